@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { configTable, publicAddress, readConfig, StartError, type Environment } from './config.ts';
+
+function problemOf(environment: Environment): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('this environment should have been refused');
+}
+
+describe('configuration', () => {
+  it('starts a demo on 127.0.0.1:3000 with its data in the repository when nothing is given', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      smtpUrl: null,
+      baseUrl: null,
+      mode: 'demo',
+      logLevel: 'info',
+    });
+    expect(config.dataDir).toBe(new URL('../../../../data', import.meta.url).pathname);
+  });
+
+  it('takes an empty variable for one that is not given, as compose files write them', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', DATA_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  it('is in production only with NODE_ENV=production and without DEMO=1', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).mode).toBe('production');
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '0' }).mode).toBe('production');
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).mode).toBe('demo');
+    expect(readConfig({ NODE_ENV: 'test' }).mode).toBe('demo');
+    expect(readConfig({ DEMO: '1' }).mode).toBe('demo');
+  });
+
+  it('refuses DEMO=0 outside production rather than opening demo accounts all the same', () => {
+    expect(problemOf({ DEMO: '0' })).toContain('NODE_ENV=production');
+  });
+
+  it('keeps an absolute folder and counts a relative one from where the command runs', () => {
+    expect(readConfig({ DATA_DIR: '/srv/my data' }).dataDir).toBe('/srv/my data');
+    expect(readConfig({ DATA_DIR: 'here' }).dataDir).toBe(`${process.cwd()}/here`);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '3000x'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://root:hidden@localhost/x'],
+    ['SMTP_URL', 'mail:hidden@example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.c>\r\nBcc: <x@y.z>'],
+    ['DEMO', 'yes'],
+    ['NODE_ENV', 'prod'],
+    ['BASE_URL', 'crm.example.com'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name} must be .*\\.$`));
+    expect(problem).not.toContain('hidden');
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(problemOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  it('shows the address people open', () => {
+    expect(publicAddress(readConfig({}), 4000)).toBe('http://127.0.0.1:4000');
+    expect(publicAddress(readConfig({ HOST: '0.0.0.0' }))).toBe('http://127.0.0.1:3000');
+    expect(publicAddress(readConfig({ HOST: '::1' }))).toBe('http://[::1]:3000');
+    expect(publicAddress(readConfig({ BASE_URL: 'https://crm.example.com/' }))).toBe(
+      'https://crm.example.com',
+    );
+  });
+
+  it('documents every variable of the issue, in a table', () => {
+    expect(configTable.map((row) => row.name)).toEqual(
+      'PORT HOST DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL LOG_LEVEL'.split(' '),
+    );
+    expect(configTable.every((row) => row.meaning.endsWith('.'))).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+// The configuration of the server: the only file that reads the environment (architecture.md §2).
+// Each variable is declared once, with its default and its meaning; the README shows the same table.
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/**
+ * A reason not to start, in sentences for the person who starts the server.
+ * `main.ts` and the command line print the message without a stack and leave with code 1.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+function url(...protocols: string[]) {
+  return z.string().refine((text) => {
+    const parsed = URL.parse(text);
+    return parsed !== null && protocols.includes(parsed.protocol) && parsed.host !== '';
+  });
+}
+
+/** `expects` ends the sentence '<NAME> must be …'; a `secret` value may hold a password and is never repeated. */
+const variables = {
+  PORT: {
+    default: '3000',
+    meaning: 'Port of the application and its API; 0 takes any free port.',
+    expects: 'a whole number from 0 to 65535',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535),
+  },
+  HOST: {
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 opens the server to the network.',
+    expects: 'an IP address or a host name',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  },
+  DATA_DIR: {
+    default: 'data',
+    meaning: 'Folder of everything the server keeps: the embedded PostgreSQL, letters, files.',
+    expects: 'the path of a folder',
+    schema: z.string().refine((path) => !path.includes('\0')),
+  },
+  DATABASE_URL: {
+    default: '',
+    meaning:
+      'PostgreSQL to use instead of the embedded one: `postgresql://user:password@host:5432/database`.',
+    expects: 'an address such as postgresql://user:password@host:5432/database',
+    secret: true,
+    schema: url('postgres:', 'postgresql:'),
+  },
+  SMTP_URL: {
+    default: '',
+    meaning: 'Mail server: `smtps://user:password@host:465`. Without it letters go to `DATA_DIR/outbox`.',
+    expects: 'an address such as smtps://user:password@host:465',
+    secret: true,
+    schema: url('smtp:', 'smtps:'),
+  },
+  MAIL_FROM: {
+    default: 'Zellige <ne-pas-repondre@localhost>',
+    meaning: 'Sender of the letters: an address, or `Name <address>`.',
+    expects: 'an e-mail address, alone or as Name <address>',
+    schema: z.string().regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+  },
+  DEMO: {
+    default: '',
+    meaning: 'With `1`, an instance in production keeps the sample company and its demo accounts.',
+    expects: '1 or 0',
+    schema: z.enum(['0', '1']),
+  },
+  NODE_ENV: {
+    default: 'development',
+    meaning:
+      '`production` without `DEMO=1` seeds nothing and prints a one-time link that creates the first admin.',
+    expects: 'development, production or test',
+    schema: z.enum(['development', 'production', 'test']),
+  },
+  BASE_URL: {
+    default: '',
+    meaning: 'Public address of the application, for links in letters. Without it, the address listened on.',
+    expects: 'an address such as https://crm.example.com',
+    schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    meaning:
+      'Least important line that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    expects: 'trace, debug, info, warn, error, fatal or silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+};
+
+type Variables = typeof variables;
+type Value<N extends keyof Variables> = z.output<Variables[N]['schema']>;
+
+/** The table of the README: one row per variable, in the order in which it is documented. */
+export const configTable: readonly { name: string; default: string; meaning: string }[] = Object.entries(
+  variables,
+).map(([name, row]) => ({ name, default: row.default, meaning: row.meaning }));
+
+/** The whole configuration; `dataDir` is absolute, an optional address that was not given is null. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
+  readonly mode: 'demo' | 'production';
+  readonly baseUrl: string | null;
+  readonly logLevel: Value<'LOG_LEVEL'>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the configuration; an empty value counts as not given.
+ * A relative DATA_DIR counts from the folder of the command, the default `data` from the repository.
+ * Throws a StartError with one sentence per wrong variable.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const problems: string[] = [];
+  const given = (name: keyof Variables): string => environment[name]?.trim() ?? '';
+
+  function optional<N extends keyof Variables>(name: N): Value<N> | null {
+    const row: { expects: string; secret?: boolean; schema: z.ZodType } = variables[name];
+    const text = given(name) || variables[name].default;
+    if (text === '') return null;
+    const parsed = row.schema.safeParse(text);
+    if (parsed.success) return parsed.data as Value<N>;
+    problems.push(
+      `${name} must be ${row.expects}${row.secret === true ? '' : `, not ${JSON.stringify(text)}`}.`,
+    );
+    return null;
+  }
+
+  /** For a variable that has a default: the substitute only stands in until the problems are thrown. */
+  function defaulted<N extends keyof Variables>(name: N, substitute: Value<N>): Value<N> {
+    return optional(name) ?? substitute;
+  }
+
+  const dataDir = defaulted('DATA_DIR', 'data');
+  const inProduction = optional('NODE_ENV') === 'production';
+  const demo = optional('DEMO');
+  if (demo === '0' && !inProduction) {
+    problems.push('DEMO=0 asks for an instance without demo accounts: start it with NODE_ENV=production.');
+  }
+  const config: Config = {
+    port: defaulted('PORT', 0),
+    host: defaulted('HOST', 'localhost'),
+    dataDir: given('DATA_DIR') === '' ? join(repositoryRoot, dataDir) : resolve(dataDir),
+    databaseUrl: optional('DATABASE_URL'),
+    smtpUrl: optional('SMTP_URL'),
+    mailFrom: defaulted('MAIL_FROM', ''),
+    mode: inProduction && demo !== '1' ? 'production' : 'demo',
+    baseUrl: optional('BASE_URL'),
+    logLevel: defaulted('LOG_LEVEL', 'info'),
+  };
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return config;
+}
+
+/**
+ * The address people open: BASE_URL when given, else the one that the server listens on.
+ * `port` is the port really bound, which differs from the configured one when that is 0.
+ */
+export function publicAddress(config: Pick<Config, 'baseUrl' | 'host' | 'port'>, port = config.port): string {
+  if (config.baseUrl !== null) return config.baseUrl;
+  const isAnyAddress = config.host === '0.0.0.0' || config.host === '::';
+  const host = isAnyAddress ? '127.0.0.1' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
