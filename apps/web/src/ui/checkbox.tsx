@@ -1,0 +1,111 @@
+// Checkbox and switch: native inputs, drawn to the kit.
+
+import type { Ref } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { cx } from './class-names.ts';
+import { FieldNote } from './field-frame.tsx';
+
+interface CheckboxProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isIndeterminate?: boolean | undefined;
+  /** Hides the label, as in the rows of a table. */
+  isLabelHidden?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const box =
+  'peer size-4 shrink-0 appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors duration-120 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-muted disabled:opacity-50';
+
+/** `<Checkbox label="Client actif" value={…} onChange={…} />` */
+export function Checkbox({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  isDisabled,
+  isIndeterminate = false,
+  isLabelHidden,
+  ...rest
+}: CheckboxProps) {
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return (
+    <div className="flex flex-col gap-1">
+      <label className={cx('inline-flex items-center gap-2', !isLabelHidden && 'phone:min-h-11')}>
+        <span className="relative inline-flex">
+          <input
+            {...rest}
+            ref={rest.ref ?? own}
+            type="checkbox"
+            checked={value}
+            disabled={isDisabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || hint ? id : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+            className={box}
+          />
+          <CheckMark isIndeterminate={isIndeterminate} />
+        </span>
+        <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
+      </label>
+      <FieldNote id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function CheckMark({ isIndeterminate }: { isIndeterminate: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-4 fill-none stroke-on-accent stroke-2 opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+    >
+      <path
+        d={isIndeterminate ? 'M4.5 8h7' : 'm4.2 8.3 2.6 2.6 5-5.6'}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** An immediate on/off: `<Switch label="Notifications par email" value={…} onChange={…} />`. */
+export function Switch({
+  label,
+  value,
+  onChange,
+  hint,
+  isDisabled,
+  ...rest
+}: Omit<CheckboxProps, 'isIndeterminate' | 'isLabelHidden' | 'error'>) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="inline-flex items-center gap-2.5 phone:min-h-11">
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          checked={value}
+          disabled={isDisabled}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="relative h-[18px] w-8 shrink-0 appearance-none rounded-full bg-dot-gray transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-[#fff] before:transition-transform before:duration-120 checked:bg-accent checked:before:translate-x-3.5 disabled:opacity-50"
+        />
+        <span className="text-body">{label}</span>
+      </label>
+      <FieldNote id={id} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// One choice among a few: radios in a column, or a segmented control that wraps instead of breaking on a phone.
+
+import { useId } from 'react';
+import { cx } from './class-names.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  hint?: string;
+}
+
+interface ChoiceProps<Value extends string> extends FieldProps {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  options: readonly Choice<Value>[];
+}
+
+/** Two to five short options side by side; arrows move between them. */
+export function SegmentedControl<Value extends string>({
+  value,
+  onChange,
+  onBlur,
+  options,
+  isDisabled,
+  ...frame
+}: ChoiceProps<Value>) {
+  const ids = useFieldIds(frame);
+  const name = useId();
+  return (
+    <FieldFrame ids={ids} isGroup {...frame}>
+      <div
+        role="radiogroup"
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        aria-required={frame.isRequired || undefined}
+        className="grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-control bg-active p-0.5 phone:w-full"
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              'relative flex h-[calc(var(--control)-4px)] min-w-0 items-center justify-center rounded-[5px] px-3 text-body font-medium phone:px-1.5',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+              option.value === value
+                ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'
+                : 'text-muted hover:text-text',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 appearance-none outline-none"
+              checked={option.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            <span className="truncate">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Options with an explanation each. */
+export function RadioGroup<Value extends string>({
+  value,
+  onChange,
+  onBlur,
+  options,
+  isDisabled,
+  ...frame
+}: ChoiceProps<Value>) {
+  const ids = useFieldIds(frame);
+  const name = useId();
+  return (
+    <FieldFrame ids={ids} isGroup {...frame}>
+      <div
+        role="radiogroup"
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        className="flex flex-col gap-1.5"
+      >
+        {options.map((option) => (
+          <label key={option.value} className="flex items-start gap-2 phone:min-h-11 phone:items-center">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[5px] checked:border-accent disabled:opacity-50"
+            />
+            <span>
+              {option.label}
+              {option.hint ? <span className="block text-meta text-muted">{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,108 @@
+// The same rows on a phone: one card each, scrolling with the page.
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { uiMessages } from '../ui.messages.ts';
+import type { RowHandlers } from './table-row.tsx';
+
+const CARD_HEIGHT = 76;
+const CARD_GAP = 8;
+
+/** The four corners of a card; two lines, whatever the subject. */
+export interface CardContent {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Top right: the amount. */
+  value?: ReactNode;
+  /** Bottom right: the status. */
+  status?: ReactNode;
+}
+
+interface CardListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  href: ((row: Row) => string) | undefined;
+  card: (row: Row) => CardContent;
+  hasActions: boolean;
+  handlers: RowHandlers;
+}
+
+/** A virtual list of cards inside the page's own scroll. */
+export function CardList<Row>({
+  rows,
+  rowKey,
+  rowName,
+  href,
+  card,
+  label,
+  hasActions,
+  handlers,
+}: CardListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  const scroller = () => list.current?.closest<HTMLElement>('[data-page-scroll]') ?? document.documentElement;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const page = scroller();
+    setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
+  }, []);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: scroller,
+    estimateSize: () => CARD_HEIGHT,
+    gap: CARD_GAP,
+    overscan: 6,
+    scrollMargin: margin,
+    initialRect: { width: 390, height: 844 },
+  });
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        if (row === undefined) return null;
+        return (
+          <li
+            key={rowKey(row)}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            onClick={(event) => handlers.open(item.index, event)}
+            style={{ height: CARD_HEIGHT, transform: `translateY(${item.start - margin}px)` }}
+            className="absolute inset-x-0 top-0 flex rounded-card border border-line bg-surface active:bg-hover"
+          >
+            <Card content={card(row)} href={href?.(row)} />
+            {hasActions ? (
+              <IconButton
+                label={uiMessages.rowActions(rowName(row))}
+                icon={Ellipsis}
+                aria-haspopup="menu"
+                className="-ml-2 self-center"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  handlers.showMenu(item.index, event.currentTarget);
+                }}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Card({ content, href }: { content: CardContent; href: string | undefined }) {
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4">
+      <a href={href} className="truncate text-[15px] font-medium">
+        {content.title}
+      </a>
+      <span className="font-medium tabular-nums">{content.value}</span>
+      <span className="truncate text-muted">{content.subtitle}</span>
+      <span className="justify-self-end">{content.status}</span>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
+
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useId, useMemo, useRef } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
+import { gridTemplate } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { TableFoot, TableHead } from './table-head.tsx';
+import { ROW_HEIGHT, type RowHandlers, TableRow } from './table-row.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+
+const HEAD_HEIGHT = 37;
+const FOOT_HEIGHT = 41;
+
+interface TableGridProps<Row> extends DataTableProps<Row> {
+  handlers: RowHandlers;
+}
+
+/** Sticky head and foot, virtual rows, floating bar over the selection. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { rows, columns, rowKey, list, bulkActions, actions, handlers } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const choice = useColumnChoice(props.name, columns);
+  const selection = useRowSelection(rows, rowKey);
+  const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
+  const hasFoot = choice.visible.some((column) => column.total);
+  const template = gridTemplate(choice.visible as never, hasSelection, true);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: HEAD_HEIGHT,
+    scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
+    initialRect: { width: 1200, height: 720 },
+  });
+  const keys = useTableKeys(props, { scroller, selection, virtualizer, hasSelection });
+  const rowHandlers = useMemo(
+    () => ({ ...handlers, toggle: selection.toggle }),
+    [handlers, selection.toggle],
+  );
+  const activeRow = rows[keys.activeIndex];
+  const rowId = (row: Row) => `${id}-${rowKey(row)}`;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={hasSelection || undefined}
+        aria-activedescendant={activeRow === undefined ? undefined : rowId(activeRow)}
+        onKeyDown={keys.handleKeyDown}
+        className="flex max-h-full min-h-0 flex-col overflow-auto rounded-card border border-line bg-surface outline-none"
+      >
+        <TableHead
+          columns={choice.visible}
+          all={columns}
+          choice={choice}
+          template={template}
+          sort={list?.sort ?? null}
+          onSort={list?.toggleSort}
+          selection={hasSelection ? selection : null}
+        />
+        <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            return (
+              <TableRow
+                key={rowKey(row)}
+                id={rowId(row)}
+                row={row}
+                index={item.index}
+                start={item.start}
+                name={props.rowName(row)}
+                href={props.href?.(row)}
+                columns={choice.visible}
+                template={template}
+                isSelected={selection.keys.has(rowKey(row))}
+                isActive={item.index === keys.activeIndex}
+                hasSelection={hasSelection}
+                hasActions={actions !== undefined}
+                handlers={rowHandlers}
+              />
+            );
+          })}
+        </div>
+        {hasFoot ? (
+          <TableFoot columns={choice.visible} rows={rows} template={template} hasSelection={hasSelection} />
+        ) : null}
+      </div>
+      {hasSelection && selection.rows.length > 0 ? (
+        <BulkBar selection={selection} actions={bulkActions} />
+      ) : null}
+    </div>
+  );
+}
+
+interface GridParts<Row> {
+  scroller: { current: HTMLDivElement | null };
+  selection: RowSelection<Row>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  hasSelection: boolean;
+}
+
+function useTableKeys<Row>(
+  props: TableGridProps<Row>,
+  { scroller, selection, virtualizer, hasSelection }: GridParts<Row>,
+) {
+  const rowElement = (index: number) => scroller.current?.querySelector(`[aria-rowindex="${index + 2}"]`);
+  return useGridKeys({
+    count: props.rows.length,
+    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
+    onActivate: (index) => virtualizer.scrollToIndex(index),
+    onOpen: (index) =>
+      (rowElement(index)?.querySelector('a') ?? (rowElement(index) as HTMLElement | null))?.click(),
+    onToggle: (index, isRange) => (hasSelection ? selection.toggle(index, isRange) : undefined),
+    onToggleAll: () => (hasSelection ? selection.toggleAll() : undefined),
+    onMenu: (index) => {
+      const row = rowElement(index);
+      if (row && props.actions)
+        props.handlers.showMenu(index, row.querySelector('[aria-haspopup="menu"]') ?? row);
+    },
+    onEscape: selection.clear,
+  });
+}

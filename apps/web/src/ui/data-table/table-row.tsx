@@ -1,0 +1,134 @@
+// One row of the table. Memoised: scrolling renders only the rows that enter.
+
+import { Ellipsis } from 'lucide-react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { cx } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { uiMessages } from '../ui.messages.ts';
+import type { Column } from './column.ts';
+
+export const ROW_HEIGHT = 44;
+
+export interface RowHandlers {
+  open: (index: number, event: MouseEvent) => void;
+  toggle: (index: number, isRange: boolean) => void;
+  showMenu: (index: number, trigger: Element) => void;
+}
+
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  start: number;
+  name: string;
+  href: string | undefined;
+  columns: readonly Column<Row>[];
+  template: string;
+  isSelected: boolean;
+  isActive: boolean;
+  hasSelection: boolean;
+  hasActions: boolean;
+  handlers: RowHandlers;
+}
+
+function TableRowContent<Row>(props: TableRowProps<Row>) {
+  const { row, index, name, href, columns, isSelected, handlers } = props;
+  return (
+    <div
+      id={props.id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={props.hasSelection ? isSelected : undefined}
+      data-active={props.isActive || undefined}
+      onClick={(event) => handlers.open(index, event)}
+      style={{
+        gridTemplateColumns: props.template,
+        height: ROW_HEIGHT,
+        transform: `translateY(${props.start}px)`,
+      }}
+      className={cx(
+        'group absolute inset-x-0 top-0 grid items-center gap-3 border-b border-line px-3 outline-none hover:bg-hover',
+        isSelected && 'bg-accent-wash hover:bg-accent-wash',
+        'in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2 in-focus-visible:data-active:outline-accent-text',
+      )}
+    >
+      {props.hasSelection ? (
+        <SelectionCell
+          name={name}
+          isSelected={isSelected}
+          onToggle={(isRange) => handlers.toggle(index, isRange)}
+        />
+      ) : null}
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          className={cx('truncate', column.align === 'end' && 'text-right tabular-nums')}
+        >
+          {position === 0 ? <NameCell href={href}>{column.cell(row)}</NameCell> : column.cell(row)}
+        </div>
+      ))}
+      {props.hasActions ? (
+        <div role="gridcell" className="flex justify-end">
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            tooltip={false}
+            label={uiMessages.rowActions(name)}
+            icon={Ellipsis}
+            aria-haspopup="menu"
+            onClick={(event) => {
+              event.stopPropagation();
+              handlers.showMenu(index, event.currentTarget);
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export const TableRow = memo(TableRowContent) as typeof TableRowContent;
+
+/** A real link, so that a row opens in a new tab as any link does; the keyboard goes through the grid. */
+function NameCell({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span className="font-medium">{children}</span>;
+  return (
+    <a href={href} tabIndex={-1} draggable={false} className="font-medium">
+      {children}
+    </a>
+  );
+}
+
+function SelectionCell({
+  name,
+  isSelected,
+  onToggle,
+}: {
+  name: string;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+}) {
+  return (
+    <div
+      role="gridcell"
+      className="-my-3 flex h-11 items-center"
+      onClickCapture={(event) => {
+        event.stopPropagation();
+        if (event.target instanceof HTMLInputElement && event.shiftKey) {
+          event.preventDefault();
+          onToggle(true);
+        }
+      }}
+    >
+      <Checkbox
+        label={uiMessages.selectRow(name)}
+        isLabelHidden
+        value={isSelected}
+        onChange={() => onToggle(false)}
+      />
+    </div>
+  );
+}

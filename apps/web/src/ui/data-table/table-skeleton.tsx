@@ -1,0 +1,45 @@
+// What a list shows while it loads: its final layout, in grey.
+
+import { uiMessages } from '../ui.messages.ts';
+
+const WIDTHS = ['w-24', 'w-44', 'w-32', 'w-20', 'w-28'];
+
+/** Rows or cards that pulse softly. */
+export function TableSkeleton({ isPhone, label }: { isPhone: boolean; label: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={`${label} : ${uiMessages.loading}`}
+      className={
+        isPhone ? 'flex flex-col gap-2' : 'overflow-hidden rounded-card border border-line bg-surface'
+      }
+    >
+      {isPhone ? null : <div className="h-9 border-b border-line" />}
+      {Array.from({ length: isPhone ? 7 : 12 }, (_, index) => (
+        <SkeletonRow key={index} index={index} isPhone={isPhone} />
+      ))}
+    </div>
+  );
+}
+
+function SkeletonRow({ index, isPhone }: { index: number; isPhone: boolean }) {
+  if (isPhone) {
+    return (
+      <div className="flex h-19 flex-col justify-center gap-2.5 rounded-card border border-line bg-surface px-4">
+        <Bar className={WIDTHS[(index + 1) % 5] ?? ''} />
+        <Bar className={WIDTHS[(index + 2) % 5] ?? ''} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-11 items-center justify-between gap-8 border-b border-line px-3 last:border-0">
+      {WIDTHS.map((_, column) => (
+        <Bar key={column} className={WIDTHS[(index + column) % 5] ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function Bar({ className }: { className: string }) {
+  return <span className={`h-2.5 animate-pulse-soft rounded-full bg-active ${className}`} />;
+}

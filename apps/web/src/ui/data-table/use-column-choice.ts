@@ -1,0 +1,34 @@
+// Which columns a person shows, remembered in this browser.
+
+import { useState } from 'react';
+import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
+import type { Column } from './column.ts';
+
+export interface ColumnChoice<Row> {
+  visible: readonly Column<Row>[];
+  isVisible: (columnId: string) => boolean;
+  toggle: (columnId: string) => void;
+}
+
+/** Visible columns of the table called `tableName`; the choice survives the visit. */
+export function useColumnChoice<Row>(tableName: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const key = `columns:${tableName}`;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(key, columns));
+  const isVisible = (columnId: string) => !hidden.has(columnId);
+  return {
+    visible: columns.filter((column) => isVisible(column.id)),
+    isVisible,
+    toggle(columnId) {
+      const next = new Set(hidden);
+      if (!next.delete(columnId)) next.add(columnId);
+      setHidden(next);
+      writeJson(localTextStorage, key, [...next]);
+    },
+  };
+}
+
+function readHidden<Row>(key: string, columns: readonly Column<Row>[]): ReadonlySet<string> {
+  const stored = readJson(localTextStorage, key);
+  if (Array.isArray(stored)) return new Set(stored.filter((id) => typeof id === 'string'));
+  return new Set(columns.filter((column) => column.isHiddenByDefault).map((column) => column.id));
+}

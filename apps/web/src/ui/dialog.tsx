@@ -1,0 +1,93 @@
+// Dialogs: centred on a desktop, a bottom sheet on a phone, a drawer from the right for what stays beside the page.
+// Import this file from lazily loaded code only: it weighs 24 kB.
+
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Buttons of the foot, the primary one last. */
+  actions?: ReactNode;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** False keeps it open when the person presses outside: a form being filled. */
+  isDismissable?: boolean;
+  children?: ReactNode;
+}
+
+const widths = { small: 'md:max-w-105', medium: 'md:max-w-140', large: 'md:max-w-210' } as const;
+
+/** `<Dialog isOpen onClose={close} title="Enregistrer un paiement" actions={…}>…</Dialog>` */
+export function Dialog({ size = 'small', isDismissable = true, ...dialog }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={dialog.isOpen}
+      isDismissable={isDismissable}
+      onOpenChange={(isOpen) => (isOpen ? undefined : dialog.onClose())}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-backdrop data-[entering]:animate-fade md:items-start md:p-6 md:pt-[12vh]"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[90dvh] w-full flex-col border-line bg-raised shadow-float',
+          'rounded-t-card border-t pb-[env(safe-area-inset-bottom)] data-[entering]:animate-sheet',
+          'md:max-h-[80vh] md:rounded-card md:border md:pb-0 md:data-[entering]:animate-rise',
+          widths[size],
+        )}
+      >
+        <DialogContent {...dialog} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The same from the right edge, over the whole height; the whole width on a phone. */
+export function Drawer(drawer: Omit<DialogProps, 'size' | 'role'>) {
+  return (
+    <ModalOverlay
+      isOpen={drawer.isOpen}
+      isDismissable={drawer.isDismissable ?? true}
+      onOpenChange={(isOpen) => (isOpen ? undefined : drawer.onClose())}
+      className="fixed inset-0 z-40 flex justify-end bg-backdrop data-[entering]:animate-fade"
+    >
+      <Modal className="flex h-full w-full flex-col border-l border-line bg-raised shadow-float data-[entering]:animate-slide md:max-w-120">
+        <DialogContent {...drawer} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogContent({
+  title,
+  description,
+  actions,
+  role = 'dialog',
+  onClose,
+  children,
+}: Omit<DialogProps, 'size'>) {
+  return (
+    <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+      <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
+        <Heading slot="title" className="pt-1 text-h2 font-semibold">
+          {title}
+        </Heading>
+        <IconButton label={uiMessages.close} icon={X} tooltip={false} onClick={onClose} className="-mr-2" />
+      </div>
+      {description ? <p className="px-5 text-muted">{description}</p> : null}
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      {actions ? (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:[&>*]:w-full">
+          {actions}
+        </div>
+      ) : null}
+    </AriaDialog>
+  );
+}

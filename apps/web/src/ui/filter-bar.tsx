@@ -1,0 +1,61 @@
+// The bar above every list: search, filters, all bound to the address through `useListSearch`.
+
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ListSearchState } from './list-search.ts';
+import { SearchField } from './search-field.tsx';
+import { Select, type SelectOption } from './select.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface FilterDefinition<Filter extends string> {
+  name: Filter;
+  /** The filter's name: 'Statut'. */
+  label: string;
+  /** What stands for no filter: 'Tous les statuts'. */
+  all: string;
+  options: readonly SelectOption[];
+}
+
+interface FilterBarProps<Filter extends string> {
+  list: ListSearchState<Filter>;
+  /** 'Rechercher un devis…' */
+  searchLabel: string;
+  filters?: readonly FilterDefinition<Filter>[];
+  /** Anything else of the bar: a date range, a view switch. */
+  children?: ReactNode;
+}
+
+const ALL = '';
+
+/** `<FilterBar list={list} searchLabel="Rechercher un devis…" filters={[…]} />` */
+export function FilterBar<Filter extends string>({
+  list,
+  searchLabel,
+  filters = [],
+  children,
+}: FilterBarProps<Filter>) {
+  const hasFilter = Object.keys(list.filters).length > 0;
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <SearchField label={searchLabel} value={list.q} onChange={list.setQ} className="w-full md:w-70" />
+      {filters.map((filter) => (
+        <Select
+          key={filter.name}
+          label={filter.label}
+          isLabelHidden
+          value={list.filters[filter.name] ?? ALL}
+          onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
+          options={[{ value: ALL, label: filter.all }, ...filter.options]}
+          className="w-44 phone:w-auto phone:min-w-0 phone:flex-1 phone:basis-[40%]"
+        />
+      ))}
+      {children}
+      {hasFilter ? (
+        <Button variant="ghost" icon={X} onClick={list.clear} className="text-muted">
+          {uiMessages.clearFilters}
+        </Button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+// The layout of forms: titled sections in cards, a grid of fields, the row of buttons.
+
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+interface FormSectionProps {
+  title: string;
+  description?: string;
+  /** At the right of the title: an action of the section. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a title; its fields in two columns from 768 px (`FieldGrid`). */
+export function FormSection({ title, description, aside, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-h2 font-semibold">{title}</h2>
+          {description ? <p className="mt-0.5 text-muted">{description}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Two columns from 768 px; a child with `md:col-span-2` takes both. */
+export function FieldGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx('grid items-start gap-x-4 gap-y-4 md:grid-cols-2', className)}>{children}</div>;
+}
+
+/** The buttons of a form, the primary one last; they stick to the foot of the screen on a phone. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex justify-end gap-2 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:border-t phone:border-line phone:bg-bg phone:px-4 phone:py-3 phone:[&>*]:flex-1">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+// Forms: react-hook-form and zod behind one shape. Ctrl+Enter submits, the first error takes the focus, leaving with
+// unsaved changes warns, a draft survives the tab (product.md §4).
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  FormProvider,
+  useController,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { useKeptDraft } from './use-draft.ts';
+import { uiMessages } from './ui.messages.ts';
+import { Button } from './button.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+interface ZodFormOptions<Values extends FieldValues, Output> {
+  schema: ZodType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Keeps what is typed under this key until it is saved: `quotes:new`, `quotes:DEV-012`. */
+  draftKey?: string;
+}
+
+/** `useForm` bound to a schema; errors show when a field is left, then follow the typing. */
+export function useZodForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  draftKey,
+}: ZodFormOptions<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+  const draft = useKeptDraft(form as unknown as UseFormReturn<Values>, draftKey);
+  return { ...form, draft };
+}
+
+export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  draft: ReturnType<typeof useKeptDraft>;
+};
+
+interface FormProps<Values extends FieldValues, Output> {
+  form: ZodForm<Values, Output>;
+  /** Runs with valid values; the submit button is busy until it settles. Throwing is a bug: show expected failures. */
+  onSubmit: (values: Output) => Promise<void> | void;
+  /** False in a dialog, where closing has its own question. */
+  warnsOnLeave?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** `<Form form={form} onSubmit={save}>…fields…<FormActions>…</FormActions></Form>` */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  warnsOnLeave = true,
+  className,
+  children,
+}: FormProps<Values, Output>) {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useUnsavedChanges(warnsOnLeave && isDirty && !isSubmitting && !isSubmitSuccessful);
+  const submit = form.handleSubmit(async (values) => {
+    await onSubmit(values);
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isSubmitting) void submit();
+  };
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <form
+        noValidate
+        className={className ?? 'flex flex-col gap-4'}
+        onKeyDown={handleKeyDown}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {form.draft.isRestored ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-accent-wash px-4 py-2"
+    >
+      {uiMessages.draftRestored}
+      <Button variant="ghost" onClick={onDiscard}>
+        {uiMessages.draftDiscard}
+      </Button>
+    </div>
+  );
+}
+
+/** What a field of the kit receives from the form. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  ref: (element: HTMLElement | null) => void;
+  error: string | undefined;
+}
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values, unknown, never> | Control<Values>;
+  name: Name;
+  children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode;
+}
+
+/** `<FormField control={form.control} name="client">{(field) => <TextField label="Client" isRequired {...field} />}</FormField>` */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  children,
+}: FormFieldProps<Values, Name>) {
+  const { field, fieldState } = useController({ control: control as Control<Values>, name });
+  return children({ ...field, error: fieldState.error?.message });
+}

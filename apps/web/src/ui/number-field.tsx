@@ -1,0 +1,102 @@
+// Numbers and amounts as French people type them: `1 234,50`. The value is a number, or null while empty.
+
+import type { Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { formatAmount, formatNumber, parseNumber } from './format.ts';
+
+export interface NumberFieldProps extends FieldProps {
+  value: number | null;
+  /** Called while typing with what can be read; `null` when the field is empty or unreadable. */
+  onChange: (value: number | null) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  /** Shown inside the field, at the end: `MAD`, `%`, `jours`. */
+  unit?: string | undefined;
+  /** `amount` shows two decimals. */
+  format?: 'number' | 'amount' | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** `<NumberField label="Quantité" value={2} onChange={…} />` */
+export function NumberField({
+  label,
+  error,
+  hint,
+  isRequired,
+  isDisabled,
+  isLabelHidden,
+  className,
+  unit,
+  format = 'number',
+  value,
+  onChange,
+  onBlur,
+  ...rest
+}: NumberFieldProps) {
+  const ids = useFieldIds({ error, hint });
+  const typed = useTypedNumber(value, format);
+  return (
+    <FieldFrame {...{ ids, label, error, hint, isRequired, isLabelHidden, className }}>
+      <span className="relative flex">
+        <input
+          {...rest}
+          id={ids.id}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          disabled={isDisabled}
+          value={typed.text}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange(typed.type(event.target.value))}
+          onBlur={() => {
+            typed.settle();
+            onBlur?.();
+          }}
+          className={cx('control-box text-right tabular-nums', unit && (unit.length > 2 ? 'pr-12' : 'pr-7'))}
+        />
+        {unit ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-meta text-muted"
+          >
+            {unit}
+          </span>
+        ) : null}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** An amount of MAD with two decimals. */
+export function AmountField(props: Omit<NumberFieldProps, 'format' | 'unit'>) {
+  return <NumberField {...props} format="amount" unit="MAD" />;
+}
+
+/** Keeps the person's own characters while typing, and the canonical form as soon as the field is left. */
+function useTypedNumber(value: number | null, format: 'number' | 'amount') {
+  const write = (number: number | null) =>
+    number === null ? '' : format === 'amount' ? formatAmount(number) : formatNumber(number);
+  const [text, setText] = useState(() => write(value));
+  const known = useRef(value);
+  useEffect(() => {
+    if (Object.is(known.current, value)) return;
+    known.current = value;
+    setText(value === null ? '' : format === 'amount' ? formatAmount(value) : formatNumber(value));
+  }, [value, format]);
+  return {
+    text,
+    type(next: string): number | null {
+      setText(next);
+      known.current = parseNumber(next);
+      return known.current;
+    },
+    settle(): void {
+      if (known.current !== null) setText(write(known.current));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// A panel of free content behind any trigger of the kit.
+
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { TriggerProps } from './menu.tsx';
+
+const load = () => import('./popover-panel.tsx');
+const LazyPanel = lazy(async () => ({ default: (await load()).PopoverPanel }));
+
+interface PopoverProps {
+  label: string;
+  content: (close: () => void) => ReactNode;
+  placement?: ComponentProps<typeof LazyPanel>['placement'];
+  children: (trigger: TriggerProps) => ReactNode;
+}
+
+/** `<Popover label="Colonnes" content={() => …}>{(trigger) => <Button {...trigger}>Colonnes</Button>}</Popover>` */
+export function Popover({ label, content, placement, children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const preload = () => void load();
+  return (
+    <>
+      {children({
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setIsOpen(!isOpen),
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {isOpen ? (
+        <Suspense>
+          <LazyPanel triggerRef={ref} isOpen onOpenChange={setIsOpen} label={label} placement={placement}>
+            {content(() => setIsOpen(false))}
+          </LazyPanel>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

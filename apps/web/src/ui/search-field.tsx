@@ -1,0 +1,61 @@
+// The search box of lists: `/` goes to it, Escape empties it.
+
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface SearchFieldProps {
+  /** The name for assistive technology, also the placeholder: 'Rechercher un devis…'. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A search input that the key `/` finds through `data-search`. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <span className={cx('relative flex min-w-0', className)}>
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        data-search=""
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          if (value) clear();
+          else input.current?.blur();
+          event.stopPropagation();
+        }}
+        className="control-box pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value ? (
+        <IconButton
+          size="small"
+          label={uiMessages.clearSearch}
+          icon={X}
+          onClick={clear}
+          className="absolute top-1/2 right-0.5 -translate-y-1/2"
+        />
+      ) : null}
+    </span>
+  );
+}

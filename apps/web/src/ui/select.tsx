@@ -1,0 +1,107 @@
+// One choice from a closed list: a light trigger; the list loads on the first approach.
+
+import { ChevronDown } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from './class-names.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import type { SelectOption } from './select-popup.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export type { SelectOption } from './select-popup.tsx';
+
+const load = () => import('./select-popup.tsx');
+const LazySelectPopup = lazy(async () => ({ default: (await load()).SelectPopup }));
+
+/** Fetches the list ahead of its first use. */
+export function preloadSelect(): void {
+  void load();
+}
+
+export interface SelectProps<Value extends string> extends FieldProps {
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  options: readonly SelectOption<Value>[];
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** `<Select label="Mode de paiement" value={mode} onChange={setMode} options={[{ value: 'cheque', label: 'Chèque' }]} />` */
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  ref,
+  name,
+  isDisabled,
+  ...frame
+}: SelectProps<Value>) {
+  const ids = useFieldIds(frame);
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, []);
+  const chosen = options.find((option) => option.value === value);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <FieldFrame ids={ids} isGroup {...frame}>
+      <button
+        ref={trigger}
+        id={ids.id}
+        type="button"
+        role="combobox"
+        name={name}
+        disabled={isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        aria-required={frame.isRequired || undefined}
+        aria-invalid={frame.error ? true : undefined}
+        data-control="text"
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKeyDown}
+        onPointerEnter={preloadSelect}
+        onFocus={preloadSelect}
+        onBlur={onBlur}
+        className="control-box flex items-center justify-between gap-2 text-left"
+      >
+        <span className={cx('truncate', !chosen && 'text-muted')}>
+          {chosen?.label ?? placeholder ?? uiMessages.choose}
+        </span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <LazySelectPopup
+            id={listId}
+            triggerRef={trigger}
+            isOpen
+            onOpenChange={setIsOpen}
+            label={frame.label}
+            options={options}
+            value={value}
+            onSelect={(next) => onChange(next as Value)}
+          />
+        </Suspense>
+      ) : null}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,72 @@
+// What a person was typing, kept in this browser until it is saved or given up.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { localTextStorage, readJson, writeJson } from '../platform/storage.ts';
+
+const WRITE_DELAY_MS = 400;
+
+export interface Draft<Values> {
+  /** What was kept from an earlier visit; null when nothing was. */
+  kept: Values | null;
+  save: (values: Values) => void;
+  clear: () => void;
+}
+
+/** A draft under `draft:<key>` in local storage. */
+export function useDraft<Values>(key: string): Draft<Values> {
+  const storageKey = `draft:${key}`;
+  const [kept] = useState(() => (readJson(localTextStorage, storageKey) ?? null) as Values | null);
+  const save = useCallback(
+    (values: Values) => void writeJson(localTextStorage, storageKey, values),
+    [storageKey],
+  );
+  const clear = useCallback(() => localTextStorage.remove(storageKey), [storageKey]);
+  return useMemo(() => ({ kept, save, clear }), [kept, save, clear]);
+}
+
+export interface KeptDraft {
+  isRestored: boolean;
+  /** Back to the values the form opened with. */
+  discard: () => void;
+  /** Forgets the draft; call it once the record is saved. */
+  clear: () => void;
+}
+
+/** Ties a form to its draft: restores it at start, writes it 400 ms after the last key, forgets it on success. */
+export function useKeptDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string | undefined,
+): KeptDraft {
+  const draft = useDraft<DefaultValues<Values>>(key ?? '');
+  const [isRestored, setIsRestored] = useState(false);
+  const timer = useRef(0);
+  const { reset, watch, formState } = form;
+  useEffect(() => {
+    if (!key || !draft.kept) return;
+    reset(draft.kept as Values, { keepDefaultValues: true });
+    setIsRestored(true);
+  }, [key, draft, reset]);
+  useEffect(() => {
+    if (!key) return;
+    const subscription = watch((values, { type }) => {
+      if (type !== 'change') return;
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => draft.save(values as DefaultValues<Values>), WRITE_DELAY_MS);
+    });
+    return () => subscription.unsubscribe();
+  }, [key, draft, watch]);
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    draft.clear();
+    setIsRestored(false);
+  }, [draft]);
+  useEffect(() => {
+    if (key && formState.isSubmitSuccessful) clear();
+  }, [key, formState.isSubmitSuccessful, clear]);
+  const discard = () => {
+    clear();
+    reset();
+  };
+  return { isRestored, discard, clear };
+}

@@ -1,0 +1,63 @@
+// Builds the web application into dist/: React, Tailwind, the offline precache and the French-only React Aria.
+
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const brotliStub = fileURLToPath(new URL('./src/platform/brotli-stub.ts', import.meta.url));
+
+/** React Aria carries its strings in some thirty languages; the product speaks French, English is its fallback. */
+function frenchStringsOnly(): Plugin {
+  const otherLanguage = /[\\/]intl[\\/].*[\\/](?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+  return {
+    name: 'french-strings-only',
+    enforce: 'pre',
+    load(id) {
+      return otherLanguage.test(id) ? 'export default {};' : null;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    frenchStringsOnly(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
+      manifest: {
+        name: 'Zellige',
+        short_name: 'Zellige',
+        description: 'Clients, devis, factures et livraisons',
+        lang: 'fr',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#fbfbfc',
+        theme_color: '#fbfbfc',
+        icons: [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf}'],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api(\/|$)/],
+        skipWaiting: false,
+        clientsClaim: false,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  resolve: { alias: [{ find: /^brotli(\/.*)?$/, replacement: brotliStub }] },
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+  server: { proxy: { '/api': process.env['ZELLIGE_API'] ?? 'http://127.0.0.1:3000' } },
+});
