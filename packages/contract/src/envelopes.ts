@@ -1,0 +1,23 @@
+// The bodies that travel: `{data, meta?}` on success, `{error:{code,message,fields?}}` on failure (specification §7).
+import type { Failure } from '@zellige/domain';
+import type { Row } from '@zellige/domain/kernel/collections';
+
+export interface Success<T, M = undefined> {
+  data: T;
+  meta?: M;
+}
+
+export interface FailureBody {
+  error: Failure;
+  /** With 412: the row as it stands. */
+  current?: Row;
+}
+
+export interface ListMeta {
+  /** Rows that match, over all pages. */
+  total: number;
+  /** Cursor of the next page, null on the last one. */
+  next: string | null;
+  /** Global change counter at which the list was read. */
+  rev: number;
+}

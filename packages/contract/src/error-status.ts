@@ -1,0 +1,53 @@
+// Each error code with its HTTP status and whether sending the same request again can help (sync.md §3).
+import type { ErrorCode } from '@zellige/domain/kernel/error-codes';
+
+export interface ErrorTraits {
+  status: number;
+  /** The queue keeps the entry and tries again later. */
+  retryable: boolean;
+}
+
+const refused = (status: number): ErrorTraits => ({ status, retryable: false });
+const later = (status: number): ErrorTraits => ({ status, retryable: true });
+
+export const errorTraits = {
+  validation_failed: refused(422),
+  unauthenticated: refused(401),
+  invalid_credentials: refused(401),
+  account_disabled: refused(403),
+  forbidden: refused(403),
+  not_found: refused(404),
+  deleted: refused(410),
+  already_exists: refused(409),
+  sku_taken: refused(409),
+  email_taken: refused(409),
+  version_conflict: refused(412),
+  illegal_transition: refused(422),
+  quote_expired: refused(422),
+  already_invoiced: refused(422),
+  confirmation_required: refused(422),
+  lines_locked: refused(422),
+  discount_needs_manager: refused(403),
+  numbered_document: refused(422),
+  invoice_cancelled: refused(422),
+  invoice_settled: refused(422),
+  amount_exceeds_remaining: refused(422),
+  payment_cancelled: refused(422),
+  invoice_not_found: refused(404),
+  nothing_to_deliver: refused(422),
+  delivery_incomplete: refused(422),
+  quantity_exceeds_remaining: refused(422),
+  in_use: refused(422),
+  code_incorrect: refused(422),
+  idempotency_mismatch: refused(422),
+  not_attempted: later(425),
+  payload_too_large: refused(413),
+  unsupported_media_type: refused(415),
+  rate_limited: later(429),
+  epoch_changed: refused(410),
+  upgrade_required: refused(426),
+  unavailable: later(503),
+  internal: later(500),
+} as const satisfies Record<ErrorCode, ErrorTraits>;
+
+export const statusOf = (code: ErrorCode): number => errorTraits[code].status;

@@ -1,0 +1,21 @@
+// The API's paths (specification §7) and what is added to them.
+import type { CollectionName } from '@zellige/domain/kernel/collections';
+import { collections } from '@zellige/domain';
+
+export const apiPaths = {
+  health: '/api/health',
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  refresh: '/api/auth/refresh',
+  register: '/api/auth/register',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+  users: '/api/users',
+  profile: '/api/users/profile',
+  push: '/api/sync/push',
+  pull: '/api/sync/pull',
+  stream: '/api/sync/stream',
+} as const;
+
+/** `/api/bon-livraison` of 'bonLivraison'. */
+export const collectionPath = (name: CollectionName): string => `/api/${collections[name].path}`;

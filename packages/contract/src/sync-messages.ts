@@ -1,0 +1,54 @@
+// What the offline engine and the server say to each other: a batch of queued operations, pages of changes, pokes
+// (sync.md §2 and §3).
+import { z } from 'zod';
+import type { Failure } from '@zellige/domain';
+import type { CollectionName, Row } from '@zellige/domain/kernel/collections';
+
+export const MAX_PUSH_ENTRIES = 100;
+export const MAX_PULL_ROWS = 2000;
+
+export const pushEntry = z.object({
+  opId: z.uuid(),
+  /** `<verb>_<collection>`. */
+  action: z.string().min(3).max(80),
+  data: z.record(z.string(), z.unknown()),
+  /** Milliseconds of the device's clock at the write. */
+  timestamp: z.number().int().nonnegative(),
+  /** Version of the target the writer saw; null when the operation stands on its own guards. */
+  baseVersion: z.number().int().nonnegative().nullable(),
+  schema: z.number().int().nonnegative(),
+});
+
+export const pushRequest = z.object({ entries: z.array(pushEntry).min(1).max(MAX_PUSH_ENTRIES) });
+
+export type PushEntry = z.infer<typeof pushEntry>;
+
+export interface PushedRow {
+  collection: CollectionName;
+  row: Row;
+}
+
+/** The answer to one entry, with exactly the status it would have had alone. */
+export interface PushAnswer {
+  opId: string;
+  status: number;
+  data?: { output: Row; rows: PushedRow[] };
+  error?: Failure;
+  /** With 412: the row as it stands. */
+  current?: Row;
+}
+
+export type PulledChange =
+  | { collection: CollectionName; row: Row }
+  | { collection: CollectionName; id: string; deleted: true; rev: number };
+
+export interface PullMeta {
+  rev: number;
+  hasMore: boolean;
+  /** Changes when the server was restored from a backup: the client pulls afresh. */
+  epoch: string;
+}
+
+export interface Poke {
+  rev: number;
+}

@@ -1,0 +1,88 @@
+// People with an account, and the staff directory everybody sees (specification §3 'Session user', 'Stored user record').
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/collections.ts';
+import { choice, phone, requiredEmail, requiredText, text } from '../kernel/fields.ts';
+import { roles } from '../kernel/permissions.ts';
+import { validation } from '../kernel/validation-messages.ts';
+
+/** What a signed-in person's screens know of them. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  phone: string;
+  department: string;
+  avatar: string;
+}
+
+/** Name and role of a colleague: enough to assign a record, nothing private. */
+export interface StaffMember extends RowMeta {
+  id: string;
+  fullName: string;
+  role: string;
+  isActive: boolean;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    staff: StaffMember;
+  }
+}
+
+/** Length of specification §5 'Change password'. */
+export const newPassword = z
+  .string(validation.required)
+  .min(8, validation.passwordLength)
+  .max(200, validation.tooLong(200));
+
+export const loginInput = z.object({
+  email: z
+    .string(validation.required)
+    .trim()
+    .toLowerCase()
+    .min(1, validation.required)
+    .max(254, validation.tooLong(254)),
+  password: z.string(validation.required).min(1, validation.required).max(200, validation.tooLong(200)),
+});
+
+export const createUserInput = z.object({
+  fullName: requiredText(120),
+  email: requiredEmail,
+  role: choice(roles),
+  phone: phone.optional(),
+  department: text(80).optional(),
+  password: newPassword,
+});
+
+export const updateUserInput = z
+  .object({
+    fullName: requiredText(120),
+    email: requiredEmail,
+    role: choice(roles),
+    phone,
+    department: text(80),
+    isActive: z.boolean(),
+    password: newPassword,
+  })
+  .partial();
+
+/** The profile dialog: name, email, phone, department (specification §2). */
+export const profileInput = z
+  .object({ name: requiredText(120), email: requiredEmail, phone, department: text(80), avatar: text(400) })
+  .partial();
+
+/** Recovery step 1 (specification §5). */
+export const forgotPasswordInput = z.object({
+  email: z.email('Adresse email invalide').trim().toLowerCase(),
+});
+
+const CODE = 'Le code doit contenir 6 caractères';
+const PASSWORD = 'Le mot de passe doit contenir au moins 6 caractères';
+
+/** Recovery step 2 as sent to the server (specification §5: six characters each at least). */
+export const resetPasswordInput = z.object({
+  email: z.email('Adresse email invalide').trim().toLowerCase(),
+  code: z.string(CODE).trim().min(6, CODE).max(6, CODE),
+  password: z.string(PASSWORD).min(6, PASSWORD).max(200, validation.tooLong(200)),
+});

@@ -1,0 +1,135 @@
+// What can be done to products, services and categories. A price change never alters an existing document: documents
+// copy what they sell (product.md §5 Catalogue).
+import { archiving } from '../kernel/archiving.ts';
+import { operation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import {
+  type Category,
+  catalogueReference,
+  createCategoryInput,
+  createProductInput,
+  createServiceInput,
+  type Product,
+  type Service,
+  updateCategoryInput,
+  updateProductInput,
+  updateServiceInput,
+} from './catalogue.schema.ts';
+
+export const createProduct = operation('create', 'products', {
+  input: createProductInput,
+  permission: 'catalogue.edit',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.products.get(input.id))) return fail('already_exists');
+    const sku = input.sku ?? '';
+    if (sku !== '' && (await tx.products.find({ sku })).length > 0)
+      return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
+    const product = tx.products.put({
+      id: input.id ?? String(ctx.newId('products')),
+      name: input.name,
+      description: input.description ?? '',
+      price: input.price,
+      category: input.category,
+      availability: input.availability,
+      sku,
+      technicalSpecs: input.technicalSpecs ?? '',
+    });
+    return ok(product);
+  },
+});
+
+export const updateProduct = operation('update', 'products', {
+  input: updateProductInput,
+  permission: 'catalogue.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const product = await tx.products.get(id);
+    if (!product) return fail('not_found');
+    if (changes.sku && changes.sku !== product.sku) {
+      const holders = await tx.products.find({ sku: changes.sku });
+      if (holders.some((holder) => holder.id !== id))
+        return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
+    }
+    return ok(tx.products.put({ ...product, ...changes } as Product));
+  },
+});
+
+export const createService = operation('create', 'services', {
+  input: createServiceInput,
+  permission: 'catalogue.edit',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.services.get(input.id))) return fail('already_exists');
+    const service = tx.services.put({
+      id: input.id ?? String(ctx.newId('services')),
+      name: input.name,
+      description: input.description ?? '',
+      price: input.price,
+      category: input.category,
+      unit: input.unit,
+      duration: input.duration ?? '',
+      skill: input.skill ?? '',
+    });
+    return ok(service);
+  },
+});
+
+export const updateService = operation('update', 'services', {
+  input: updateServiceInput,
+  permission: 'catalogue.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const service = await tx.services.get(id);
+    if (!service) return fail('not_found');
+    return ok(tx.services.put({ ...service, ...changes } as Service));
+  },
+});
+
+export const createCategory = operation('create', 'categories', {
+  input: createCategoryInput,
+  permission: 'catalogue.edit',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.categories.get(input.id))) return fail('already_exists');
+    const category = tx.categories.put({
+      id: input.id ?? String(ctx.newId('categories')),
+      name: input.name,
+      description: input.description ?? '',
+      type: input.type,
+      color: input.color ?? '#6050dc',
+      isActive: input.isActive ?? true,
+    });
+    return ok(category);
+  },
+});
+
+export const updateCategory = operation('update', 'categories', {
+  input: updateCategoryInput,
+  permission: 'catalogue.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const category = await tx.categories.get(id);
+    if (!category) return fail('not_found');
+    return ok(tx.categories.put({ ...category, ...changes } as Category));
+  },
+});
+
+const services = archiving('services', { input: catalogueReference, permission: 'catalogue.edit' });
+const products = archiving('products', { input: catalogueReference, permission: 'catalogue.edit' });
+const categories = archiving('categories', {
+  input: catalogueReference,
+  permission: 'catalogue.edit',
+  async refuse(tx, row) {
+    const category = String(row.id);
+    const users =
+      row.type === 'product' ? await tx.products.find({ category }) : await tx.services.find({ category });
+    return users.length > 0
+      ? fail('in_use', `Cette catégorie contient encore ${users.length} élément(s)`)
+      : null;
+  },
+});
+
+export const { archive: archiveProduct, restore: restoreProduct } = products;
+export const { archive: archiveService, restore: restoreService } = services;
+export const { archive: archiveCategory, restore: restoreCategory } = categories;

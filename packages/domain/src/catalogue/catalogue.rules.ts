@@ -1,0 +1,33 @@
+// Search, identifiers and prices of the catalogue.
+import { searchLine } from '../kernel/folded-text.ts';
+import type { Category, Product, Service } from './catalogue.schema.ts';
+
+/** `PRD-` plus a random number of six digits (specification §9). */
+export const newProductId = (random: () => number): string =>
+  `PRD-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+
+export const newServiceId = (random: () => number): string =>
+  `SRV-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+
+export const productSearchLine = (product: Product): string =>
+  searchLine([product.id, product.name, product.description, product.sku, product.technicalSpecs]);
+
+export const serviceSearchLine = (service: Service): string =>
+  searchLine([service.id, service.name, service.description, service.skill]);
+
+export const categorySearchLine = (category: Category): string =>
+  searchLine([category.name, category.description]);
+
+/** The characteristics of a product, `Clé : valeur` per line of `technicalSpecs`. */
+export const technicalCharacteristics = (specs: string): { name: string; value: string }[] =>
+  specs
+    .split('\n')
+    .map((line) => line.split(/\s*:\s*(.*)/s))
+    .filter(([name]) => name?.trim())
+    .map(([name = '', value = '']) => ({ name: name.trim(), value: value.trim() }));
+
+/** What a person without the right to prices receives (product.md §3). */
+export function withoutPrice<T extends { price: unknown }>(row: T): Omit<T, 'price'> {
+  const { price: _price, ...rest } = row;
+  return rest;
+}

@@ -1,0 +1,93 @@
+// A contact, client or prospect: fields of specification §3, completed by product.md §5.
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/collections.ts';
+import {
+  choice,
+  email,
+  ice,
+  list,
+  optionalDay,
+  requiredPhone,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+
+export const contactTypes = ['client', 'prospect'] as const;
+export const contactSources = [
+  'Facebook',
+  'LinkedIn',
+  'Instagram',
+  'Site web',
+  'Recommandation',
+  'Téléphone',
+  'Salon',
+  'Autre',
+] as const;
+
+const contactFields = {
+  name: requiredText(120),
+  company: text(160).optional(),
+  type: choice(contactTypes),
+  phone: requiredPhone,
+  email: email.optional(),
+  address: text(300).optional(),
+  city: text(80).optional(),
+  ice: ice.optional(),
+  if: text(20).optional(),
+  source: choice(contactSources).optional(),
+  assignedTo: text(80).optional(),
+  tags: list(requiredText(40), 20).optional(),
+  notes: text(4000).optional(),
+  lastContact: optionalDay.optional(),
+};
+
+export const contactId = z.union([
+  z.number().int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+]);
+
+export const createContactInput = z.object({ id: contactId.optional(), ...contactFields });
+export const updateContactInput = z.object({ id: contactId, changes: z.object(contactFields).partial() });
+export const contactReference = z.object({ id: contactId });
+export const reachContactInput = z.object({
+  id: contactId,
+  channel: choice(['appel', 'sms', 'whatsapp', 'email', 'document'] as const),
+});
+
+export type ContactInput = z.input<typeof createContactInput>;
+
+export interface Contact extends RowMeta {
+  id: number;
+  name: string;
+  company: string;
+  type: (typeof contactTypes)[number];
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  ice: string;
+  if: string;
+  source: (typeof contactSources)[number];
+  assignedTo: string;
+  tags: string[];
+  notes: string;
+  /** Day of the last call, message or document; empty before the first. */
+  lastContact: string;
+  /** 'active' on creation (specification §4). */
+  status: 'active';
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    contacts: Contact;
+  }
+}
+
+export const importableContactFields = Object.keys(contactFields) as (keyof typeof contactFields)[];
+
+/** The name a document is addressed to. */
+export const clientNameOf = (contact: Pick<Contact, 'name' | 'company'>): string =>
+  contact.company || contact.name;

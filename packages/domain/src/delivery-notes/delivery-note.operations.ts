@@ -1,0 +1,182 @@
+// Making and changing delivery notes; their journey stands in delivery-status.operations.ts (product.md §5).
+import { addDays, dayInCasablanca } from '../kernel/dates.ts';
+import { archiving } from '../kernel/archiving.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { type OperationContext, operation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import type { z } from 'zod';
+import {
+  createDeliveryInput,
+  deliverInvoiceInput,
+  type DeliveryItem,
+  type DeliveryNote,
+  deliveryDefaults,
+  deliveryReference,
+  updateDeliveryInput,
+} from './delivery-note.schema.ts';
+import {
+  checkQuantities,
+  heldByLine,
+  isPreparing,
+  remainingItems,
+  withPrice,
+} from './delivery-note.rules.ts';
+
+type ParsedItem = z.output<typeof createDeliveryInput>['items'][number];
+
+const blankItem = {
+  lineId: '',
+  designation: '',
+  category: '',
+  unite: 'unité',
+  etat: 'Neuf',
+  reference: '',
+  unitPrice: 0,
+};
+
+const completeItem = (item: ParsedItem, id: string): DeliveryItem =>
+  withPrice({
+    ...withDefaults(blankItem, item),
+    id: item.id ?? id,
+    productName: item.productName,
+    quantity: item.quantity,
+    quantiteCommandee: item.quantiteCommandee ?? item.quantity,
+    quantiteLivree: 0,
+    quantiteRestante: item.quantity,
+    totalPrice: 0,
+  });
+
+/** The defaults of specification §9: tomorrow, to complete, to assign, internal transport, one package. */
+const blankDelivery = (ctx: OperationContext) => ({
+  ...deliveryDefaults,
+  contactId: null as number | null,
+  devisId: null as string | null,
+  clientAdresse: deliveryDefaults.clientAdresse as string,
+  clientPhone: '',
+  clientEmail: '',
+  dateCreation: dayInCasablanca(ctx.now),
+  dateLivraison: addDays(dayInCasablanca(ctx.now), 1),
+  livreur: deliveryDefaults.livreur as string,
+  livreurId: '',
+  transporteur: deliveryDefaults.transporteur as string,
+  vehicule: '',
+  modeLivraison: deliveryDefaults.modeLivraison as DeliveryNote['modeLivraison'],
+  status: 'en_preparation' as const,
+  totalColis: deliveryDefaults.totalColis as number,
+  poidsTotal: 0,
+  volumeTotal: 0,
+  signatureClient: '',
+  signatureLivreur: '',
+  conditionsLivraison: deliveryDefaults.conditionsLivraison as string,
+  observationsGenerales: '',
+  assignedTo: ctx.actor.id,
+  shippedAt: null,
+  deliveredAt: null,
+  statusReason: '',
+});
+
+/** A blank note, or one made from a quote. */
+export const createDelivery = operation('create', 'bonLivraison', {
+  input: createDeliveryInput,
+  permission: 'bonLivraison.create',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
+    const id = input.id ?? String(ctx.newId('bonLivraison'));
+    const note = tx.bonLivraison.put({
+      ...withDefaults(blankDelivery(ctx), input),
+      id,
+      number: null,
+      factureId: null,
+      client: input.client,
+      items: input.items.map((item, index) => completeItem({ ...item, lineId: '' }, `${id}-${index + 1}`)),
+    });
+    return ok(note);
+  },
+});
+
+/** What a note takes from its invoice; the delivery address is asked for, not copied (specification §9). */
+const clientOf = (invoice: Invoice) => ({
+  devisId: invoice.quoteId,
+  contactId: invoice.contactId,
+  client: invoice.client,
+  clientPhone: invoice.clientPhone,
+  clientEmail: invoice.clientEmail,
+  assignedTo: invoice.assignedTo,
+});
+
+/**
+ * A note for what an invoice has left to deliver, with the default values of the specification. An unknown invoice:
+ * 'Facture non trouvée' / 'Impossible de créer un BL pour la facture {id}'.
+ */
+export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLivraison', {
+  input: deliverInvoiceInput,
+  permission: 'bonLivraison.create',
+  conflict: 'append',
+  async run(tx, input, ctx) {
+    const invoice = await tx.invoices.get(input.factureId);
+    if (!invoice)
+      return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`);
+    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+    if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
+    const id = input.id ?? String(ctx.newId('bonLivraison'));
+    const items = remainingItems(invoice.items, await tx.bonLivraison.find({ factureId: invoice.id }), id);
+    if (items.length === 0) return fail('nothing_to_deliver');
+    const note = tx.bonLivraison.put({
+      ...withDefaults({ ...blankDelivery(ctx), ...clientOf(invoice) }, input),
+      id,
+      number: null,
+      factureId: invoice.id,
+      items,
+    });
+    tx.invoices.put({ ...invoice, bonLivraison: [...invoice.bonLivraison, id], bonLivraisonId: id });
+    return ok(note);
+  },
+});
+
+/** Fields that stay open once the goods left. */
+const alwaysEditable = new Set([
+  'observationsGenerales',
+  'assignedTo',
+  'livreur',
+  'livreurId',
+  'vehicule',
+  'clientPhone',
+]);
+
+export const updateDelivery = operation('update', 'bonLivraison', {
+  input: updateDeliveryInput,
+  permission: 'bonLivraison.edit',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const note = await tx.bonLivraison.get(id);
+    if (!note) return fail('not_found');
+    if (!isPreparing(note) && Object.keys(changes).some((field) => !alwaysEditable.has(field))) {
+      return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
+    }
+    const { items, ...fields } = changes;
+    const known = new Map(note.items.map((item) => [item.id, item]));
+    const next = items?.map((item, index) => {
+      const kept = item.id === undefined ? undefined : known.get(item.id);
+      const completed = completeItem({ ...item, lineId: kept?.lineId ?? '' }, `${id}-${index + 1}`);
+      return kept
+        ? withPrice({ ...completed, quantiteCommandee: kept.quantiteCommandee, unitPrice: kept.unitPrice })
+        : completed;
+    });
+    if (next && note.factureId !== null) {
+      const siblings = await tx.bonLivraison.find({ factureId: note.factureId });
+      const checked = checkQuantities(next, heldByLine(siblings, id));
+      if (!checked.ok) return checked;
+    }
+    return ok(tx.bonLivraison.put({ ...note, ...fields, items: next ?? note.items } as typeof note));
+  },
+});
+
+export const { archive: archiveDelivery, restore: restoreDelivery } = archiving('bonLivraison', {
+  input: deliveryReference,
+  permission: 'bonLivraison.edit',
+  refuse: async (_tx, row) =>
+    row.status === 'livre' || row.status === 'retour' || row.status === 'refuse'
+      ? null
+      : fail('lines_locked', "Terminez cette livraison avant d'archiver son bon"),
+});

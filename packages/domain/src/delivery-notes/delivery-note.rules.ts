@@ -1,0 +1,192 @@
+// Rules of delivery notes: the table of transitions, what may still be delivered (product.md §5 Delivery notes).
+//
+//   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
+//         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
+import { searchLine } from '../kernel/folded-text.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
+import {
+  type DeliveryItem,
+  type DeliveryNote,
+  type DeliveryStatus,
+  deliveryDefaults,
+} from './delivery-note.schema.ts';
+
+/** Labels of specification §4; other values display raw. */
+export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
+  en_preparation: 'Préparation',
+  expedie: 'Expédié',
+  en_cours_livraison: 'En cours',
+  livre: 'Livré',
+  partiellement_livre: 'Partiellement livré',
+  refuse: 'Refusé',
+  retour: 'Retour',
+};
+
+export const deliveryStatusLabel = (status: string): string =>
+  (deliveryStatusLabels as Record<string, string | undefined>)[status] ?? status;
+
+export const deliveryTransitions = {
+  ship: { from: ['en_preparation'], to: 'expedie' },
+  start: { from: ['expedie'], to: 'en_cours_livraison' },
+  deliver: { from: ['en_preparation', 'expedie', 'en_cours_livraison'], to: 'livre' },
+  deliver_partially: { from: ['expedie', 'en_cours_livraison'], to: 'partiellement_livre' },
+  refuse: { from: ['expedie', 'en_cours_livraison'], to: 'refuse' },
+  return: { from: ['livre', 'partiellement_livre', 'refuse'], to: 'retour' },
+} as const satisfies Record<string, { from: readonly DeliveryStatus[]; to: DeliveryStatus }>;
+
+export type DeliveryAction = keyof typeof deliveryTransitions;
+
+export const canDeliver = (action: DeliveryAction, status: string): boolean =>
+  (deliveryTransitions[action].from as readonly string[]).includes(status);
+
+export function checkDeliveryTransition(
+  note: Pick<DeliveryNote, 'status'>,
+  action: DeliveryAction,
+): Result<DeliveryStatus> {
+  const to = deliveryTransitions[action].to;
+  if (canDeliver(action, note.status)) return ok(to);
+  return fail(
+    'illegal_transition',
+    validation.transition(deliveryStatusLabel(note.status), deliveryStatusLabels[to]),
+  );
+}
+
+/** Driver and address must be real before anything leaves. */
+export function checkReadyToShip(note: DeliveryNote): Result<true> {
+  const fields: Record<string, string> = {};
+  if (note.livreur === '' || note.livreur === deliveryDefaults.livreur)
+    fields.livreur = 'Indiquez le livreur';
+  if (note.clientAdresse === '' || note.clientAdresse === deliveryDefaults.clientAdresse) {
+    fields.clientAdresse = "Complétez l'adresse de livraison";
+  }
+  const sentence = Object.values(fields).join(' · ');
+  return sentence === '' ? ok(true) : fail('delivery_incomplete', sentence, fields);
+}
+
+/** Contents may change until the goods leave. */
+export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
+
+const pending = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
+const done = new Set<string>(['livre', 'partiellement_livre']);
+
+/** Units of an invoice line that a note holds: what it carries while under way, what was handed over afterwards. */
+const heldBy = (note: DeliveryNote, item: DeliveryItem): number =>
+  pending.has(note.status) ? item.quantity : done.has(note.status) ? item.quantiteLivree : 0;
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Units of each invoice line delivered or under way over its notes, `except` left out. Keyed by line. */
+export function heldByLine(notes: Iterable<DeliveryNote>, except?: string): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const note of notes) {
+    if (note.id === except) continue;
+    for (const item of note.items) {
+      if (item.lineId !== '')
+        held.set(item.lineId, rounded((held.get(item.lineId) ?? 0) + heldBy(note, item)));
+    }
+  }
+  return held;
+}
+
+/** Lines of an invoice that are goods; an invoice of services alone delivers its services. */
+function deliverableLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const goods = lines.filter((line) => line.type === 'sale' || line.type === 'rental');
+  return goods.length > 0 ? goods : lines.filter((line) => line.type === 'service');
+}
+
+/** What of an invoice is still to deliver, as items of a new note. */
+export function remainingItems(
+  lines: readonly DocumentLine[],
+  notes: Iterable<DeliveryNote>,
+  noteId: string,
+): DeliveryItem[] {
+  const held = heldByLine(notes);
+  return deliverableLines(lines)
+    .map((line) => ({ line, left: rounded(line.quantity - (held.get(line.id) ?? 0)) }))
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }, index) =>
+      withPrice({
+        id: `${noteId}-${index + 1}`,
+        lineId: line.id,
+        productName: line.name,
+        designation: line.description,
+        category: '',
+        quantity: left,
+        quantiteCommandee: line.quantity,
+        quantiteLivree: 0,
+        quantiteRestante: left,
+        unite: line.unit,
+        etat: 'Neuf',
+        reference: line.productId,
+        unitPrice: line.unitPrice,
+        totalPrice: 0,
+      }),
+    );
+}
+
+/** The item with its `totalPrice`, quantity × unit price. */
+export const withPrice = (item: DeliveryItem): DeliveryItem => ({
+  ...item,
+  totalPrice: fromCentimes(scaleHalfUp(toCentimes(item.unitPrice), Math.round(item.quantity * 1000), 1000)),
+});
+
+/** Never more delivered than ordered: refuses an item above what its invoice line has left. */
+export function checkQuantities(
+  items: readonly DeliveryItem[],
+  held: ReadonlyMap<string, number>,
+): Result<true> {
+  for (const [index, item] of items.entries()) {
+    const left = rounded(item.quantiteCommandee - (held.get(item.lineId) ?? 0));
+    if (item.lineId === '' || item.quantity <= left) continue;
+    const sentence = validation.quantityRemaining(left);
+    return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantity`]: sentence });
+  }
+  return ok(true);
+}
+
+/** Everything it carries handed over. */
+export const fullyDelivered = (items: readonly DeliveryItem[]): DeliveryItem[] =>
+  items.map((item) => ({ ...item, quantiteLivree: item.quantity, quantiteRestante: 0 }));
+
+/** What was handed over by item key; refuses more than the note carries. Items left out are 0. */
+export function partlyDelivered(
+  items: readonly DeliveryItem[],
+  delivered: readonly { id: string; quantiteLivree: number }[],
+): Result<DeliveryItem[]> {
+  const quantities = new Map(delivered.map((item) => [item.id, item.quantiteLivree]));
+  for (const item of items) {
+    const given = quantities.get(item.id) ?? 0;
+    if (given <= item.quantity) continue;
+    const sentence = validation.quantityRemaining(item.quantity);
+    const index = delivered.findIndex((row) => row.id === item.id);
+    return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantiteLivree`]: sentence });
+  }
+  return ok(
+    items.map((item) => {
+      const quantiteLivree = quantities.get(item.id) ?? 0;
+      return { ...item, quantiteLivree, quantiteRestante: rounded(item.quantity - quantiteLivree) };
+    }),
+  );
+}
+
+/** What a person who may not see amounts receives (product.md §3). */
+export const withoutAmounts = (note: DeliveryNote): DeliveryNote => ({
+  ...note,
+  items: note.items.map(({ unitPrice: _unit, totalPrice: _total, ...item }) => item as DeliveryItem),
+});
+
+export const deliverySearchLine = (note: DeliveryNote): string =>
+  searchLine(
+    [
+      note.number,
+      note.id,
+      note.client,
+      note.livreur,
+      note.clientAdresse,
+      ...note.items.flatMap((item) => [item.productName, item.reference]),
+    ],
+    [note.clientPhone],
+  );

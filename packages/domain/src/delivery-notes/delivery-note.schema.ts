@@ -1,0 +1,172 @@
+// A delivery note (bon de livraison, BL): fields of specification §3 'Delivery note', French names kept.
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
+import type { RowMeta } from '../kernel/collections.ts';
+import { choice, day, email, idText, list, phone, price, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { MAX_LINES } from '../quotes/lines.ts';
+
+export const deliveryStatuses = [
+  'en_preparation',
+  'expedie',
+  'en_cours_livraison',
+  'livre',
+  'partiellement_livre',
+  'refuse',
+  'retour',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const deliveryModes = ['livraison_directe', 'transporteur'] as const;
+
+/** The default delivery note (specification §9). */
+export const deliveryDefaults = {
+  clientAdresse: 'Adresse à compléter',
+  livreur: 'À assigner',
+  transporteur: 'Transport interne',
+  modeLivraison: 'livraison_directe',
+  totalColis: 1,
+  conditionsLivraison: 'Livraison standard',
+} as const;
+
+const whole = z.number(validation.number).min(0, validation.quantity).max(1_000_000, validation.number);
+
+const itemInput = z.object({
+  id: idText.optional(),
+  productName: requiredText(200),
+  designation: text(400).optional(),
+  category: text(80).optional(),
+  quantity: whole.refine((value) => value > 0, validation.quantity),
+  quantiteCommandee: whole.optional(),
+  unite: text(20).optional(),
+  etat: text(80).optional(),
+  reference: text(120).optional(),
+  unitPrice: price.optional(),
+  lineId: text(120).optional(),
+});
+
+const headerFields = {
+  clientAdresse: requiredText(300).optional(),
+  clientPhone: phone.optional(),
+  clientEmail: email.optional(),
+  dateLivraison: day.optional(),
+  livreur: requiredText(120).optional(),
+  livreurId: text(80).optional(),
+  transporteur: text(120).optional(),
+  vehicule: text(120).optional(),
+  modeLivraison: choice(deliveryModes).optional(),
+  totalColis: z
+    .number(validation.number)
+    .int(validation.number)
+    .min(1, validation.quantity)
+    .max(10_000, validation.number)
+    .optional(),
+  poidsTotal: whole.optional(),
+  volumeTotal: whole.optional(),
+  conditionsLivraison: text(400).optional(),
+  observationsGenerales: text(4000).optional(),
+  assignedTo: text(80).optional(),
+};
+
+const items = list(itemInput, MAX_LINES).refine((rows) => rows.length > 0, validation.lines);
+
+export const createDeliveryInput = z.object({
+  id: idText.optional(),
+  contactId: contactId.nullable().optional(),
+  client: requiredText(160),
+  devisId: idText.nullable().optional(),
+  ...headerFields,
+  items,
+});
+export const deliverInvoiceInput = z.object({ factureId: idText, id: idText.optional(), ...headerFields });
+export const updateDeliveryInput = z.object({
+  id: idText,
+  changes: z.object({ ...headerFields, items }).partial(),
+});
+export const deliveryReference = z.object({ id: idText });
+
+/** A typed name or a drawing (`data:image/png;base64,…`). */
+const signature = z
+  .string('Faites signer le client')
+  .trim()
+  .min(1, 'Faites signer le client')
+  .max(200_000, validation.tooLong(200_000));
+const proof = {
+  signatureClient: signature,
+  signatureLivreur: signature.optional(),
+  observationsGenerales: text(4000).optional(),
+};
+
+export const deliverInput = z.object({ id: idText, ...proof });
+export const deliverPartiallyInput = z.object({
+  id: idText,
+  ...proof,
+  items: list(z.object({ id: idText, quantiteLivree: whole }), MAX_LINES),
+});
+export const deliveryReasonInput = z.object({ id: idText, reason: requiredText(500) });
+export const forceDeliveryInput = z.object({
+  id: idText,
+  status: choice(deliveryStatuses),
+  reason: requiredText(500),
+});
+
+export type DeliveryInput = z.input<typeof createDeliveryInput>;
+
+export interface DeliveryItem {
+  id: string;
+  /** Line of the invoice it delivers, empty for a free one. */
+  lineId: string;
+  productName: string;
+  designation: string;
+  category: string;
+  /** Units this note carries. */
+  quantity: number;
+  quantiteCommandee: number;
+  quantiteLivree: number;
+  quantiteRestante: number;
+  unite: string;
+  etat: string;
+  reference: string;
+  unitPrice: number;
+  totalPrice: number;
+}
+
+export interface DeliveryNote extends RowMeta {
+  id: string;
+  number: string | null;
+  factureId: string | null;
+  devisId: string | null;
+  contactId: number | null;
+  client: string;
+  clientAdresse: string;
+  clientPhone: string;
+  clientEmail: string;
+  dateCreation: string;
+  dateLivraison: string;
+  livreur: string;
+  /** User who delivers, empty for somebody without an account. */
+  livreurId: string;
+  transporteur: string;
+  vehicule: string;
+  modeLivraison: (typeof deliveryModes)[number];
+  status: DeliveryStatus;
+  items: DeliveryItem[];
+  totalColis: number;
+  poidsTotal: number;
+  volumeTotal: number;
+  signatureClient: string;
+  signatureLivreur: string;
+  conditionsLivraison: string;
+  observationsGenerales: string;
+  assignedTo: string;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  /** Why it was refused, returned or forced. */
+  statusReason: string;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    bonLivraison: DeliveryNote;
+  }
+}

@@ -1,0 +1,119 @@
+// The journey of a delivery note, from preparation to delivery or return (product.md §5, D8 for 'Forcer le statut').
+import type { ZodType } from 'zod';
+import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import {
+  deliverInput,
+  deliverPartiallyInput,
+  type DeliveryNote,
+  deliveryReasonInput,
+  deliveryReference,
+  forceDeliveryInput,
+} from './delivery-note.schema.ts';
+import {
+  checkDeliveryTransition,
+  checkReadyToShip,
+  type DeliveryAction,
+  fullyDelivered,
+  partlyDelivered,
+} from './delivery-note.rules.ts';
+
+type Effect<Input> = (
+  note: DeliveryNote,
+  input: Input,
+  ctx: OperationContext,
+) => Result<Partial<DeliveryNote>>;
+
+/** One step of the journey: the table's guard, then the step's own effect. */
+function step<Input extends { id: string }>(
+  action: DeliveryAction,
+  input: ZodType<Input>,
+  effect: Effect<Input>,
+) {
+  return operation(action, 'bonLivraison', {
+    input,
+    permission: 'bonLivraison.status',
+    target: (given: Input) => given.id,
+    async run(tx, given, ctx) {
+      const note = await tx.bonLivraison.get(given.id);
+      if (!note) return fail('not_found');
+      const status = checkDeliveryTransition(note, action);
+      if (!status.ok) return status;
+      const changes = effect(note, given, ctx);
+      if (!changes.ok) return changes;
+      if (note.shippedAt === null) await lockInvoice(tx, note, ctx);
+      return ok(tx.bonLivraison.put({ ...note, ...changes.value, status: status.value }));
+    },
+  });
+}
+
+/** Goods have left: the invoice's lines lock (product.md §5 Invoices). */
+async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {
+  const invoice = note.factureId === null ? undefined : await tx.invoices.get(note.factureId);
+  if (invoice && invoice.shippedAt === null)
+    tx.invoices.put({ ...invoice, shippedAt: ctx.now.toISOString() });
+}
+
+const left = (note: DeliveryNote, ctx: OperationContext) => ({
+  shippedAt: note.shippedAt ?? ctx.now.toISOString(),
+});
+
+interface Proof {
+  signatureClient: string;
+  signatureLivreur?: string | undefined;
+  observationsGenerales?: string | undefined;
+}
+
+const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
+  ...left(note, ctx),
+  deliveredAt: ctx.now.toISOString(),
+  signatureClient: input.signatureClient,
+  signatureLivreur: input.signatureLivreur ?? note.signatureLivreur,
+  observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
+});
+
+export const shipDelivery = step('ship', deliveryReference, (note, _input, ctx) => {
+  const ready = checkReadyToShip(note);
+  return ready.ok ? ok(left(note, ctx)) : ready;
+});
+
+export const startDelivery = step('start', deliveryReference, () => ok({}));
+
+export const deliver = step('deliver', deliverInput, (note, input, ctx) =>
+  ok({ ...signed(note, input, ctx), items: fullyDelivered(note.items) }),
+);
+
+export const deliverPartially = step('deliver_partially', deliverPartiallyInput, (note, input, ctx) => {
+  const items = partlyDelivered(note.items, input.items);
+  return items.ok ? ok({ ...signed(note, input, ctx), items: items.value }) : items;
+});
+
+export const refuseDelivery = step('refuse', deliveryReasonInput, (_note, input) =>
+  ok({ statusReason: input.reason }),
+);
+
+export const returnDelivery = step('return', deliveryReasonInput, (_note, input) =>
+  ok({ statusReason: input.reason }),
+);
+
+/** Any status, with a reason, by a manager or the admin (product.md D8). */
+export const forceDelivery = operation('force', 'bonLivraison', {
+  input: forceDeliveryInput,
+  permission: 'bonLivraison.force',
+  target: (input) => input.id,
+  async run(tx, { id, status, reason }, ctx) {
+    const note = await tx.bonLivraison.get(id);
+    if (!note) return fail('not_found');
+    const delivered = status === 'livre';
+    return ok(
+      tx.bonLivraison.put({
+        ...note,
+        status,
+        statusReason: reason,
+        shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? ctx.now.toISOString()),
+        deliveredAt: delivered ? (note.deliveredAt ?? ctx.now.toISOString()) : note.deliveredAt,
+        items: delivered ? fullyDelivered(note.items) : note.items,
+      }),
+    );
+  },
+});

@@ -1,0 +1,221 @@
+// Making, changing and cancelling invoices; payments stand in payment.operations.ts (product.md §5 Invoices).
+import { archiving } from '../kernel/archiving.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { isAllowed } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { convertedInvoiceId } from '../kernel/numbering.ts';
+import { completeLines, type DocumentLine } from '../quotes/lines.ts';
+import { checkNotExpired, checkQuoteTransition, priceQuote } from '../quotes/quote.rules.ts';
+import { blankClient, type PaymentMethod, type Quote } from '../quotes/quote.schema.ts';
+import {
+  cancelInvoiceInput,
+  convertQuoteInput,
+  createInvoiceInput,
+  type Invoice,
+  invoiceReference,
+  updateInvoiceInput,
+} from './invoice.schema.ts';
+import { checkLinesOpen, dueDateOf, initialStatus, remainingOf } from './invoice.rules.ts';
+import { recordAdvance, reversePayments } from './payment.operations.ts';
+
+type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
+
+/** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
+function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {
+  const figures = priceQuote(draft, ctx);
+  if (!figures.ok) return figures;
+  const { amount: _net, ...totals } = figures.value;
+  return ok({ ...totals, amount: totals.total });
+}
+
+/** An invoice of today with the usual terms and no line. */
+const blankInvoice = (ctx: OperationContext) => ({
+  ...blankClient,
+  quoteId: null,
+  projectName: '',
+  description: '',
+  date: dayInCasablanca(ctx.now),
+  dueDate: '',
+  paymentMethod: 'Virement' as PaymentMethod,
+  paymentTerms: '',
+  notes: '',
+  vatExemption: '',
+  globalDiscount: 0,
+  advanceAmount: 0,
+  assignedTo: ctx.actor.id,
+  bonLivraison: [] as string[],
+  bonLivraisonId: null,
+  shippedAt: null,
+  cancelledReason: '',
+});
+
+/** What an advance makes of a new invoice (specification §4, product.md D9). */
+function settlement(amount: number, advanceAmount: number, date: string) {
+  const status = initialStatus(amount, advanceAmount);
+  return {
+    status,
+    remainingAmount: remainingOf({ amount, advanceAmount }),
+    paidAt: status === 'Payée' ? date : null,
+  };
+}
+
+export const createInvoice = operation('create', 'invoices', {
+  input: createInvoiceInput,
+  permission: 'invoices.create',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.invoices.get(input.id))) return fail('already_exists');
+    const id = input.id ?? String(ctx.newId('invoices'));
+    const date = input.date ?? dayInCasablanca(ctx.now);
+    const dueDate = dueDateOf(date, input.dueDate, ctx);
+    if (!dueDate.ok) return dueDate;
+    const draft = {
+      ...withDefaults(blankInvoice(ctx), input),
+      date,
+      dueDate: dueDate.value,
+      items: completeLines(input.items, id),
+    };
+    const figures = priceInvoice(draft, ctx);
+    if (!figures.ok) return figures;
+    const invoice = tx.invoices.put({
+      id,
+      number: null,
+      client: input.client,
+      ...draft,
+      ...figures.value,
+      ...settlement(figures.value.amount, draft.advanceAmount, date),
+    });
+    recordAdvance(tx, invoice);
+    return ok(invoice);
+  },
+});
+
+/** Fields that stay open once the lines are locked. */
+const alwaysEditable = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
+
+export const updateInvoice = operation('update', 'invoices', {
+  input: updateInvoiceInput,
+  permission: 'invoices.edit',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const invoice = await tx.invoices.get(id);
+    if (!invoice) return fail('not_found');
+    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+    const open = checkLinesOpen(invoice);
+    if (!open.ok && Object.keys(changes).some((field) => !alwaysEditable.has(field))) return open;
+    const { items, ...fields } = changes;
+    const next = {
+      ...invoice,
+      ...fields,
+      items: items ? completeLines(items, id) : invoice.items,
+    } as Invoice;
+    const dueDate = dueDateOf(next.date, next.dueDate, ctx);
+    if (!dueDate.ok) return dueDate;
+    if (!open.ok) return ok(tx.invoices.put(next));
+    const figures = priceInvoice(next, ctx);
+    if (!figures.ok) return figures;
+    const priced = { ...next, ...figures.value };
+    return ok(tx.invoices.put({ ...priced, remainingAmount: remainingOf(priced) }));
+  },
+});
+
+/**
+ * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
+ * call answers the same invoice (product.md §5).
+ */
+export const convertQuote = operation('convert', 'quotes', {
+  input: convertQuoteInput,
+  permission: 'quotes.convert',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, invoiceId, confirmed }, ctx) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    const existing = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
+    if (existing) return ok(existing);
+    const status = checkQuoteTransition(quote, 'convert');
+    if (!status.ok) return status;
+    if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
+    const valid = checkNotExpired(quote, ctx.now);
+    if (!valid.ok) return valid;
+    const key = invoiceId ?? (await freeInvoiceId(tx, ctx.now));
+    if (invoiceId !== undefined && (await tx.invoices.get(invoiceId))) return fail('already_exists');
+    const invoice = invoiceFromQuote(quote, key, ctx);
+    if (!invoice.ok) return invoice;
+    const stored = tx.invoices.put(invoice.value);
+    recordAdvance(tx, stored);
+    tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
+    return ok(stored);
+  },
+});
+
+/** `INV-<timestamp>`, one millisecond later for each invoice already made in that one. */
+async function freeInvoiceId(tx: Tx, now: Date): Promise<string> {
+  for (let at = now.getTime(); ; at += 1) {
+    const id = convertedInvoiceId(new Date(at));
+    if (!(await tx.invoices.get(id))) return id;
+  }
+}
+
+type NewInvoice = Parameters<Tx['invoices']['put']>[0];
+
+function invoiceFromQuote(quote: Quote, id: string, ctx: OperationContext): Result<NewInvoice> {
+  const date = dayInCasablanca(ctx.now);
+  const dueDate = dueDateOf(date, undefined, ctx);
+  if (!dueDate.ok) return dueDate;
+  return ok({
+    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
+    id,
+    number: null,
+    quoteId: quote.id,
+    client: quote.client,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    tax: quote.tax,
+    total: quote.total,
+    amount: quote.total,
+    items: quote.items
+      .filter((line) => !line.optional)
+      .map((line, index) => ({ ...line, id: `${id}-${index + 1}` })),
+    ...settlement(quote.total, quote.advanceAmount, date),
+  });
+}
+
+/**
+ * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
+ * are reversed first, in the same transaction.
+ */
+export const cancelInvoice = operation('cancel', 'invoices', {
+  input: cancelInvoiceInput,
+  permission: 'invoices.cancel',
+  target: (input) => input.id,
+  async run(tx, { id, reason }, ctx) {
+    const invoice = await tx.invoices.get(id);
+    if (!invoice) return fail('not_found');
+    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+    if (invoice.status !== 'En attente' && !isAllowed(ctx.actor, 'invoices.cancel_paid'))
+      return fail('forbidden');
+    await reversePayments(tx, invoice.id, reason, ctx);
+    const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
+    if (quote && quote.invoiceId === invoice.id)
+      tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
+    const cancelled = {
+      ...invoice,
+      status: 'Annulée',
+      cancelledReason: reason,
+      paidAt: null,
+      advanceAmount: 0,
+    } as const;
+    return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
+  },
+});
+
+export const { archive: archiveInvoice, restore: restoreInvoice } = archiving('invoices', {
+  input: invoiceReference,
+  permission: 'invoices.edit',
+  refuse: async (_tx, row) =>
+    row.status === 'Payée' || row.status === 'Annulée'
+      ? null
+      : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver"),
+});

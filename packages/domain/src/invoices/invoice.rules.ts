@@ -1,0 +1,98 @@
+// Rules of invoices: status from payments, due dates, locks (specification §4 and §9, product.md §5 Invoices).
+//
+//   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
+import { searchLine } from '../kernel/folded-text.ts';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { lineSearchTexts } from '../quotes/quote.rules.ts';
+import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
+
+export const remainingOf = (invoice: Pick<Invoice, 'amount' | 'advanceAmount'>): number =>
+  fromCentimes(toCentimes(invoice.amount) - toCentimes(invoice.advanceAmount));
+
+/** Status once `advance` MAD stand against `amount`: Payée when it reaches it (specification §4). */
+export function statusAfterPayment(amount: number, advance: number): InvoiceStatus {
+  if (toCentimes(advance) >= toCentimes(amount)) return 'Payée';
+  return advance > 0 ? 'Partiellement payée' : 'En attente';
+}
+
+/** Status of a new invoice: Payée if the advance is at least the amount, otherwise En attente (product.md D9). */
+export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
+  toCentimes(advance) >= toCentimes(amount) ? 'Payée' : 'En attente';
+
+/** The due date has passed and the invoice is neither paid nor cancelled. */
+export const isOverdue = (invoice: Pick<Invoice, 'dueDate' | 'status'>, now: Date): boolean =>
+  invoice.status !== 'Payée' && invoice.status !== 'Annulée' && invoice.dueDate < dayInCasablanca(now);
+
+/** Sum of remaining over invoices neither paid nor cancelled, in MAD (specification §9). */
+export const pendingAmount = (invoices: Iterable<Pick<Invoice, 'status' | 'remainingAmount'>>): number => {
+  let centimes = 0;
+  for (const invoice of invoices) {
+    if (invoice.status !== 'Payée' && invoice.status !== 'Annulée')
+      centimes += toCentimes(invoice.remainingAmount);
+  }
+  return fromCentimes(centimes);
+};
+
+/** Due 30 days after unless said otherwise; refused before the invoice and past the law's 120 days. */
+export function dueDateOf(date: string, dueDate: string | undefined, ctx: OperationContext): Result<string> {
+  const due = dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
+  if (due < date) return fail('validation_failed', undefined, { dueDate: validation.dueBeforeDate });
+  if (daysBetween(date, due) > ctx.rates.maximumDueDays)
+    return fail('validation_failed', undefined, { dueDate: validation.dueTooLate });
+  return ok(due);
+}
+
+/** Lines lock once money came in, goods left, or it is cancelled (product.md §5). */
+export function checkLinesOpen(invoice: Invoice): Result<true> {
+  if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  if (invoice.advanceAmount > 0)
+    return fail('lines_locked', 'Un paiement est enregistré : les lignes ne peuvent plus être modifiées');
+  if (invoice.shippedAt !== null)
+    return fail('lines_locked', 'Une livraison est partie : les lignes ne peuvent plus être modifiées');
+  return ok(true);
+}
+
+export const hasLockedLines = (invoice: Invoice): boolean => !checkLinesOpen(invoice).ok;
+
+/** 0 < payment ≤ remaining, on an invoice that still expects money. */
+export function checkPayment(invoice: Invoice, amount: number): Result<true> {
+  if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  if (invoice.status === 'Payée') return fail('invoice_settled');
+  const remaining = remainingOf(invoice);
+  if (toCentimes(amount) <= toCentimes(remaining)) return ok(true);
+  const sentence = validation.remaining(remaining);
+  return fail('amount_exceeds_remaining', sentence, { amount: sentence });
+}
+
+/** The invoice with what its standing payments make of it; `paidAt` is the day that settled it. */
+export function withPayments(invoice: Invoice, payments: readonly Payment[]): Invoice {
+  const standing = payments.filter((payment) => payment.cancelledAt === null);
+  const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
+  const status = statusAfterPayment(invoice.amount, advanceAmount);
+  const lastDay = standing.reduce((latest, payment) => (payment.date > latest ? payment.date : latest), '');
+  return {
+    ...invoice,
+    advanceAmount,
+    remainingAmount: remainingOf({ amount: invoice.amount, advanceAmount }),
+    status,
+    paidAt: status === 'Payée' ? lastDay || invoice.date : null,
+  };
+}
+
+export const invoiceSearchLine = (invoice: Invoice): string =>
+  searchLine(
+    [
+      invoice.number,
+      invoice.id,
+      invoice.client,
+      invoice.clientEmail,
+      invoice.projectName,
+      invoice.status,
+      ...lineSearchTexts(invoice.items),
+    ],
+    [invoice.clientPhone],
+  );

@@ -1,0 +1,129 @@
+// An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (product.md D1, D5).
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/collections.ts';
+import {
+  choice,
+  day,
+  idText,
+  percentage,
+  positiveAmount,
+  price,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
+import {
+  type ClientBlock,
+  clientFields,
+  linesField,
+  type PaymentMethod,
+  paymentMethods,
+  type StoredTotals,
+} from '../quotes/quote.schema.ts';
+
+export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+const invoiceFields = {
+  ...clientFields,
+  projectName: text(200).optional(),
+  description: text(2000).optional(),
+  date: day.optional(),
+  dueDate: day.optional(),
+  paymentMethod: choice(paymentMethods).optional(),
+  paymentTerms: text(300).optional(),
+  notes: text(4000).optional(),
+  vatExemption: text(300).optional(),
+  globalDiscount: percentage.optional(),
+  assignedTo: text(80).optional(),
+  items: linesField,
+};
+
+export const createInvoiceInput = z.object({
+  id: idText.optional(),
+  ...invoiceFields,
+  advanceAmount: price.optional(),
+});
+export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
+export const invoiceReference = z.object({ id: idText });
+export const convertQuoteInput = z.object({
+  id: idText,
+  /** Key of the invoice; the writer makes it so that both engines agree. */
+  invoiceId: idText.optional(),
+  /** Needed when the quote is not accepted yet (product.md §5). */
+  confirmed: z.boolean().optional(),
+});
+export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(500) });
+
+export const payInvoiceInput = z.object({
+  id: idText,
+  paymentId: idText.optional(),
+  amount: positiveAmount,
+  mode: choice(paymentMethods),
+  date: day.optional(),
+  reference: text(120).optional(),
+  /** Bank, number and cashing day of a cheque or bill. */
+  bank: text(80).optional(),
+  chequeNumber: text(40).optional(),
+  cashingDate: text(10).optional(),
+});
+export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
+
+export type InvoiceInput = z.input<typeof createInvoiceInput>;
+export type PaymentInput = z.input<typeof payInvoiceInput>;
+
+export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
+  id: string;
+  number: string | null;
+  quoteId: string | null;
+  projectName: string;
+  description: string;
+  date: string;
+  dueDate: string;
+  /** TTC due. */
+  amount: number;
+  /** Sum of the payments that stand. */
+  advanceAmount: number;
+  remainingAmount: number;
+  status: InvoiceStatus;
+  paymentMethod: PaymentMethod;
+  paymentTerms: string;
+  /** Day of the payment that settled it. */
+  paidAt: string | null;
+  items: DocumentLine[];
+  notes: string;
+  vatExemption: string;
+  globalDiscount: number;
+  assignedTo: string;
+  /** Keys of its delivery notes, oldest first. */
+  bonLivraison: string[];
+  /** The latest one. */
+  bonLivraisonId: string | null;
+  /** Instant at which goods left, after which lines are locked. */
+  shippedAt: string | null;
+  cancelledReason: string;
+}
+
+/** A payment stays for ever; a cancelled one is struck through (product.md §5 Invoices). */
+export interface Payment extends RowMeta {
+  id: string;
+  invoiceId: string;
+  amount: number;
+  mode: PaymentMethod;
+  date: string;
+  reference: string;
+  bank: string;
+  chequeNumber: string;
+  cashingDate: string;
+  cancelledAt: string | null;
+  cancelledReason: string;
+  /** Copied from the invoice, so that a person's own payments are known without it. */
+  assignedTo: string;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    invoices: Invoice;
+    payments: Payment;
+  }
+}

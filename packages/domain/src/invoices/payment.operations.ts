@@ -1,0 +1,86 @@
+// Payments are rows and the advance of an invoice is their sum (product.md D5). They are appended, never changed.
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { cancelPaymentInput, type Invoice, payInvoiceInput } from './invoice.schema.ts';
+import { checkPayment, withPayments } from './invoice.rules.ts';
+
+const blankPayment = {
+  reference: '',
+  bank: '',
+  chequeNumber: '',
+  cashingDate: '',
+  cancelledAt: null,
+  cancelledReason: '',
+};
+
+/** The payment that carries the advance an invoice is born with; its key follows from the invoice's. */
+export function recordAdvance(tx: Tx, invoice: Invoice): void {
+  if (invoice.advanceAmount <= 0) return;
+  tx.payments.put({
+    id: `${invoice.id}-avance`,
+    invoiceId: invoice.id,
+    amount: invoice.advanceAmount,
+    mode: invoice.paymentMethod,
+    date: invoice.date,
+    ...blankPayment,
+    reference: 'Avance',
+    assignedTo: invoice.assignedTo,
+  });
+}
+
+/** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
+export const payInvoice = operation('pay', 'invoices', {
+  input: payInvoiceInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, input, ctx) {
+    const invoice = await tx.invoices.get(input.id);
+    if (!invoice) return fail('not_found');
+    const allowed = checkPayment(invoice, input.amount);
+    if (!allowed.ok) return allowed;
+    const before = await tx.payments.find({ invoiceId: invoice.id });
+    if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
+      return fail('already_exists');
+    const payment = tx.payments.put({
+      id: input.paymentId ?? `${invoice.id}-${before.length + 1}-${ctx.now.getTime()}`,
+      invoiceId: invoice.id,
+      ...withDefaults({ ...blankPayment, date: dayInCasablanca(ctx.now) }, input),
+      amount: input.amount,
+      mode: input.mode,
+      assignedTo: invoice.assignedTo,
+    });
+    return ok(tx.invoices.put(withPayments(invoice, [...before, payment])));
+  },
+});
+
+/** Strikes one payment through with its reason and recomputes the invoice. */
+export const cancelPayment = operation('cancel_payment', 'invoices', {
+  input: cancelPaymentInput,
+  permission: 'invoices.cancel_payment',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, paymentId, reason }, ctx) {
+    const invoice = await tx.invoices.get(id);
+    const payment = await tx.payments.get(paymentId);
+    if (!invoice || payment?.invoiceId !== id) return fail('not_found');
+    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+    if (payment.cancelledAt !== null) return fail('payment_cancelled');
+    tx.payments.put({ ...payment, cancelledAt: ctx.now.toISOString(), cancelledReason: reason });
+    return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: id }))));
+  },
+});
+
+export async function reversePayments(
+  tx: Tx,
+  invoiceId: string,
+  reason: string,
+  ctx: OperationContext,
+): Promise<void> {
+  for (const payment of await tx.payments.find({ invoiceId })) {
+    if (payment.cancelledAt !== null) continue;
+    tx.payments.put({ ...payment, cancelledAt: ctx.now.toISOString(), cancelledReason: reason });
+  }
+}

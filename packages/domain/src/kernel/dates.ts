@@ -1,0 +1,58 @@
+// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (product.md §8), which is UTC+1
+// and goes back to UTC during Ramadan; screens and documents show `dd/mm/yyyy`.
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const DAY_MS = 86_400_000;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca', dateStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Africa/Casablanca',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** The day it is in Casablanca at that instant. */
+export const dayInCasablanca = (instant: Date): string => dayFormat.format(instant);
+
+/** `14:32` in Casablanca. */
+export const timeInCasablanca = (instant: Date): string => timeFormat.format(instant);
+
+/** Whether the text is an existing ISO day (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  const match = ISO_DAY.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The ISO day of `31/12/2026` or `2026-12-31`, null when no such day exists. */
+export function parseDay(text: string): string | null {
+  const trimmed = text.trim();
+  const french = FRENCH_DAY.exec(trimmed);
+  const iso = french ? `${french[3]}-${french[2]?.padStart(2, '0')}-${french[1]?.padStart(2, '0')}` : trimmed;
+  return isDay(iso) ? iso : null;
+}
+
+/** `31/12/2026`; the text itself when it is not an ISO day. */
+export function formatDay(day: string): string {
+  const match = ISO_DAY.exec(day.slice(0, 10));
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
+}
+
+/** `samedi 21 novembre 2026`. */
+export const formatLongDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** `21/11/2026 à 14:32` in Casablanca. */
+export const formatInstant = (iso: string): string => {
+  const instant = new Date(iso);
+  return `${formatDay(dayInCasablanca(instant))} à ${timeInCasablanca(instant)}`;
+};
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from `start` to `end`, negative when `end` is before. */
+export const daysBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS);

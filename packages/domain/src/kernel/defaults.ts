@@ -1,0 +1,11 @@
+// Completing what a writer left out of a new record.
+
+/** The input's fields of the same names over the defaults; an absent or undefined field takes its default. */
+export function withDefaults<D extends object>(defaults: D, input: { [K in keyof D]?: D[K] | undefined }): D {
+  const completed = { ...defaults };
+  for (const field of Object.keys(defaults) as (keyof D)[]) {
+    const given = input[field];
+    if (given !== undefined) completed[field] = given;
+  }
+  return completed;
+}

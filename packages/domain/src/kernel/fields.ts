@@ -1,0 +1,102 @@
+// Building blocks of the schemas: each field kind with its limits and its French sentence (product.md §6).
+import { z } from 'zod';
+import { isDay, parseDay } from './dates.ts';
+import { isIceShaped } from './identifiers.ts';
+import { fromCentimes, parseAmount, toCentimes } from './money.ts';
+import { normalizePhone } from './phone.ts';
+import { validation } from './validation-messages.ts';
+
+export const requiredText = (max = 200) =>
+  z.string(validation.required).trim().min(1, validation.required).max(max, validation.tooLong(max));
+
+/** Free text, empty when absent is the operation's business. */
+export const text = (max = 200) => z.string(validation.required).trim().max(max, validation.tooLong(max));
+
+export const idText = z
+  .string(validation.required)
+  .trim()
+  .min(1, validation.required)
+  .max(80, validation.tooLong(80));
+
+export const email = z
+  .string(validation.required)
+  .trim()
+  .toLowerCase()
+  .max(254, validation.tooLong(254))
+  .refine((value) => value === '' || z.email().safeParse(value).success, validation.email);
+
+export const requiredEmail = z.email(validation.email).trim().toLowerCase().max(254, validation.tooLong(254));
+
+/** Kept as E.164; empty stays empty. */
+export const phone = z
+  .string(validation.required)
+  .trim()
+  .max(40, validation.phone)
+  .transform((value, ctx) => {
+    if (value === '') return '';
+    const normal = normalizePhone(value);
+    if (normal === null) ctx.issues.push({ code: 'custom', message: validation.phone, input: value });
+    return normal ?? value;
+  });
+
+export const requiredPhone = z.string(validation.required).trim().min(1, validation.required).pipe(phone);
+
+export const ice = z
+  .string(validation.required)
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((value) => value === '' || isIceShaped(value), validation.iceLength);
+
+/** A day, given as `2026-12-31` or `31/12/2026`, kept as the former. */
+export const day = z.string(validation.required).transform((value, ctx) => {
+  const parsed = parseDay(value);
+  if (parsed === null)
+    ctx.issues.push({
+      code: 'custom',
+      message: value.trim() === '' ? validation.required : validation.date,
+      input: value,
+    });
+  return parsed ?? value;
+});
+
+export const optionalDay = z
+  .string(validation.date)
+  .transform((value) => (value.trim() === '' ? '' : (parseDay(value) ?? value)))
+  .refine((value) => value === '' || isDay(value), validation.date);
+
+const MAX_MAD = 999_999_999.99;
+
+/** An amount in MAD, as a number or as a person types it; kept with two decimals, half-up. */
+export const amount = z
+  .union([z.number(validation.amountFormat), z.string(validation.amountFormat)], validation.amountFormat)
+  .transform((value, ctx) => {
+    const parsed = typeof value === 'number' ? value : parseAmount(value);
+    if (parsed === null || !Number.isFinite(parsed) || Math.abs(parsed) > MAX_MAD) {
+      ctx.issues.push({ code: 'custom', message: validation.amountFormat, input: value });
+      return 0;
+    }
+    return fromCentimes(toCentimes(parsed));
+  });
+
+export const price = amount.refine((value) => value >= 0, validation.price);
+export const positiveAmount = amount.refine((value) => value > 0, validation.amount);
+
+/** Up to three decimals: hours and metres are sold too. */
+export const quantity = z
+  .number(validation.quantity)
+  .positive(validation.quantity)
+  .max(1_000_000, validation.number)
+  .transform((value) => Math.round(value * 1000) / 1000)
+  .refine((value) => value > 0, validation.quantity);
+
+/** Percentage from 0 to 100 with two decimals. */
+export const percentage = z
+  .number(validation.discount)
+  .min(0, validation.discount)
+  .max(100, validation.discount)
+  .transform((value) => Math.round(value * 100) / 100);
+
+export const list = <T extends z.ZodType>(item: T, max: number) =>
+  z.array(item, validation.required).max(max, validation.tooMany(max));
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, validation.choice);

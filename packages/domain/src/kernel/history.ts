@@ -1,0 +1,30 @@
+// What changed between two states of a record, for its Historique (product.md §4).
+import type { Row } from './collections.ts';
+
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+const bookkeeping = new Set([
+  'version',
+  'rev',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'id',
+  'number',
+]);
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The business fields that differ; none for a creation, whose first state is the record itself. */
+export function changedFields(before: Row | null, after: Row): FieldChange[] {
+  if (!before) return [];
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields]
+    .filter((field) => !bookkeeping.has(field) && !isSame(before[field], after[field]))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
+}

@@ -1,0 +1,36 @@
+// Legal numbers: one gapless chronological series per kind of document, DEV-/FAC-/BL- and at least three digits
+// (specification §9 'IDs', product.md D2, CGI art. 145-III).
+import type { CollectionName } from './collections.ts';
+
+export const seriesPrefix = { quotes: 'DEV', invoices: 'FAC', bonLivraison: 'BL' } as const satisfies Partial<
+  Record<CollectionName, string>
+>;
+
+export type NumberedCollection = keyof typeof seriesPrefix;
+
+export const isNumbered = (collection: string): collection is NumberedCollection =>
+  collection in seriesPrefix;
+
+/** `formatNumber('invoices', 14) === 'FAC-014'`. */
+export const formatNumber = (collection: NumberedCollection, rank: number): string =>
+  `${seriesPrefix[collection]}-${String(rank).padStart(3, '0')}`;
+
+/** The text shown where the authority has not numbered the document yet (product.md D2). */
+export const PROVISIONAL = 'Provisoire';
+
+export const displayNumber = (row: { number: string | null }): string => row.number ?? PROVISIONAL;
+
+/** The key a browser gives a document it creates: `DEV-<timestamp>-<4 letters>`. `random` answers [0, 1). */
+export function deviceDocumentId(collection: NumberedCollection, now: Date, random: () => number): string {
+  const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join(
+    '',
+  );
+  return `${seriesPrefix[collection]}-${now.getTime()}-${letters}`;
+}
+
+/** The key of an invoice made from a quote: `INV-<timestamp>` (specification §9). */
+export const convertedInvoiceId = (now: Date): string => `INV-${now.getTime()}`;
+
+/** The numeric key a browser gives a contact: the millisecond and 12 random bits, below 2^53. */
+export const deviceContactId = (now: Date, random: () => number): number =>
+  now.getTime() * 4096 + Math.floor(random() * 4096);

@@ -1,0 +1,72 @@
+// The form of every business operation: written once here, run by the browser on its copy and by the server in one
+// SQL transaction (architecture.md §1).
+import type { ZodType } from 'zod';
+import type { BusinessRates } from './business-rates.ts';
+import type { CollectionName, Collections, RowId, RowMeta } from './collections.ts';
+import type { Actor, Permission } from './permissions.ts';
+import type { Result } from './result.ts';
+
+/** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
+export type Draft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
+
+export interface TypedCollection<T> {
+  get(id: RowId): Promise<T | undefined>;
+  /** Live rows whose fields equal those given; fields must be indexed by the server's repository. */
+  find(where: Partial<T>): Promise<T[]>;
+  put(row: Draft<T>): T;
+}
+
+export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
+
+export interface OperationContext {
+  now: Date;
+  actor: Actor;
+  rates: BusinessRates;
+  /** A key for a record whose creator gave none. On an authority it is the legal number for numbered documents. */
+  newId(collection: CollectionName): RowId;
+}
+
+/**
+ * What the engine does when the record changed since the writer saw it (sync.md §5): 'merge' field by field, let a
+ * person 'choose', or 'append' (the operation stands on its own guards and needs no version).
+ */
+export type ConflictPolicy = 'merge' | 'choose' | 'append';
+
+export interface Operation<Input = unknown, Output = unknown> {
+  /** `<verb>_<collection>`, the action of a sync queue entry (specification §3). */
+  name: string;
+  collection: CollectionName;
+  verb: string;
+  input: ZodType<Input>;
+  permission: Permission;
+  conflict: ConflictPolicy;
+  /** The existing record it acts on, null for a creation. Ownership and versions are checked on it. */
+  target(input: Input): RowId | null;
+  run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
+}
+
+interface OperationOptions<Input, Output> {
+  input: ZodType<Input>;
+  permission: Permission;
+  conflict?: ConflictPolicy;
+  target?: (input: Input) => RowId | null;
+  run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
+}
+
+/** Defines an operation; its name is the action of a sync queue entry. */
+export function operation<Input, Output>(
+  verb: string,
+  collection: CollectionName,
+  options: OperationOptions<Input, Output>,
+): Operation<Input, Output> {
+  return {
+    name: `${verb}_${collection}`,
+    collection,
+    verb,
+    conflict: options.conflict ?? 'choose',
+    target: options.target ?? (() => null),
+    input: options.input,
+    permission: options.permission,
+    run: (tx, input, ctx) => options.run(tx, input, ctx),
+  };
+}

@@ -1,0 +1,110 @@
+// Who may do what (product.md §3) as one table. A scope is 'all', 'own' (assigned to, created by or delivered by the
+// person), 'linked' (reached through an own record) or 'none'. An unknown role is an employee.
+
+export const roles = ['admin', 'manager', 'commercial', 'employee'] as const;
+export type Role = (typeof roles)[number];
+export type Scope = 'all' | 'own' | 'linked' | 'none';
+
+/** The four columns of the matrix: admin, manager, commercial, employee. */
+const row = (admin: Scope, manager: Scope, commercial: Scope, employee: Scope): Record<Role, Scope> => ({
+  admin,
+  manager,
+  commercial,
+  employee,
+});
+
+export const permissions = {
+  'contacts.see': row('all', 'all', 'all', 'linked'),
+  'contacts.create': row('all', 'all', 'all', 'none'),
+  'contacts.edit': row('all', 'all', 'own', 'none'),
+  'contacts.reach': row('all', 'all', 'all', 'linked'),
+  'catalogue.see': row('all', 'all', 'all', 'all'),
+  'catalogue.prices': row('all', 'all', 'all', 'none'),
+  'catalogue.edit': row('all', 'all', 'none', 'none'),
+  'quotes.see': row('all', 'all', 'own', 'none'),
+  'quotes.create': row('all', 'all', 'all', 'none'),
+  'quotes.edit': row('all', 'all', 'own', 'none'),
+  'quotes.send': row('all', 'all', 'own', 'none'),
+  'quotes.convert': row('all', 'all', 'own', 'none'),
+  'quotes.reopen': row('all', 'all', 'none', 'none'),
+  'quotes.exceed_discount': row('all', 'all', 'none', 'none'),
+  'invoices.see': row('all', 'all', 'own', 'none'),
+  'invoices.create': row('all', 'all', 'all', 'none'),
+  'invoices.edit': row('all', 'all', 'none', 'none'),
+  'invoices.pay': row('all', 'all', 'own', 'none'),
+  'invoices.cancel': row('all', 'all', 'none', 'none'),
+  'invoices.cancel_paid': row('all', 'none', 'none', 'none'),
+  'invoices.cancel_payment': row('all', 'all', 'none', 'none'),
+  'payments.see': row('all', 'all', 'own', 'none'),
+  'bonLivraison.see': row('all', 'all', 'own', 'own'),
+  'bonLivraison.create': row('all', 'all', 'own', 'none'),
+  'bonLivraison.edit': row('all', 'all', 'own', 'none'),
+  'bonLivraison.status': row('all', 'all', 'own', 'own'),
+  'bonLivraison.force': row('all', 'all', 'none', 'none'),
+  'bonLivraison.amounts': row('all', 'all', 'all', 'none'),
+  'users.see': row('all', 'all', 'none', 'none'),
+  'users.edit': row('all', 'none', 'none', 'none'),
+  'staff.see': row('all', 'all', 'all', 'all'),
+  'settings.see': row('all', 'all', 'all', 'all'),
+  'import.run': row('all', 'all', 'none', 'none'),
+} as const satisfies Record<string, Record<Role, Scope>>;
+
+export type Permission = keyof typeof permissions;
+
+/** Who acts: `role` as stored, unknown values count as employee (specification §6). */
+export interface Actor {
+  id: string;
+  role: string;
+  fullName: string;
+}
+
+export const roleOf = (role: string): Role => roles.find((known) => known === role) ?? 'employee';
+
+export const scopeOf = (actor: Actor, permission: Permission): Scope =>
+  permissions[permission][roleOf(actor.role)];
+
+export const isAllowed = (actor: Actor, permission: Permission): boolean =>
+  scopeOf(actor, permission) !== 'none';
+
+const ownerFields = ['assignedTo', 'createdBy', 'livreurId'] as const;
+
+/** The ids of the people a row belongs to: its assignee, its author, its deliverer. */
+export const ownersOf = (record: Record<string, unknown>): string[] => [
+  ...new Set(
+    ownerFields
+      .map((field) => record[field])
+      .filter((id): id is string => typeof id === 'string' && id !== ''),
+  ),
+];
+
+export const isOwn = (record: Record<string, unknown>, actor: Actor): boolean =>
+  ownersOf(record).includes(actor.id);
+
+/** Whether the scope lets the person touch that very record; 'linked' is decided by the engine that knows the links. */
+export function permits(
+  actor: Actor,
+  permission: Permission,
+  record: Record<string, unknown> | null,
+): boolean {
+  const scope = scopeOf(actor, permission);
+  if (scope === 'own') return record === null || isOwn(record, actor);
+  return scope !== 'none';
+}
+
+const departments: Record<Role, string> = {
+  admin: 'Direction',
+  manager: 'Management',
+  commercial: 'Commercial',
+  employee: 'Technique',
+};
+
+/** Department derived from the role (specification §3). */
+export const departmentOf = (role: string): string => departments[roleOf(role)];
+
+/** Labels of the roles (specification §6 gives none for commercial: it takes its department's). */
+export const roleLabels: Record<Role, string> = {
+  admin: 'Administrateur',
+  manager: 'Manager',
+  commercial: 'Commercial',
+  employee: 'Employé',
+};

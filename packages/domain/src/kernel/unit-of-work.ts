@@ -1,0 +1,102 @@
+// One operation's reads and writes over an engine's port: its own writes are seen by its reads, and nothing reaches the
+// engine unless the operation succeeds.
+import type { CollectionName, Row, RowId } from './collections.ts';
+import { keyOf } from './collections.ts';
+import type { Draft, OperationContext, Tx } from './operation.ts';
+
+/** The only port an engine supplies: committed rows, read under its own lock. */
+export interface Reader {
+  get(collection: CollectionName, id: string): Promise<Row | undefined>;
+  find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]>;
+}
+
+export interface Change {
+  collection: CollectionName;
+  id: string;
+  before: Row | null;
+  after: Row;
+}
+
+const matches = (row: Row, where: Record<string, unknown>): boolean =>
+  Object.entries(where).every(([field, value]) => row[field] === value);
+
+/** Stamps a written row: author, instants and the version it will have once committed. */
+function stamp(draft: Draft<Row>, before: Row | null, ctx: OperationContext): Row {
+  const at = ctx.now.toISOString();
+  return {
+    ...draft,
+    version: (before?.version ?? 0) + 1,
+    rev: before?.rev ?? 0,
+    createdAt: before?.createdAt ?? at,
+    createdBy: before?.createdBy ?? ctx.actor.id,
+    updatedAt: at,
+    updatedBy: ctx.actor.id,
+    archivedAt: draft.archivedAt ?? null,
+  } as Row;
+}
+
+export class UnitOfWork {
+  readonly #reader: Reader;
+  readonly #ctx: OperationContext;
+  readonly #seen = new Map<string, Row | null>();
+  readonly #written = new Map<string, Change>();
+  readonly tx: Tx;
+
+  constructor(reader: Reader, ctx: OperationContext) {
+    this.#reader = reader;
+    this.#ctx = ctx;
+    const collections = new Map<string, unknown>();
+    this.tx = new Proxy({} as Tx, {
+      get: (_target, name: string) => {
+        const known = collections.get(name) ?? this.#collection(name as CollectionName);
+        collections.set(name, known);
+        return known;
+      },
+    });
+  }
+
+  /** What was written, in order of first write; a row written twice appears once with its last state. */
+  get changes(): Change[] {
+    return [...this.#written.values()];
+  }
+
+  async get(collection: CollectionName, id: RowId): Promise<Row | undefined> {
+    const key = `${collection}/${keyOf(id)}`;
+    const written = this.#written.get(key);
+    if (written) return written.after;
+    const seen = this.#seen.get(key);
+    if (seen !== undefined) return seen ?? undefined;
+    const row = await this.#reader.get(collection, keyOf(id));
+    this.#seen.set(key, row ?? null);
+    return row;
+  }
+
+  async #find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
+    const rows = new Map((await this.#reader.find(collection, where)).map((row) => [keyOf(row.id), row]));
+    for (const [id, row] of rows)
+      if (!this.#seen.has(`${collection}/${id}`)) this.#seen.set(`${collection}/${id}`, row);
+    for (const change of this.#written.values()) {
+      if (change.collection !== collection) continue;
+      if (matches(change.after, where)) rows.set(change.id, change.after);
+      else rows.delete(change.id);
+    }
+    return [...rows.values()].filter((row) => row.archivedAt === null);
+  }
+
+  #put(collection: CollectionName, draft: Draft<Row>): Row {
+    const id = keyOf(draft.id as RowId);
+    const key = `${collection}/${id}`;
+    const before = this.#written.get(key)?.before ?? this.#seen.get(key) ?? null;
+    const after = stamp(draft, before, this.#ctx);
+    this.#written.set(key, { collection, id, before, after });
+    return after;
+  }
+
+  #collection(name: CollectionName) {
+    return {
+      get: (id: RowId) => this.get(name, id),
+      find: (where: Record<string, unknown>) => this.#find(name, where),
+      put: (row: Draft<Row>) => this.#put(name, row),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+// Every operation of the product by its action name: the sync queue, the REST routes, the import and the command line
+// all look here.
+import * as catalogue from './catalogue/catalogue.operations.ts';
+import * as contacts from './contacts/contact.operations.ts';
+import * as deliveryNotes from './delivery-notes/delivery-note.operations.ts';
+import * as deliveryStatus from './delivery-notes/delivery-status.operations.ts';
+import * as invoices from './invoices/invoice.operations.ts';
+import { cancelPayment, payInvoice } from './invoices/payment.operations.ts';
+import type { Operation } from './kernel/operation.ts';
+import * as quoteArchiving from './quotes/quote-archiving.ts';
+import * as quotes from './quotes/quote.operations.ts';
+
+const all = [
+  ...Object.values(contacts),
+  ...Object.values(catalogue),
+  ...Object.values(quotes),
+  ...Object.values(quoteArchiving),
+  ...Object.values(invoices),
+  payInvoice,
+  cancelPayment,
+  ...Object.values(deliveryNotes),
+  ...Object.values(deliveryStatus),
+] as unknown as readonly Operation[];
+
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  all.map((operation) => [operation.name, operation]),
+);
+
+export const findOperation = (action: string): Operation | undefined => operations.get(action);

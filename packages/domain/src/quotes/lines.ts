@@ -1,0 +1,102 @@
+// The lines of quotes and invoices: sale, rental, service, text section; discount per line (specification §3 'Document
+// for PDF', product.md §5 Quotes).
+import { z } from 'zod';
+import { daysBetween } from '../kernel/dates.ts';
+import {
+  choice,
+  idText,
+  optionalDay,
+  percentage,
+  price,
+  quantity,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { validation } from '../kernel/validation-messages.ts';
+
+export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
+export type LineType = (typeof lineTypes)[number];
+export const MAX_LINES = 500;
+
+/** A line as kept in a document; `total` is its net HT in MAD. */
+export interface DocumentLine {
+  id: string;
+  type: LineType;
+  /** Product or service it was made from, empty for a free line. */
+  productId: string;
+  name: string;
+  description: string;
+  quantity: number;
+  unit: string;
+  unitPrice: number;
+  /** Percentage. */
+  discount: number;
+  vatRate: number;
+  startDate: string;
+  endDate: string;
+  /** An option is shown and not totalled. */
+  optional: boolean;
+  total: number;
+}
+
+export const lineInput = z
+  .object({
+    id: idText.optional(),
+    type: choice(lineTypes).default('sale'),
+    productId: text(80).default(''),
+    name: requiredText(200),
+    description: text(2000).default(''),
+    quantity: quantity.default(1),
+    unit: text(20).default('unité'),
+    unitPrice: price.default(0),
+    discount: percentage.default(0),
+    vatRate: z.number(validation.choice).min(0).max(100).default(20),
+    startDate: optionalDay.default(''),
+    endDate: optionalDay.default(''),
+    optional: z.boolean().default(false),
+  })
+  .superRefine((line, ctx) => {
+    if (line.type !== 'rental') return;
+    for (const field of ['startDate', 'endDate'] as const) {
+      if (line[field] === '') ctx.addIssue({ code: 'custom', path: [field], message: validation.required });
+    }
+    if (line.startDate !== '' && line.endDate !== '' && line.endDate <= line.startDate) {
+      ctx.addIssue({ code: 'custom', path: ['endDate'], message: validation.endBeforeStart });
+    }
+  });
+
+export type LineInput = z.input<typeof lineInput>;
+export type ParsedLine = z.output<typeof lineInput>;
+
+type Priced = Pick<DocumentLine, 'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate'>;
+
+/** Days charged for a rental over [start, end), at least one; 1 for any other line. */
+export const chargedDays = (line: Pick<DocumentLine, 'type' | 'startDate' | 'endDate'>): number =>
+  line.type === 'rental' && line.startDate !== '' && line.endDate !== ''
+    ? Math.max(1, daysBetween(line.startDate, line.endDate))
+    : 1;
+
+/** Before discount, in centimes, half-up. */
+export function grossCentimes(line: Priced): number {
+  if (line.type === 'text') return 0;
+  return scaleHalfUp(toCentimes(line.unitPrice) * chargedDays(line), Math.round(line.quantity * 1000), 1000);
+}
+
+/** Discount of the line in centimes, half-up; 100 % takes exactly everything. */
+export const discountCentimes = (line: Priced): number =>
+  scaleHalfUp(grossCentimes(line), Math.round(line.discount * 100), 10_000);
+
+export const netCentimes = (line: Priced): number => grossCentimes(line) - discountCentimes(line);
+
+/** Whether the line counts in the totals. */
+export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
+  line.type !== 'text' && !line.optional;
+
+/** Gives every line its key and its net total. Keys are `<document>-<rank>` unless the writer gave one. */
+export const completeLines = (lines: readonly ParsedLine[], documentId: string): DocumentLine[] =>
+  lines.map((line, index) => ({
+    ...line,
+    id: line.id ?? `${documentId}-${index + 1}`,
+    total: fromCentimes(netCentimes(line)),
+  }));

@@ -1,0 +1,13 @@
+// Putting a closed quote aside: it keeps its number and stays readable (product.md §4 'never deleted').
+import { archiving } from '../kernel/archiving.ts';
+import { fail } from '../kernel/result.ts';
+import { quoteReference } from './quote.schema.ts';
+
+export const { archive: archiveQuote, restore: restoreQuote } = archiving('quotes', {
+  input: quoteReference,
+  permission: 'quotes.edit',
+  refuse: async (_tx, row) =>
+    row.status === 'Refusé' || row.status === 'Facturé'
+      ? null
+      : fail('lines_locked', "Clôturez ce devis avant de l'archiver"),
+});

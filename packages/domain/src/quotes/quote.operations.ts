@@ -1,0 +1,170 @@
+// What can be done to a quote but its invoicing, which belongs to invoices (product.md §5 Quotes).
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { completeLines } from './lines.ts';
+import {
+  blankClient,
+  createQuoteInput,
+  duplicateQuoteInput,
+  type PaymentMethod,
+  type Quote,
+  quoteReference,
+  refuseQuoteInput,
+  updateQuoteInput,
+} from './quote.schema.ts';
+import { checkNotExpired, checkQuoteTransition, isEditable, priceQuote } from './quote.rules.ts';
+
+/** An open quote of today with the usual terms and no line. */
+const blankQuote = (ctx: OperationContext) => ({
+  ...blankClient,
+  projectName: '',
+  description: '',
+  date: dayInCasablanca(ctx.now),
+  validityDays: ctx.rates.quoteValidityDays,
+  status: 'Émis' as const,
+  paymentMethod: 'Virement' as PaymentMethod,
+  paymentTerms: '',
+  notes: '',
+  vatExemption: '',
+  globalDiscount: 0,
+  advanceAmount: 0,
+  assignedTo: ctx.actor.id,
+  sentAt: null,
+  acceptedAt: null,
+  refusedReason: '',
+  invoiceId: null,
+});
+
+export const createQuote = operation('create', 'quotes', {
+  input: createQuoteInput,
+  permission: 'quotes.create',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.quotes.get(input.id))) return fail('already_exists');
+    const id = input.id ?? String(ctx.newId('quotes'));
+    const draft = { ...withDefaults(blankQuote(ctx), input), items: completeLines(input.items, id) };
+    const figures = priceQuote(draft, ctx);
+    if (!figures.ok) return figures;
+    return ok(tx.quotes.put({ id, number: null, client: input.client, ...draft, ...figures.value }));
+  },
+});
+
+/** Fields that stay open once the lines are locked. */
+const alwaysEditable = new Set(['notes', 'assignedTo']);
+
+export const updateQuote = operation('update', 'quotes', {
+  input: updateQuoteInput,
+  permission: 'quotes.edit',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    if (!isEditable(quote) && Object.keys(changes).some((field) => !alwaysEditable.has(field))) {
+      return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
+    }
+    const { items, ...fields } = changes;
+    const next = { ...quote, ...fields, items: items ? completeLines(items, id) : quote.items } as Quote;
+    if (!isEditable(quote)) return ok(tx.quotes.put(next));
+    const figures = priceQuote(next, ctx);
+    return figures.ok ? ok(tx.quotes.put({ ...next, ...figures.value })) : figures;
+  },
+});
+
+/** Stamps the client's last contact, and makes a prospect a client when asked (product.md §5 Contacts). */
+async function touchContact(tx: Tx, quote: Quote, today: string, becomesClient: boolean): Promise<void> {
+  const contact = quote.contactId === null ? undefined : await tx.contacts.get(quote.contactId);
+  if (!contact) return;
+  const type = becomesClient ? 'client' : contact.type;
+  if (contact.lastContact >= today && contact.type === type) return;
+  tx.contacts.put({
+    ...contact,
+    type,
+    lastContact: contact.lastContact > today ? contact.lastContact : today,
+  });
+}
+
+export const sendQuote = operation('send', 'quotes', {
+  input: quoteReference,
+  permission: 'quotes.send',
+  target: (input) => input.id,
+  async run(tx, { id }, ctx) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    const status = checkQuoteTransition(quote, 'send');
+    if (!status.ok) return status;
+    await touchContact(tx, quote, dayInCasablanca(ctx.now), false);
+    return ok(tx.quotes.put({ ...quote, status: status.value, sentAt: ctx.now.toISOString() }));
+  },
+});
+
+export const acceptQuote = operation('accept', 'quotes', {
+  input: quoteReference,
+  permission: 'quotes.edit',
+  target: (input) => input.id,
+  async run(tx, { id }, ctx) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    const status = checkQuoteTransition(quote, 'accept');
+    if (!status.ok) return status;
+    const valid = checkNotExpired(quote, ctx.now);
+    if (!valid.ok) return valid;
+    await touchContact(tx, quote, dayInCasablanca(ctx.now), true);
+    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: ctx.now.toISOString() }));
+  },
+});
+
+export const refuseQuote = operation('refuse', 'quotes', {
+  input: refuseQuoteInput,
+  permission: 'quotes.edit',
+  target: (input) => input.id,
+  async run(tx, { id, reason }) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    const status = checkQuoteTransition(quote, 'refuse');
+    return status.ok ? ok(tx.quotes.put({ ...quote, status: status.value, refusedReason: reason })) : status;
+  },
+});
+
+export const reopenQuote = operation('reopen', 'quotes', {
+  input: quoteReference,
+  permission: 'quotes.reopen',
+  target: (input) => input.id,
+  async run(tx, { id }) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    const status = checkQuoteTransition(quote, 'reopen');
+    if (!status.ok) return status;
+    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: null, refusedReason: '' }));
+  },
+});
+
+/** A new quote with the same client and lines, dated today, open again whatever became of the first. */
+export const duplicateQuote = operation('duplicate', 'quotes', {
+  input: duplicateQuoteInput,
+  permission: 'quotes.edit',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, newId }, ctx) {
+    const quote = await tx.quotes.get(id);
+    if (!quote) return fail('not_found');
+    if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
+    const copyId = newId ?? String(ctx.newId('quotes'));
+    const copy: Quote = {
+      ...quote,
+      id: copyId,
+      number: null,
+      date: dayInCasablanca(ctx.now),
+      status: 'Émis',
+      items: quote.items.map((line, index) => ({ ...line, id: `${copyId}-${index + 1}` })),
+      advanceAmount: 0,
+      assignedTo: ctx.actor.id,
+      sentAt: null,
+      acceptedAt: null,
+      refusedReason: '',
+      invoiceId: null,
+    };
+    const figures = priceQuote(copy, ctx);
+    return figures.ok ? ok(tx.quotes.put({ ...copy, ...figures.value })) : figures;
+  },
+});

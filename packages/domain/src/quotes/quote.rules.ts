@@ -1,0 +1,125 @@
+// Rules of quotes: expiry, locks, discount limit, figures (product.md §5 Quotes).
+//
+//   new → Émis → En attente → Accepté → Facturé
+//           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
+//   Accepté, Refusé → En attente: 'Rouvrir', manager
+import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
+import { searchLine } from '../kernel/folded-text.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import { isAllowed } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { DocumentLine } from './lines.ts';
+import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
+import { computeTotals, grantedDiscount, type Totals } from './totals.ts';
+
+/** From which statuses each action may leave. */
+export const quoteTransitions = {
+  send: { from: ['Émis'], to: 'En attente' },
+  accept: { from: ['Émis', 'En attente'], to: 'Accepté' },
+  refuse: { from: ['Émis', 'En attente'], to: 'Refusé' },
+  reopen: { from: ['Accepté', 'Refusé'], to: 'En attente' },
+  convert: { from: ['Accepté', 'Émis', 'En attente'], to: 'Facturé' },
+} as const satisfies Record<string, { from: readonly QuoteStatus[]; to: QuoteStatus }>;
+
+export type QuoteAction = keyof typeof quoteTransitions;
+
+export const canQuote = (action: QuoteAction, status: QuoteStatus): boolean =>
+  (quoteTransitions[action].from as readonly QuoteStatus[]).includes(status);
+
+/** 'Passage de {A} à {B} impossible' unless the table allows it. */
+export function checkQuoteTransition(quote: Quote, action: QuoteAction): Result<QuoteStatus> {
+  const to = quoteTransitions[action].to;
+  return canQuote(action, quote.status)
+    ? ok(to)
+    : fail('illegal_transition', validation.transition(quote.status, to));
+}
+
+/** Last day on which the quote can be accepted. */
+export const validUntil = (quote: Pick<Quote, 'date' | 'validityDays'>): string =>
+  addDays(quote.date, quote.validityDays);
+
+/** Expired is derived, never stored: date + validityDays < today, for a quote still open. */
+export const isExpired = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>, now: Date): boolean =>
+  (quote.status === 'Émis' || quote.status === 'En attente') && validUntil(quote) < dayInCasablanca(now);
+
+export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
+  isExpired(quote, now)
+    ? fail('quote_expired', validation.quoteExpired(formatDay(validUntil(quote))))
+    : ok(true);
+
+/** Lines and amounts may change while the quote is open. */
+export const isEditable = (quote: Pick<Quote, 'status'>): boolean =>
+  quote.status === 'Émis' || quote.status === 'En attente';
+
+/** A commercial's discount above the limit needs a manager (product.md §3). */
+export function checkDiscount(
+  lines: readonly DocumentLine[],
+  globalDiscount: number,
+  ctx: OperationContext,
+): Result<true> {
+  const granted = grantedDiscount(lines, globalDiscount);
+  if (granted <= ctx.rates.discountLimitPercent || isAllowed(ctx.actor, 'quotes.exceed_discount'))
+    return ok(true);
+  return fail('discount_needs_manager', undefined, {
+    globalDiscount: `Une remise de plus de ${ctx.rates.discountLimitPercent} % demande l'accord d'un manager`,
+  });
+}
+
+/** A rate must be one the settings offer, and rate 0 asks for its exemption text. */
+export function checkVat(
+  lines: readonly DocumentLine[],
+  vatExemption: string,
+  ctx: OperationContext,
+): Result<true> {
+  const wrong = lines.findIndex((line) => line.type !== 'text' && !ctx.rates.vatRates.includes(line.vatRate));
+  if (wrong >= 0)
+    return fail('validation_failed', undefined, { [`items.${wrong}.vatRate`]: validation.choice });
+  const exempt = lines.some((line) => line.type !== 'text' && line.vatRate === 0);
+  return exempt && vatExemption === ''
+    ? fail('validation_failed', undefined, { vatExemption: validation.exemption })
+    : ok(true);
+}
+
+export const storedTotals = (totals: Totals): StoredTotals => ({
+  subtotal: totals.subtotal,
+  discount: totals.discount,
+  tax: totals.tax,
+  total: totals.total,
+});
+
+/** Refuses an advance above the total TTC. */
+export const checkAdvance = (advance: number, total: number): Result<true> =>
+  advance > total ? fail('validation_failed', undefined, { advanceAmount: validation.advance }) : ok(true);
+
+/** Lines, discount, VAT and advance of a quote checked together, with its figures. */
+export function priceQuote(
+  draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
+  ctx: OperationContext,
+): Result<StoredTotals & { amount: number }> {
+  const totals = computeTotals(draft.items, draft.globalDiscount);
+  const checks = [
+    checkVat(draft.items, draft.vatExemption, ctx),
+    checkDiscount(draft.items, draft.globalDiscount, ctx),
+    checkAdvance(draft.advanceAmount, totals.total),
+  ];
+  const refused = checks.find((check) => !check.ok);
+  if (refused && !refused.ok) return refused;
+  return ok({ ...storedTotals(totals), amount: totals.net });
+}
+
+export const lineSearchTexts = (items: readonly DocumentLine[]): string[] => items.map((item) => item.name);
+
+export const quoteSearchLine = (quote: Quote): string =>
+  searchLine(
+    [
+      quote.number,
+      quote.id,
+      quote.client,
+      quote.clientEmail,
+      quote.projectName,
+      quote.status,
+      ...lineSearchTexts(quote.items),
+    ],
+    [quote.clientPhone],
+  );

@@ -1,0 +1,138 @@
+// A quote (devis): fields of specification §3; `amount` is HT (product.md D1).
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
+import type { RowMeta } from '../kernel/collections.ts';
+import {
+  choice,
+  day,
+  email,
+  ice,
+  idText,
+  list,
+  percentage,
+  phone,
+  price,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { type DocumentLine, lineInput, MAX_LINES } from './lines.ts';
+
+export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const paymentMethods = [
+  'Espèces',
+  'Chèque',
+  'Virement',
+  'Versement',
+  'Effet',
+  'Carte',
+  'Compensation',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The client as a document keeps it: a copy, so that a later change of the contact alters nothing. */
+export const clientFields = {
+  contactId: contactId.nullable().optional(),
+  client: requiredText(160),
+  clientPhone: phone.optional(),
+  clientEmail: email.optional(),
+  clientAddress: text(300).optional(),
+  clientIce: ice.optional(),
+};
+
+/** At least one line that is not a text section. */
+export const linesField = list(lineInput, MAX_LINES).refine(
+  (lines) => lines.some((line) => line.type !== 'text'),
+  validation.lines,
+);
+
+const quoteFields = {
+  ...clientFields,
+  projectName: text(200).optional(),
+  description: text(2000).optional(),
+  date: day.optional(),
+  validityDays: z
+    .number(validation.number)
+    .int(validation.number)
+    .min(1, validation.number)
+    .max(365, validation.number)
+    .optional(),
+  paymentMethod: choice(paymentMethods).optional(),
+  paymentTerms: text(300).optional(),
+  notes: text(4000).optional(),
+  vatExemption: text(300).optional(),
+  globalDiscount: percentage.optional(),
+  advanceAmount: price.optional(),
+  assignedTo: text(80).optional(),
+  items: linesField,
+};
+
+export const createQuoteInput = z.object({ id: idText.optional(), ...quoteFields });
+export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
+export const quoteReference = z.object({ id: idText });
+export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
+export const duplicateQuoteInput = z.object({ id: idText, newId: idText.optional() });
+
+export type QuoteInput = z.input<typeof createQuoteInput>;
+
+/** The client block of quotes and invoices. */
+export interface ClientBlock {
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientAddress: string;
+  clientIce: string;
+}
+
+/** A client of whom only the name is known. */
+export const blankClient = {
+  contactId: null as number | null,
+  clientPhone: '',
+  clientEmail: '',
+  clientAddress: '',
+  clientIce: '',
+};
+
+/** What quotes and invoices store of their totals, in MAD. */
+export interface StoredTotals {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+export interface Quote extends RowMeta, ClientBlock, StoredTotals {
+  id: string;
+  /** Legal number `DEV-nnn`, null until the authority has given it. */
+  number: string | null;
+  projectName: string;
+  description: string;
+  date: string;
+  validityDays: number;
+  /** HT after discounts. */
+  amount: number;
+  advanceAmount: number;
+  status: QuoteStatus;
+  paymentMethod: PaymentMethod;
+  paymentTerms: string;
+  notes: string;
+  /** Text that replaces VAT where a line's rate is 0 (CGI art. 145-III-6°). */
+  vatExemption: string;
+  globalDiscount: number;
+  items: DocumentLine[];
+  assignedTo: string;
+  sentAt: string | null;
+  acceptedAt: string | null;
+  refusedReason: string;
+  /** The live invoice made from it. */
+  invoiceId: string | null;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    quotes: Quote;
+  }
+}

@@ -1,0 +1,75 @@
+// Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', product.md D6).
+import { allocate, fromCentimes, scaleHalfUp } from '../kernel/money.ts';
+import { type DocumentLine, discountCentimes, grossCentimes, isTotalled } from './lines.ts';
+
+export interface VatLine {
+  /** Percentage. */
+  rate: number;
+  /** Net HT of the rate after discounts, MAD. */
+  base: number;
+  tax: number;
+}
+
+/** All in MAD. `subtotal − discount + tax = total`, to the centime. */
+export interface Totals {
+  /** HT before discounts. */
+  subtotal: number;
+  /** Line discounts and global discount together. */
+  discount: number;
+  /** HT after discounts: the `amount` of a quote (product.md D1). */
+  net: number;
+  vat: VatLine[];
+  tax: number;
+  /** TTC: the `amount` of an invoice. */
+  total: number;
+}
+
+type TotalledLine = Pick<
+  DocumentLine,
+  'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate' | 'vatRate' | 'optional'
+>;
+
+/**
+ * Options and text sections do not count. The global discount, a percentage of the net total, is spread over the VAT
+ * rates by largest remainder, so that no centime is lost; VAT is half-up on the net total of each rate.
+ */
+export function computeTotals(lines: readonly TotalledLine[], globalDiscount = 0): Totals {
+  const counted = lines.filter(isTotalled);
+  const byRate = new Map<number, number>();
+  let gross = 0;
+  let lineDiscounts = 0;
+  for (const line of counted) {
+    const lineGross = grossCentimes(line);
+    const lineDiscount = discountCentimes(line);
+    gross += lineGross;
+    lineDiscounts += lineDiscount;
+    byRate.set(line.vatRate, (byRate.get(line.vatRate) ?? 0) + lineGross - lineDiscount);
+  }
+  const rates = [...byRate.keys()].toSorted((a, b) => b - a);
+  const nets = rates.map((rate) => byRate.get(rate) ?? 0);
+  const globalCut = scaleHalfUp(gross - lineDiscounts, Math.round(globalDiscount * 100), 10_000);
+  const cuts = allocate(globalCut, nets);
+  const bases = nets.map((net, index) => net - (cuts[index] ?? 0));
+  const taxes = bases.map((base, index) => scaleHalfUp(base, Math.round((rates[index] ?? 0) * 100), 10_000));
+  const discount = lineDiscounts + globalCut;
+  const tax = taxes.reduce((a, b) => a + b, 0);
+  return {
+    subtotal: fromCentimes(gross),
+    discount: fromCentimes(discount),
+    net: fromCentimes(gross - discount),
+    vat: rates.map((rate, index) => ({
+      rate,
+      base: fromCentimes(bases[index] ?? 0),
+      tax: fromCentimes(taxes[index] ?? 0),
+    })),
+    tax: fromCentimes(tax),
+    total: fromCentimes(gross - discount + tax),
+  };
+}
+
+/** The highest percentage a person grants: per line, or all discounts together over the subtotal. */
+export function grantedDiscount(lines: readonly TotalledLine[], globalDiscount: number): number {
+  const totals = computeTotals(lines, globalDiscount);
+  const overall = totals.subtotal === 0 ? 0 : (totals.discount / totals.subtotal) * 100;
+  return Math.max(overall, ...lines.filter(isTotalled).map((line) => line.discount), globalDiscount);
+}
