@@ -1,0 +1,73 @@
+// What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
+// packages/sync in the product, one in memory in component tests.
+import type { Collections, CollectionName, Result, Row, RowId } from '@zellige/domain';
+
+export interface RowSort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface RowQuery<T = Row> {
+  /** Keep it stable between renders (module constant or useCallback). */
+  where?: ((row: T) => boolean) | undefined;
+  search?: string | undefined;
+  sort?: RowSort | undefined;
+}
+
+export interface QueueEntryView {
+  opId: string;
+  action: string;
+  data: unknown;
+  timestamp: number;
+  state: 'pending' | 'parked';
+  attempts: number;
+  error: { code: string; message: string; fields?: Record<string, string> } | null;
+}
+
+export interface ConflictView {
+  id: string;
+  collection: CollectionName;
+  recordId: string;
+  action: string;
+  base: Row | null;
+  mine: Row | null;
+  /** Null when the record was deleted by somebody else. */
+  theirs: Row | null;
+}
+
+export interface EngineStatus {
+  online: boolean;
+  /** Entries waiting to be sent. */
+  waiting: number;
+  /** Entries the server refused, which a person must look at. */
+  parked: number;
+  conflicts: number;
+  syncing: boolean;
+  lastSync: string | null;
+  needsSignIn: boolean;
+  reloadNeeded: boolean;
+  /** Whether the local copy is complete; before that a list may still be filling. */
+  copyComplete: boolean;
+}
+
+export interface AppEngine {
+  execute(action: string, input: unknown): Promise<Result<Row>>;
+  get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
+  /** Live rows in the order asked for, the collection's own order by default; archived rows are left to `where`. */
+  rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][];
+  isPending(collection: CollectionName, id: RowId): boolean;
+  /** Whether the first rows of the collection are there. */
+  isReady(collection: CollectionName): boolean;
+  subscribe(collection: CollectionName, listener: () => void): () => void;
+  /** Grows at each change of the collection. */
+  revision(collection: CollectionName): number;
+  newId(collection: CollectionName): RowId;
+  status(): EngineStatus;
+  subscribeStatus(listener: () => void): () => void;
+  queue(): Promise<QueueEntryView[]>;
+  conflicts(): Promise<ConflictView[]>;
+  keepMine(conflictId: string): Promise<void>;
+  takeTheirs(conflictId: string): Promise<void>;
+  retry(opId: string): Promise<void>;
+  discard(opId: string): Promise<void>;
+}

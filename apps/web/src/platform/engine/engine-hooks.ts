@@ -1,0 +1,94 @@
+// How screens read and write: hooks over the engine of the context. A screen never talks to the network itself.
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Actor, CollectionName, Collections, Permission, Result, Row, RowId } from '@zellige/domain';
+import { permits } from '@zellige/domain/kernel/permissions';
+import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
+
+export interface EngineSession {
+  engine: AppEngine;
+  actor: Actor;
+}
+
+export const EngineContext = createContext<EngineSession | null>(null);
+
+function useSession(): EngineSession {
+  const session = use(EngineContext);
+  if (!session) throw new Error('The engine hooks need an EngineContext above them');
+  return session;
+}
+
+export const useEngine = (): AppEngine => useSession().engine;
+
+/** Who is signed in. */
+export const useActor = (): Actor => useSession().actor;
+
+/** Re-renders at each change of the collection. */
+function useRevision(engine: AppEngine, collection: CollectionName): number {
+  const subscribe = useCallback(
+    (listener: () => void) => engine.subscribe(collection, listener),
+    [engine, collection],
+  );
+  return useSyncExternalStore(subscribe, () => engine.revision(collection));
+}
+
+export interface RowsResult<T> {
+  rows: readonly T[];
+  /** Nothing to show yet: a skeleton, not an empty state. */
+  isLoading: boolean;
+}
+
+/** Live rows of a collection. `query.where` must be stable between renders. */
+export function useRows<C extends CollectionName>(
+  collection: C,
+  query: RowQuery<Collections[C]> = {},
+): RowsResult<Collections[C]> {
+  const engine = useEngine();
+  const revision = useRevision(engine, collection);
+  const { where, search } = query;
+  const field = query.sort?.field;
+  const direction = query.sort?.direction;
+  return useMemo(() => {
+    const sort = field !== undefined && direction !== undefined ? { field, direction } : undefined;
+    const rows = engine.rows(collection, { where, search, sort });
+    return { rows, isLoading: rows.length === 0 && !engine.isReady(collection), revision };
+  }, [engine, collection, revision, where, search, field, direction]);
+}
+
+/** One record by id, or by legal number for documents. */
+export function useRow<C extends CollectionName>(collection: C, id: RowId | undefined | null) {
+  const engine = useEngine();
+  useRevision(engine, collection);
+  const row = id === undefined || id === null ? undefined : engine.get(collection, id);
+  return {
+    row,
+    isLoading: row === undefined && !engine.isReady(collection),
+    isPending: row !== undefined && engine.isPending(collection, row.id),
+  };
+}
+
+/** Runs an operation of the rulebook on the local copy; it is confirmed once it is on the device's disk. */
+export function useExecute(): (action: string, input: unknown) => Promise<Result<Row>> {
+  const engine = useEngine();
+  return useCallback((action, input) => engine.execute(action, input), [engine]);
+}
+
+export function useEngineStatus(): EngineStatus {
+  const engine = useEngine();
+  const subscribe = useCallback((listener: () => void) => engine.subscribeStatus(listener), [engine]);
+  return useSyncExternalStore(subscribe, () => engine.status());
+}
+
+/** Whether the person may do it, to that record when one is given (product.md §3). */
+export function useCan(): (permission: Permission, record?: object | null) => boolean {
+  const actor = useActor();
+  return useCallback(
+    (permission, record = null) => permits(actor, permission, record as Record<string, unknown> | null),
+    [actor],
+  );
+}
+
+/** A key for a record that this browser creates. */
+export function useNewId(): (collection: CollectionName) => RowId {
+  const engine = useEngine();
+  return useCallback((collection) => engine.newId(collection), [engine]);
+}
