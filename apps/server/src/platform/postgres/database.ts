@@ -1,0 +1,25 @@
+// The started database as the rest of the server sees it.
+import type { StartError } from '../config.ts';
+
+/** The options of a `pg` Pool or Client. */
+export type DatabaseConnection =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+    };
+
+export interface Database {
+  readonly connection: DatabaseConnection;
+  /** The process of the embedded PostgreSQL at the moment; null with DATABASE_URL. */
+  readonly pid: number | null;
+  /** Resolves with the reason when the embedded PostgreSQL is given up; then the server must stop. */
+  readonly lost: Promise<StartError>;
+  /** Records the address of the application once it is known, for whoever finds the folder in use. */
+  announce(address: string): void;
+  /** Stops what was started here, once; a PostgreSQL of somebody else is left alone. */
+  stop(): Promise<void>;
+}
