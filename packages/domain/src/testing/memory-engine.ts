@@ -1,0 +1,139 @@
+// The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
+// numbers. It runs the product's own operations and holds no rule of its own (architecture.md §1 'plain memory in tests').
+import { newProductId, newServiceId } from '../catalogue/catalogue.rules.ts';
+import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
+import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
+import { execute, type Execution } from '../kernel/execute.ts';
+import { deviceContactId, formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
+import type { Actor } from '../kernel/permissions.ts';
+import { fail, type Result } from '../kernel/result.ts';
+import type { Change, Reader } from '../kernel/unit-of-work.ts';
+import { findOperation } from '../operations.ts';
+
+export interface MemoryEngineOptions {
+  now?: () => Date;
+  rates?: BusinessRates;
+  /** Answers [0, 1); the keys of contacts and of the catalogue come from it. */
+  random?: () => number;
+}
+
+export interface WriteOptions {
+  actor: Actor;
+  /** The instant of the write; the engine's clock when absent. */
+  at?: Date;
+  /** The version of the target that the writer saw. */
+  expectedVersion?: number | null;
+}
+
+export interface StoredRow {
+  collection: CollectionName;
+  row: Row;
+}
+
+export class MemoryEngine implements Reader {
+  readonly #rows = new Map<CollectionName, Map<string, Row>>();
+  readonly #ranks: Record<NumberedCollection, number> = { quotes: 0, invoices: 0, bonLivraison: 0 };
+  readonly #options: Required<MemoryEngineOptions>;
+  #rev = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: MemoryEngineOptions = {}) {
+    this.#options = { now: () => new Date(), rates: defaultRates, random: Math.random, ...options };
+  }
+
+  /** Global change counter, as the server's. */
+  get rev(): number {
+    return this.#rev;
+  }
+
+  get(collection: CollectionName, id: string): Promise<Row | undefined> {
+    return Promise.resolve(this.#table(collection).get(id));
+  }
+
+  find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
+    const wanted = Object.entries(where);
+    const rows = [...this.#table(collection).values()];
+    return Promise.resolve(rows.filter((row) => wanted.every(([field, value]) => row[field] === value)));
+  }
+
+  /** The committed row, archived or not. */
+  row<K extends CollectionName>(collection: K, id: RowId): Collections[K] | undefined {
+    return this.#table(collection).get(keyOf(id)) as Collections[K] | undefined;
+  }
+
+  /** Every committed row in order of creation, archived ones included. */
+  all<K extends CollectionName>(collection: K): Collections[K][] {
+    return [...this.#table(collection).values()] as unknown as Collections[K][];
+  }
+
+  /** Stores rows as they are, as if an earlier session had committed them. */
+  load(rows: Iterable<StoredRow>): void {
+    for (const { collection, row } of rows) this.#store(collection, row);
+  }
+
+  /** Runs one operation by its action name and commits its changes; writes wait for each other. */
+  execute(action: string, input: unknown, options: WriteOptions): Promise<Result<Execution>> {
+    const run = this.#last.then(() => this.#execute(action, input, options));
+    this.#last = run.catch(() => undefined);
+    return run;
+  }
+
+  async #execute(action: string, input: unknown, options: WriteOptions): Promise<Result<Execution>> {
+    const operation = findOperation(action);
+    if (!operation) return fail('not_found', `no such operation: ${action}`);
+    const now = options.at ?? this.#options.now();
+    const result = await execute(operation, input, {
+      reader: this,
+      ctx: {
+        now,
+        actor: options.actor,
+        rates: this.#options.rates,
+        newId: (collection) => this.#newId(collection, now),
+      },
+      expectedVersion: options.expectedVersion ?? null,
+    });
+    if (!result.ok) return result;
+    const { output, changes: written } = result.value;
+    const changes = written.map((change) => this.#commit(change));
+    const own = written.findIndex((change) => change.after === output);
+    return { ok: true, value: { output: changes[own]?.after ?? output, changes } };
+  }
+
+  #commit(change: Change): Change {
+    const { collection } = change;
+    const numbered =
+      isNumbered(collection) && change.after.number === null
+        ? { ...change.after, number: formatNumber(collection, this.#ranks[collection] + 1) }
+        : change.after;
+    this.#rev += 1;
+    const after = { ...numbered, rev: this.#rev };
+    this.#store(collection, after);
+    return { ...change, after };
+  }
+
+  #store(collection: CollectionName, row: Row): void {
+    this.#table(collection).set(keyOf(row.id), row);
+    this.#rev = Math.max(this.#rev, row.rev);
+    if (!isNumbered(collection)) return;
+    const rank = Number(/\d+$/.exec(String(row.number))?.[0] ?? 0);
+    this.#ranks[collection] = Math.max(this.#ranks[collection], rank);
+  }
+
+  /** As the authority, a numbered document's key is its legal number (product.md D2). */
+  #newId(collection: CollectionName, now: Date): RowId {
+    const { random } = this.#options;
+    if (isNumbered(collection)) return formatNumber(collection, this.#ranks[collection] + 1);
+    if (collection === 'contacts') return deviceContactId(now, random);
+    if (collection === 'products') return newProductId(random);
+    if (collection === 'services') return newServiceId(random);
+    return `${collection}-${Math.floor(random() * 1e12)}`;
+  }
+
+  #table(collection: CollectionName): Map<string, Row> {
+    const known = this.#rows.get(collection);
+    if (known) return known;
+    const table = new Map<string, Row>();
+    this.#rows.set(collection, table);
+    return table;
+  }
+}
