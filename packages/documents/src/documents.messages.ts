@@ -1,0 +1,121 @@
+// French words of the printed documents (specification §9 'VAT and PDF', morocco.md §1 and §3).
+import type { DocumentKind } from './model.ts';
+
+export const documentTitle: Record<DocumentKind, string> = {
+  quote: 'DEVIS COMMERCIAL',
+  invoice: 'FACTURE COMMERCIALE',
+  'delivery-note': 'BON DE LIVRAISON',
+};
+
+export const fileType: Record<DocumentKind, string> = {
+  quote: 'Devis',
+  invoice: 'Facture',
+  'delivery-note': 'BonLivraison',
+};
+
+export const inWords = {
+  quote: 'Arrêté le présent devis à la somme de',
+  invoice: 'Arrêté la présente facture à la somme de',
+} as const;
+
+export const mark = {
+  provisional: 'PROVISOIRE',
+  provisionalHint: 'Numéro en attente d’attribution',
+  cancelled: 'ANNULÉE',
+  cancelledStatus: 'Annulée',
+  option: 'Option',
+  noDiscount: '–',
+} as const;
+
+export const column = {
+  designation: 'Désignation',
+  quantity: 'Qté',
+  unitPrice: 'Prix unitaire',
+  discount: 'Remise',
+  total: 'Total',
+  reference: 'Référence / N° de série',
+  ordered: 'Commandé',
+  delivered: 'Livré',
+  remaining: 'Reste',
+  unit: 'Unité',
+} as const;
+
+export const totalLabel = {
+  subtotal: 'Sous-total HT',
+  discount: 'Remises',
+  tax: (rate: string) => `TVA (${rate}%)`,
+  total: 'TOTAL TTC',
+  advance: 'Acompte versé',
+  remaining: 'Reste à payer',
+} as const;
+
+export const hero = {
+  quote: (days: number, date: string) => `TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
+  due: (date: string) => `TTC · à régler avant le ${date}`,
+  remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
+  paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),
+  cancelled: 'TTC · facture annulée, aucun règlement n’est dû',
+  delivery: (date: string) => `Livraison le ${date}`,
+} as const;
+
+export const party = {
+  quote: 'Adressé à',
+  invoice: 'Facturé à',
+  'delivery-note': 'Livré à',
+  project: 'Projet',
+  transport: 'Transport',
+} as const;
+
+export const fact = {
+  issued: 'Date d’émission',
+  created: 'Date de création',
+  validUntil: 'Valable jusqu’au',
+  due: 'Échéance',
+  quote: 'Devis',
+  invoice: 'Facture',
+  livreur: 'Livreur',
+  transporteur: 'Transporteur',
+  vehicule: 'Véhicule',
+  mode: 'Mode',
+} as const;
+
+export const settlement = {
+  title: 'Règlement',
+  terms: 'Conditions',
+  methods: 'Modes',
+  bank: 'Banque',
+  rib: 'RIB',
+  notes: 'Notes',
+  deliveryConditions: 'Conditions de livraison',
+  observations: 'Observations',
+  exemption: 'Exonération de TVA',
+  optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',
+  noLines: 'Aucune ligne.',
+} as const;
+
+export const signature = {
+  agreement: 'Bon pour accord',
+  agreementHint: 'Nom, date, cachet et signature',
+  client: 'Client',
+  clientHint: 'Reçu le, nom, cachet et signature',
+  livreur: 'Livreur',
+  livreurHint: 'Nom, date et signature',
+} as const;
+
+export const parcels = {
+  colis: (count: string) => `${count} colis`,
+  poids: (kilograms: string) => `${kilograms}\u00a0kg`,
+  volume: (cubicMetres: string) => `${cubicMetres}\u00a0m³`,
+} as const;
+
+export const rentalPeriod = (from: string, to: string, days: number): string =>
+  `Location du ${from} au ${to} · ${days}\u00a0jour${days > 1 ? 's' : ''}`;
+
+export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;
+
+export const footer = {
+  capital: (legalForm: string, capital: string) => (legalForm ? `${legalForm} au capital de ${capital}` : `Capital ${capital}`),
+  identifiers: { rc: 'RC', patente: 'Patente', if: 'IF', ice: 'ICE', cnss: 'CNSS' },
+  generated: (text: string) => `Document généré le ${text}`,
+  page: (page: number, pages: number) => `Page ${page} / ${pages}`,
+} as const;

@@ -1,0 +1,35 @@
+// Name of the downloaded file: `Type_id_client.pdf` (specification §5 'PDF rules', §9 'VAT and PDF').
+import { fileType } from './documents.messages.ts';
+import type { DocumentKind } from './model.ts';
+
+// "Not a letter or digit" is read in the Unicode sense: é and ع stay.
+const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
+// File systems stop at 255 bytes; the prefix takes at most fifty.
+const MAX_CLIENT_BYTES = 200;
+
+/** What names a file: the legal number, or 'Provisoire-' and the technical id before there is one. */
+export interface NamedDocument {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly number: string | null;
+  readonly client: string;
+}
+
+/** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
+export function fileName({ kind, id, number, client }: NamedDocument): string {
+  const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
+  return `${fileType[kind]}_${number ?? `Provisoire-${id}`}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
+}
+
+/** The longest start of `text` whose UTF-8 form fits, never cutting a character. */
+function firstBytes(text: string, max: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(max));
+  return text.slice(0, read);
+}
+
+/** The same name in ASCII, for the plain `filename=` of a Content-Disposition header. */
+export const asciiFileName = (document: NamedDocument): string =>
+  fileName(document)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]/g, '_');

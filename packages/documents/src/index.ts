@@ -1,0 +1,22 @@
+// The light door of the package: types, names and the worker's client. The engine itself is behind
+// `@zellige/documents/render-pdf` (server) and the worker (browser), so that no page ever bundles it.
+export { amountInWords, amountSentence } from './amount-in-words.ts';
+export { asciiFileName, fileName, type NamedDocument } from './file-name.ts';
+export type {
+  CompanyIdentity,
+  DeliveryLine,
+  DeliveryNoteDocument,
+  DocumentKind,
+  InvoiceDocument,
+  PricedLine,
+  PrintableDocument,
+  QuoteDocument,
+  RentalPeriod,
+  SalesLine,
+  SectionLine,
+  Signature,
+  TaxLine,
+  Totals,
+} from './model.ts';
+export { renderInWorker, stopPdfWorker } from './pdf-client.ts';
+export { truncatedDescription, truncatedName } from './text/truncate.ts';

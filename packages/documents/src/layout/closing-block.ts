@@ -1,0 +1,103 @@
+// The closing block: on the left the amount in words and how to settle, on the right the totals. One block: it never
+// splits. Terms too long for it follow as a paragraph of any length.
+import { closingWords } from '../amount-in-words.ts';
+import { inWords, settlement } from '../documents.messages.ts';
+import type { InvoiceDocument, QuoteDocument, Totals } from '../model.ts';
+import type { Measure } from './operations.ts';
+import type { Block } from './paginate.ts';
+import { paragraphBlocks } from './paragraph-blocks.ts';
+import type { Pen } from './pen.ts';
+import { drawSettlement, type SettlementFact, settlementFacts, settlementHeight } from './settlement.ts';
+import { wrapLines } from './text-fitting.ts';
+import { area, style } from './theme.ts';
+import { drawTotalsBox, type Payment, TOTALS_WIDTH, totalLines, totalsBoxHeight } from './totals-box.ts';
+
+const GAP = 16;
+const LEADING = 13;
+const MAX_TERM_LINES = 4;
+
+/** Width of the left column, beside the totals. */
+export const LEFT_WIDTH = area.width - TOTALS_WIDTH - 26;
+
+interface LeftNote {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
+
+function leftNotes(document: QuoteDocument | InvoiceDocument, measure: Measure): LeftNote[] {
+  const box = { style: style.strong, width: LEFT_WIDTH };
+  const words = wrapLines(measure, closingWords(document.totals.total), box);
+  const notes: LeftNote[] = [{ label: `${inWords[document.kind]} :`, lines: words }];
+  if (document.vatExemption !== undefined && document.vatExemption.trim() !== '') {
+    notes.push({ label: settlement.exemption, lines: wrapLines(measure, document.vatExemption, { ...box, maxLines: 4 }) });
+  }
+  return notes;
+}
+
+function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): number {
+  let y = top;
+  for (const note of notes) {
+    pen.text(note.label, style.label, { x: area.left, y: y + 10, maxWidth: LEFT_WIDTH });
+    for (const [index, line] of note.lines.entries()) {
+      pen.text(line, style.strong, { x: area.left, y: y + 24 + index * LEADING });
+    }
+    y += noteHeight(note);
+  }
+  return y;
+}
+
+const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
+  document.kind === 'invoice'
+    ? { advance: document.advanceAmount, remaining: document.remainingAmount }
+    : undefined;
+
+interface ClosingParts {
+  readonly notes: readonly LeftNote[];
+  readonly facts: readonly SettlementFact[];
+  readonly hasOption: boolean;
+  readonly totals: ReturnType<typeof totalLines>;
+}
+
+const OPTION_HEIGHT = 16;
+
+function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block {
+  const notesHeight = notes.reduce((sum, note) => sum + noteHeight(note), 0);
+  const leftHeight = notesHeight + (hasOption ? OPTION_HEIGHT : 0) + settlementHeight(facts);
+  return {
+    height: GAP + Math.max(totalsBoxHeight(totals), leftHeight),
+    draw(pen, top) {
+      let y = drawLeftNotes(pen, notes, top + GAP);
+      if (hasOption) {
+        pen.text(settlement.optionNote, style.label, { x: area.left, y: y + 9, maxWidth: LEFT_WIDTH });
+        y += OPTION_HEIGHT;
+      }
+      drawSettlement(pen, facts, y);
+      drawTotalsBox(pen, totals, top + GAP);
+    },
+  };
+}
+
+/** Closing of a quote or an invoice: the block, and the terms of payment when they are too long for it. */
+export function salesClosing(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
+  const terms = document.paymentTerms?.trim() ? document.paymentTerms : document.company.paymentTerms;
+  const facts = settlementFacts(measure, { ...document.company, paymentTerms: terms }, LEFT_WIDTH);
+  const isLong = facts.some(({ label, lines }) => label === settlement.terms && lines.length > MAX_TERM_LINES);
+  const block = closingBlock({
+    notes: leftNotes(document, measure),
+    facts: isLong ? facts.filter(({ label }) => label !== settlement.terms) : facts,
+    hasOption: document.items.some((line) => line.type !== 'section' && line.option === true),
+    totals: totalLines(document.totals, paymentOf(document)),
+  });
+  return isLong ? [block, ...paragraphBlocks(measure, settlement.terms, terms)] : [block];
+}
+
+/** Totals alone, under the table of a delivery note with prices. */
+export function deliveryTotalsBlock(totals: Totals): Block {
+  const lines = totalLines(totals);
+  return {
+    height: GAP + totalsBoxHeight(lines),
+    draw: (pen, top) => drawTotalsBox(pen, lines, top + GAP),
+  };
+}

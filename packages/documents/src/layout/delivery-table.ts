@@ -1,0 +1,76 @@
+// Table of delivery notes: quantities ordered, delivered and remaining; prices only when asked (product.md §5).
+import { column } from '../documents.messages.ts';
+import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
+import { printedAmount, printedQuantity } from '../text/number-format.ts';
+import { truncatedDescription, truncatedName } from '../text/truncate.ts';
+import type { Block } from './paginate.ts';
+import type { TableColumn } from './table-columns.ts';
+import { type Cell, emptyTableBlock, rowBlock } from './table-row.ts';
+import { area, style } from './theme.ts';
+
+const plainColumns: readonly TableColumn[] = [
+  { label: column.designation, edge: 0, width: 214, align: 'left' },
+  { label: column.reference, edge: 226, width: 112, align: 'left' },
+  { label: column.ordered, edge: 392, width: 50, align: 'right' },
+  { label: column.delivered, edge: 432, width: 38, align: 'right' },
+  { label: column.remaining, edge: 468, width: 34, align: 'right' },
+  { label: column.unit, edge: area.width, width: 40, align: 'right' },
+];
+
+const pricedColumns: readonly TableColumn[] = [
+  { label: column.designation, edge: 0, width: 214, align: 'left' },
+  { label: column.ordered, edge: 272, width: 50, align: 'right' },
+  { label: column.delivered, edge: 314, width: 38, align: 'right' },
+  { label: column.remaining, edge: 350, width: 34, align: 'right' },
+  { label: column.unitPrice, edge: 428, width: 72, align: 'right' },
+  { label: column.total, edge: area.width, width: 76, align: 'right' },
+];
+
+export const deliveryColumns = ({ withPrices }: DeliveryNoteDocument): readonly TableColumn[] =>
+  withPrices ? pricedColumns : plainColumns;
+
+function quantityCells(line: DeliveryLine): Cell[] {
+  const remaining = line.quantiteRestante > 0 ? style.cellStrong : style.cellMuted;
+  return [
+    { text: printedQuantity(line.quantiteCommandee), style: style.cell },
+    { text: printedQuantity(line.quantiteLivree), style: style.cellStrong },
+    { text: printedQuantity(line.quantiteRestante), style: remaining },
+  ];
+}
+
+const amountCell = (amount: number | undefined, ink: Cell['style']): Cell => ({
+  text: amount === undefined ? '' : printedAmount(amount),
+  style: ink,
+});
+
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+function plainRow(line: DeliveryLine, keepWithNext: boolean): Block {
+  const [first = '', second] = [line.reference, line.serialNumber].filter(isFilled);
+  const cells = [
+    { text: first, style: style.value, note: second },
+    ...quantityCells(line),
+    { text: line.unit ?? '', style: style.value },
+  ];
+  const details = [truncatedDescription(line.description ?? '')].filter(isFilled);
+  return rowBlock({ name: truncatedName(line.name), details, cells }, plainColumns, keepWithNext);
+}
+
+function pricedRow(line: DeliveryLine, keepWithNext: boolean): Block {
+  const references = [line.reference, line.serialNumber].filter(isFilled).join(' · ');
+  const details = [truncatedDescription(line.description ?? ''), references].filter(isFilled);
+  const cells = [
+    ...quantityCells(line),
+    amountCell(line.unitPrice, style.cell),
+    amountCell(line.totalPrice, style.cellStrong),
+  ];
+  return rowBlock({ name: truncatedName(line.name), details, cells }, pricedColumns, keepWithNext);
+}
+
+/** One block per line, in order; the last goes with what follows when it is not the only one. */
+export function deliveryBlocks({ items, withPrices }: DeliveryNoteDocument): Block[] {
+  if (items.length === 0) return [emptyTableBlock];
+  const toBlock = withPrices ? pricedRow : plainRow;
+  const last = items.length - 1;
+  return items.map((line, index) => toBlock(line, index === last && last > 0));
+}

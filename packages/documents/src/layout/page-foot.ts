@@ -1,0 +1,48 @@
+// Foot of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
+// identifiers that Moroccan law wants on an invoice, morocco.md §1).
+import { footer } from '../documents.messages.ts';
+import type { CompanyIdentity, PrintableDocument } from '../model.ts';
+import { printedMad } from '../text/number-format.ts';
+import type { Pen } from './pen.ts';
+import { area, color, style } from './theme.ts';
+
+/** Where the rule above the foot is; the content stops before. */
+export const FOOT_TOP = 774;
+const LEADING = 10.5;
+const SEPARATOR = '  ·  ';
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(SEPARATOR);
+
+/** `Name · SARL AU au capital de 100 000,00 MAD · address`. */
+export function legalIdentity({ name, legalForm, capital, address }: CompanyIdentity): string {
+  const amount = typeof capital === 'number' ? printedMad(capital) : capital.trim();
+  return joined([name, amount === '' ? legalForm : footer.capital(legalForm, amount), address]);
+}
+
+/** `RC 123 · Patente 456 · IF 789 · ICE 001… · CNSS 765`, without those which are not filled. */
+export function legalNumbers(company: CompanyIdentity): string {
+  const { rc, patente, if: taxId, ice, cnss } = footer.identifiers;
+  const numbers = [
+    [rc, company.rc],
+    [patente, company.patente],
+    [taxId, company.if],
+    [ice, company.ice],
+    [cnss, company.cnss],
+  ] as const;
+  return joined(numbers.map(([label, value]) => (value.trim() === '' ? '' : `${label} ${value}`)));
+}
+
+export function drawPageFoot(
+  pen: Pen,
+  { company, generatedAt }: PrintableDocument,
+  { page, pages }: { page: number; pages: number },
+): void {
+  const maxWidth = area.width;
+  pen.rule(FOOT_TOP, area.left, area.right, { width: 0.6, color: color.line });
+  const first = FOOT_TOP + 14;
+  pen.text(legalIdentity(company), style.legal, { x: area.left, y: first, maxWidth });
+  pen.text(legalNumbers(company), style.legal, { x: area.left, y: first + LEADING, maxWidth });
+  const last = first + 2 * LEADING + 3;
+  pen.text(footer.generated(generatedAt), style.legal, { x: area.left, y: last, maxWidth: maxWidth * 0.7 });
+  pen.text(footer.page(page, pages), style.legal, { x: area.right, y: last, align: 'right' });
+}

@@ -1,0 +1,95 @@
+// Head of the first page: accent band, company, title and number; then the figure that matters and the status
+// (pdf.md 'Layout' rows 1 and 2). Following pages carry one line (`drawRunningHead`).
+import { documentTitle, mark } from '../documents.messages.ts';
+import type { PrintableDocument } from '../model.ts';
+import type { HeroFigure } from './hero.ts';
+import type { Pen } from './pen.ts';
+import { drawStatusChip, drawTag } from './status-chip.ts';
+import { area, color, paper, style } from './theme.ts';
+import { drawZelligeMark } from './zellige-mark.ts';
+
+const BAND = 5;
+const TOP = 40;
+const LOGO = { height: 36, maxWidth: 118 } as const;
+const GAP = 11;
+const TITLE_WIDTH = 190;
+const HERO_TOP = 96;
+
+/** Where the columns under the head begin. */
+export const HEAD_BOTTOM = 160;
+
+/** Where the content of the following pages begins. */
+export const RUNNING_HEAD_BOTTOM = 72;
+
+/** Draws the logo, the mark, or nothing (an unreadable logo); returns where the name of the company starts. */
+function drawLogo(pen: Pen, document: PrintableDocument): number {
+  if (document.company.logo === undefined) {
+    drawZelligeMark(pen, area.left, TOP, LOGO.height);
+    return area.left + LOGO.height + GAP;
+  }
+  const size = pen.measure.imageSize('logo');
+  if (size === null) return area.left;
+  const scale = Math.min(LOGO.height / size.height, LOGO.maxWidth / size.width);
+  const [width, height] = [size.width * scale, size.height * scale];
+  pen.image('logo', { x: area.left, y: TOP + (LOGO.height - height) / 2, width, height });
+  return area.left + width + GAP;
+}
+
+function drawCompany(pen: Pen, document: PrintableDocument): void {
+  const x = drawLogo(pen, document);
+  const { name, address, phone, email, website } = document.company;
+  const width = area.right - TITLE_WIDTH - x;
+  pen.text(name, style.company, { x, y: TOP + 11.5, maxWidth: width });
+  pen.text(address, style.small, { x, y: TOP + 23.5, maxWidth: width });
+  pen.text([phone, email, website].filter((part) => part !== '').join('  ·  '), style.small, {
+    x,
+    y: TOP + 34.5,
+    maxWidth: width,
+  });
+}
+
+function drawTitle(pen: Pen, { kind, number }: PrintableDocument): void {
+  const maxWidth = TITLE_WIDTH - GAP;
+  pen.text(documentTitle[kind], style.title, { x: area.right, y: TOP + 12, maxWidth, align: 'right' });
+  if (number !== null) {
+    pen.text(number, style.number, { x: area.right, y: TOP + 27, maxWidth, align: 'right' });
+    return;
+  }
+  const tag = { ...style.tag, color: color.warning };
+  const width = pen.measure.textWidth(mark.provisional, tag.font, tag.size) + 9;
+  drawTag(pen, mark.provisional, color.warning, { x: area.right - width, y: TOP + 27 });
+  pen.text(mark.provisionalHint, style.label, { x: area.right, y: TOP + 40, maxWidth, align: 'right' });
+}
+
+function drawHero(pen: Pen, { figure, note }: HeroFigure, status: string): void {
+  const left = drawStatusChip(pen, status, area.right, HERO_TOP + 6);
+  pen.text(figure, style.hero, { x: area.left, y: HERO_TOP + 22, maxWidth: left - area.left - 16 });
+  pen.text(note, style.heroNote, { x: area.left, y: HERO_TOP + 39, maxWidth: area.width });
+}
+
+/** Draws rows 1 and 2 of the first page. */
+export function drawPageHead(pen: Pen, document: PrintableDocument, hero: HeroFigure): void {
+  pen.box({ x: 0, y: 0, width: paper.width, height: BAND }, { fill: color.accent });
+  drawCompany(pen, document);
+  drawTitle(pen, document);
+  drawHero(pen, hero, document.status);
+}
+
+/** Draws the line that recalls the document at the top of the following pages. */
+export function drawRunningHead(pen: Pen, { kind, number, client }: PrintableDocument): void {
+  const title = `${documentTitle[kind]} ${number ?? mark.provisional}`;
+  const width = pen.text(title, { ...style.strong, font: 'semibold', size: 8.5 }, { x: area.left, y: 46, maxWidth: 300 });
+  const maxWidth = area.width - width - 16;
+  pen.text(client.replace(/\s+/g, ' '), style.small, { x: area.right, y: 46, maxWidth, align: 'right' });
+  pen.rule(54, area.left, area.right, { width: 0.6, color: color.line });
+}
+
+/** Draws, under everything else, the word that crosses a page which must not be taken for a valid document. */
+export function drawWatermark(pen: Pen, { status, number }: PrintableDocument): void {
+  const middle = { x: paper.width / 2, y: paper.height / 2 + 30, rotation: -38 };
+  if (status === mark.cancelledStatus) {
+    pen.turned(mark.cancelled, { font: 'semibold', size: 112, color: color.cancelledMark }, middle);
+  } else if (number === null) {
+    pen.turned(mark.provisional, { font: 'semibold', size: 92, color: color.provisionalMark }, middle);
+  }
+}

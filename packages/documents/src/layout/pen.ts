@@ -1,0 +1,78 @@
+// Writes operations onto one page: the few gestures that the parts of a document are made of.
+import type { ImageSource, Measure, Operation, TextStyle } from './operations.ts';
+import { fitLine, wrapLines } from './text-fitting.ts';
+import { color } from './theme.ts';
+
+/** Where a line of text goes: its left edge unless aligned otherwise, its baseline, and the width it may take. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly maxWidth?: number;
+  readonly align?: 'left' | 'right';
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export class Pen {
+  readonly operations: Operation[] = [];
+  readonly measure: Measure;
+
+  constructor(measure: Measure) {
+    this.measure = measure;
+  }
+
+  /** Draws one line, shrunk or cut to `maxWidth`, and returns its width. */
+  text(text: string, style: TextStyle, { x, y, maxWidth = Number.POSITIVE_INFINITY, align = 'left' }: TextPlace): number {
+    if (text === '') return 0;
+    const fitted = fitLine(this.measure, text, style, maxWidth);
+    const left = align === 'right' ? x - fitted.width : x;
+    this.operations.push({ op: 'text', x: left, y, width: fitted.width, text: fitted.text, ...fitted.style });
+    return fitted.width;
+  }
+
+  /** Draws the text on as many lines as it needs from the baseline `y`; returns the baseline after the last. */
+  paragraph(
+    text: string,
+    style: TextStyle,
+    { x, y, width, leading, maxLines }: { x: number; y: number; width: number; leading: number; maxLines?: number },
+  ): number {
+    const lines = wrapLines(this.measure, text, { style, width, ...(maxLines === undefined ? {} : { maxLines }) });
+    for (const [index, line] of lines.entries()) this.text(line, style, { x, y: y + index * leading });
+    return y + lines.length * leading;
+  }
+
+  rule(y: number, left: number, right: number, ink: { width: number; color: string }): void {
+    this.operations.push({ op: 'line', x1: left, y1: y, x2: right, y2: y, ...ink });
+  }
+
+  box(box: Box, paint: { radius?: number; fill?: string; stroke?: string }): void {
+    this.operations.push({ op: 'rect', ...box, ...paint });
+  }
+
+  image(source: ImageSource, box: Box): void {
+    this.operations.push({ op: 'image', source, ...box });
+  }
+
+  qr(content: string, x: number, y: number, size: number): void {
+    this.operations.push({ op: 'qr', x, y, size, content, color: color.ink });
+  }
+
+  polygon(points: readonly (readonly [number, number])[], paint: { fill?: string; stroke?: string; lineWidth?: number }): void {
+    this.operations.push({ op: 'path', points, ...paint });
+  }
+
+  /** Draws a text turned by `rotation` degrees (clockwise) whose middle is at (x, y). */
+  turned(text: string, style: TextStyle, at: { x: number; y: number; rotation: number }): void {
+    const width = this.measure.textWidth(text, style.font, style.size);
+    const angle = (at.rotation * Math.PI) / 180;
+    const below = style.size * 0.36;
+    const x = at.x - (width / 2) * Math.cos(angle) - below * Math.sin(angle);
+    const y = at.y - (width / 2) * Math.sin(angle) + below * Math.cos(angle);
+    this.operations.push({ op: 'text', x, y, width, text, rotation: at.rotation, ...style });
+  }
+}

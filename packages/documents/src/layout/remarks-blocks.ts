@@ -1,0 +1,60 @@
+// After the closing block of a quote or an invoice: the notes, of any length, and at their right the box in which the
+// client agrees to a quote, and the QR code.
+import { settlement, signature } from '../documents.messages.ts';
+import type { InvoiceDocument, QuoteDocument } from '../model.ts';
+import { LEFT_WIDTH } from './closing-block.ts';
+import type { Measure } from './operations.ts';
+import type { Block } from './paginate.ts';
+import { PARAGRAPH_WIDTH, linesBlock, paragraphHeight } from './paragraph-blocks.ts';
+import type { Pen } from './pen.ts';
+import { wrapLines } from './text-fitting.ts';
+import { area, color, style } from './theme.ts';
+import { TOTALS_WIDTH } from './totals-box.ts';
+
+const GAP = 16;
+const QR_SIZE = 66;
+const QR_GAP = 12;
+const BOX_HEIGHT = 78;
+const LINES_BESIDE = 5;
+
+interface RightSide {
+  readonly height: number;
+  draw(pen: Pen, top: number): void;
+}
+
+function drawAgreement(pen: Pen, top: number, right: number): void {
+  const x = area.right - TOTALS_WIDTH;
+  pen.box({ x, y: top, width: right - x, height: BOX_HEIGHT }, { radius: 6, stroke: color.line });
+  pen.text(signature.agreement, { ...style.strong, size: 9 }, { x: x + 12, y: top + 17 });
+  pen.text(signature.agreementHint, style.label, { x: x + 12, y: top + 28, maxWidth: right - x - 20 });
+}
+
+function rightSide({ kind, qr }: QuoteDocument | InvoiceDocument): RightSide | null {
+  if (kind === 'invoice' && qr === undefined) return null;
+  const codeLeft = area.right - QR_SIZE;
+  return {
+    height: kind === 'quote' ? BOX_HEIGHT : QR_SIZE,
+    draw(pen, top) {
+      if (kind === 'quote') drawAgreement(pen, top, qr === undefined ? area.right : codeLeft - QR_GAP);
+      if (qr !== undefined) pen.qr(qr, codeLeft, top, QR_SIZE);
+    },
+  };
+}
+
+/** No block when there is neither a note, nor a code, nor anything to sign. */
+export function remarksBlocks(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
+  const side = rightSide(document);
+  const width = side === null ? PARAGRAPH_WIDTH : LEFT_WIDTH;
+  const lines = wrapLines(measure, document.notes ?? '', { style: style.value, width });
+  if (side === null && lines.length === 0) return [];
+  const beside = lines.slice(0, LINES_BESIDE);
+  const notes = beside.length > 0 ? linesBlock(beside, settlement.notes) : null;
+  const first: Block = {
+    height: Math.max(side === null ? 0 : GAP + side.height, notes === null ? 0 : paragraphHeight(beside.length)),
+    draw(pen, top) {
+      notes?.draw(pen, top);
+      side?.draw(pen, top + GAP);
+    },
+  };
+  return [first, ...lines.slice(LINES_BESIDE).map((line) => linesBlock([line]))];
+}

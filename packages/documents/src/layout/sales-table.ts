@@ -1,0 +1,56 @@
+// Table of quotes and invoices: exactly Désignation, Qté, Prix unitaire, Remise, Total (specification §9).
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { column, mark, rentalPeriod, vatOfLine } from '../documents.messages.ts';
+import type { PricedLine, SalesLine } from '../model.ts';
+import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
+import { truncatedDescription, truncatedName } from '../text/truncate.ts';
+import type { Block } from './paginate.ts';
+import type { TableColumn } from './table-columns.ts';
+import { emptyTableBlock, type Row, rowBlock, sectionBlock } from './table-row.ts';
+import { area, style } from './theme.ts';
+
+export const salesColumns: readonly TableColumn[] = [
+  { label: column.designation, edge: 0, width: 234, align: 'left' },
+  { label: column.quantity, edge: 278, width: 40, align: 'right' },
+  { label: column.unitPrice, edge: 368, width: 82, align: 'right' },
+  { label: column.discount, edge: 418, width: 44, align: 'right' },
+  { label: column.total, edge: area.width, width: 84, align: 'right' },
+];
+
+function periodText({ period }: PricedLine): string | undefined {
+  return period && rentalPeriod(formatDay(period.from), formatDay(period.to), period.days);
+}
+
+/** `showRate` when the lines of the document bear several rates of VAT. */
+function rowOf(line: PricedLine, showRate: boolean): Row {
+  const ink = line.option === true ? style.cellMuted : style.cell;
+  const discount = line.discount ?? 0;
+  return {
+    name: truncatedName(line.name),
+    details: [truncatedDescription(line.description ?? ''), periodText(line) ?? ''].filter((text) => text !== ''),
+    tag: line.option === true ? mark.option : undefined,
+    cells: [
+      { text: printedQuantity(line.quantity), style: ink, note: line.unit === '' ? undefined : line.unit },
+      { text: printedAmount(line.unitPrice), style: ink },
+      discount > 0
+        ? { text: printedPercent(discount), style: ink }
+        : { text: mark.noDiscount, style: style.cellMuted },
+      {
+        text: printedAmount(line.total),
+        style: line.option === true ? style.cellMuted : style.cellStrong,
+        note: showRate ? vatOfLine(printedQuantity(line.vatRate)) : undefined,
+      },
+    ],
+  };
+}
+
+/** One block per line, in order. The last row goes with the closing block, so that totals are never alone on a page. */
+export function salesBlocks(items: readonly SalesLine[]): Block[] {
+  if (items.length === 0) return [emptyTableBlock];
+  const rates = new Set(items.flatMap((line) => (line.type === 'section' ? [] : [line.vatRate])));
+  const last = items.length - 1;
+  return items.map((line, index) => {
+    if (line.type === 'section') return sectionBlock(line.name, true);
+    return rowBlock(rowOf(line, rates.size > 1), salesColumns, index === last && last > 0);
+  });
+}

@@ -1,0 +1,52 @@
+// The two signature boxes of a delivery note, with what was already signed in them. One block, never split.
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { signature } from '../documents.messages.ts';
+import type { DeliveryNoteDocument, Signature } from '../model.ts';
+import type { ImageSource } from './operations.ts';
+import type { Block } from './paginate.ts';
+import type { Box, Pen } from './pen.ts';
+import { area, color, style } from './theme.ts';
+
+const SPACE_BEFORE = 26;
+const BETWEEN = 16;
+const BOX = { width: (area.width - BETWEEN) / 2, height: 104 } as const;
+const PADDING = 12;
+const IMAGE = { width: BOX.width - 2 * PADDING, height: 48 } as const;
+
+interface SignatureBox {
+  readonly title: string;
+  readonly hint: string;
+  readonly source: Extract<ImageSource, 'signatureClient' | 'signatureLivreur'>;
+  readonly signed: Signature | undefined;
+  readonly x: number;
+}
+
+function drawImage(pen: Pen, source: ImageSource, frame: Box): void {
+  const size = pen.measure.imageSize(source);
+  if (size === null) return;
+  const scale = Math.min(frame.width / size.width, frame.height / size.height);
+  pen.image(source, { x: frame.x, y: frame.y, width: size.width * scale, height: size.height * scale });
+}
+
+function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top: number): void {
+  const left = x + PADDING;
+  pen.box({ x, y: top, ...BOX }, { radius: 6, stroke: color.line });
+  pen.text(title, { ...style.strong, size: 9 }, { x: left, y: top + 17 });
+  const date = signed?.date === undefined ? '' : formatDay(signed.date);
+  const signer = [signed?.name ?? '', date].filter((part) => part !== '').join(' · ');
+  pen.text(signer === '' ? hint : signer, style.label, { x: left, y: top + 29, maxWidth: IMAGE.width });
+  if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 42, ...IMAGE });
+}
+
+export function signatureBlock({ signatureClient, signatureLivreur }: DeliveryNoteDocument): Block {
+  const client = { title: signature.client, hint: signature.clientHint, signed: signatureClient } as const;
+  const livreur = { title: signature.livreur, hint: signature.livreurHint, signed: signatureLivreur } as const;
+  return {
+    height: SPACE_BEFORE + BOX.height,
+    draw(pen, top) {
+      const y = top + SPACE_BEFORE;
+      drawBox(pen, { ...client, source: 'signatureClient', x: area.left }, y);
+      drawBox(pen, { ...livreur, source: 'signatureLivreur', x: area.left + BOX.width + BETWEEN }, y);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// The totals box (specification §9): Sous-total HT, Remises only above 0, one line per rate of VAT, TOTAL TTC; on a part-paid
+// invoice, what was paid and what is left.
+import { totalLabel } from '../documents.messages.ts';
+import type { Totals } from '../model.ts';
+import { printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
+import type { Pen } from './pen.ts';
+import { area, color, style } from './theme.ts';
+
+export const TOTALS_WIDTH = 232;
+const PADDING = 14;
+const LINE = 16.5;
+const STRONG_LINE = 25;
+
+export interface Payment {
+  readonly advance: number;
+  readonly remaining: number;
+}
+
+interface TotalLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly isStrong?: boolean;
+  readonly color?: string;
+}
+
+/** The lines of the box, from top to bottom. */
+export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
+  const lines: TotalLine[] = [{ label: totalLabel.subtotal, amount: printedMad(totals.subtotal) }];
+  if (totals.discount > 0) lines.push({ label: totalLabel.discount, amount: printedDeduction(totals.discount) });
+  for (const { rate, tax } of totals.taxLines) {
+    lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
+  }
+  lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
+  if (payment && payment.advance > 0) {
+    lines.push({ label: totalLabel.advance, amount: printedDeduction(payment.advance) });
+    const remaining = { label: totalLabel.remaining, amount: printedMad(payment.remaining), isStrong: true };
+    lines.push({ ...remaining, color: color.accent });
+  }
+  return lines;
+}
+
+const lineHeight = ({ isStrong }: TotalLine): number => (isStrong === true ? STRONG_LINE : LINE);
+
+/** Height of the box with its padding. */
+export const totalsBoxHeight = (lines: readonly TotalLine[]): number =>
+  lines.reduce((sum, line) => sum + lineHeight(line), 0) + 2 * PADDING - 5;
+
+function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
+  const right = area.right - PADDING;
+  const strong = { ...style.total, color: line.color ?? style.total.color };
+  const labelStyle = line.isStrong === true ? strong : { ...style.value, size: 9.5 };
+  const amountStyle = line.isStrong === true ? strong : style.cell;
+  const y = top + (line.isStrong === true ? 18.5 : 10);
+  if (line.isStrong === true) pen.rule(top + 2, left, right, { width: 0.6, color: '#cbd5e1' });
+  const width = pen.text(line.label, labelStyle, { x: left, y, maxWidth: 90 });
+  pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: right - left - width - 8 });
+}
+
+export function drawTotalsBox(pen: Pen, lines: readonly TotalLine[], top: number): void {
+  const x = area.right - TOTALS_WIDTH;
+  pen.box({ x, y: top, width: TOTALS_WIDTH, height: totalsBoxHeight(lines) }, { radius: 6, fill: color.wash });
+  let y = top + PADDING - 1;
+  for (const line of lines) {
+    drawLine(pen, line, x + PADDING, y);
+    y += lineHeight(line);
+  }
+}

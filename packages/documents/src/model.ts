@@ -1,0 +1,172 @@
+// What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
+// (specification §3 'Document for PDF', 'Company identity constants', 'Delivery note'; product.md §5 Delivery notes).
+// Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+
+/** Identity of the company, printed in the head and in the legal footer. */
+export interface CompanyIdentity {
+  readonly name: string;
+  readonly legalForm: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  /** Trade register, with the city of its court when known. */
+  readonly rc: string;
+  readonly patente: string;
+  readonly if: string;
+  readonly ice: string;
+  readonly cnss: string;
+  /** A number is printed as an amount, a text as it is. */
+  readonly capital: number | string;
+  readonly bank: string;
+  readonly rib: string;
+  readonly paymentTerms: string;
+  readonly paymentMethods: string;
+  /** PNG or JPEG. Without it the Zellige mark is drawn; when it cannot be read, a head without any image is. */
+  readonly logo?: Uint8Array | undefined;
+}
+
+/** Days of a rental line; `to` is the day of return. */
+export interface RentalPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+}
+
+/** A line which carries an amount. */
+export interface PricedLine {
+  readonly type: 'product' | 'sale' | 'rental' | 'service';
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly quantity: number;
+  readonly unit?: string | undefined;
+  readonly unitPrice: number;
+  /** Percent; missing counts as 0. */
+  readonly discount?: number | undefined;
+  /** Percent. */
+  readonly vatRate: number;
+  /** Net of the line's discount, before VAT. */
+  readonly total: number;
+  readonly period?: RentalPeriod | undefined;
+  /** Marked as an option; the caller's totals do not hold it. */
+  readonly option?: boolean | undefined;
+}
+
+/** A heading across the table. */
+export interface SectionLine {
+  readonly type: 'section';
+  readonly name: string;
+}
+
+export type SalesLine = PricedLine | SectionLine;
+
+export interface TaxLine {
+  /** Percent. */
+  readonly rate: number;
+  readonly tax: number;
+}
+
+/** `subtotal` is before discounts, `discount` is what they take off (positive), `total` is with VAT. */
+export interface Totals {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly taxLines: readonly TaxLine[];
+  readonly tax: number;
+  readonly total: number;
+}
+
+interface DocumentHead {
+  readonly id: string;
+  /** Legal number, null until it is given: the document is then marked PROVISOIRE. */
+  readonly number: string | null;
+  readonly client: string;
+  readonly clientAddress?: string | undefined;
+  readonly clientEmail?: string | undefined;
+  readonly clientPhone?: string | undefined;
+  readonly clientIce?: string | undefined;
+  readonly date: string;
+  /** The label which the screens show. 'Annulée' marks every page. */
+  readonly status: string;
+  readonly company: CompanyIdentity;
+  /** Text after 'Document généré le', in the time of Casablanca: `20/11/2026 à 10:30`. */
+  readonly generatedAt: string;
+}
+
+interface SalesDocument extends DocumentHead {
+  readonly projectName?: string | undefined;
+  readonly description?: string | undefined;
+  readonly items: readonly SalesLine[];
+  readonly totals: Totals;
+  /** Replaces the company's own terms. */
+  readonly paymentTerms?: string | undefined;
+  readonly notes?: string | undefined;
+  /** Reason printed when a line bears no VAT (CGI 145-III-6°). */
+  readonly vatExemption?: string | undefined;
+  /** Content of the QR code; none is drawn without it. */
+  readonly qr?: string | undefined;
+}
+
+export interface QuoteDocument extends SalesDocument {
+  readonly kind: 'quote';
+  readonly validityDays: number;
+}
+
+export interface InvoiceDocument extends SalesDocument {
+  readonly kind: 'invoice';
+  readonly dueDate: string;
+  readonly quoteNumber?: string | undefined;
+  readonly advanceAmount: number;
+  readonly remainingAmount: number;
+  readonly paidAt?: string | undefined;
+}
+
+export interface DeliveryLine {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly serialNumber?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly quantiteCommandee: number;
+  readonly quantiteLivree: number;
+  readonly quantiteRestante: number;
+  readonly unitPrice?: number | undefined;
+  readonly totalPrice?: number | undefined;
+}
+
+/** What a person left in a signature box. */
+export interface Signature {
+  /** PNG or JPEG; an unreadable one leaves the box empty. */
+  readonly image?: Uint8Array | undefined;
+  readonly name?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+export interface DeliveryNoteDocument extends DocumentHead {
+  readonly kind: 'delivery-note';
+  readonly dateLivraison: string;
+  /** Where it is delivered; `clientAddress` when missing. */
+  readonly deliveryAddress?: string | undefined;
+  readonly invoiceNumber?: string | undefined;
+  readonly quoteNumber?: string | undefined;
+  readonly items: readonly DeliveryLine[];
+  readonly livreur?: string | undefined;
+  readonly transporteur?: string | undefined;
+  readonly vehicule?: string | undefined;
+  /** Label of the mode, such as 'Livraison directe'. */
+  readonly modeLivraison?: string | undefined;
+  readonly totalColis?: number | undefined;
+  /** Kilograms. */
+  readonly poidsTotal?: number | undefined;
+  /** Cubic metres. */
+  readonly volumeTotal?: number | undefined;
+  readonly conditionsLivraison?: string | undefined;
+  readonly observationsGenerales?: string | undefined;
+  /** Prices and totals are printed only when true. */
+  readonly withPrices: boolean;
+  readonly totals?: Totals | undefined;
+  readonly signatureClient?: Signature | undefined;
+  readonly signatureLivreur?: Signature | undefined;
+}
+
+export type PrintableDocument = QuoteDocument | InvoiceDocument | DeliveryNoteDocument;
+export type DocumentKind = PrintableDocument['kind'];

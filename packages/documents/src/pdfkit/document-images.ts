@@ -1,0 +1,79 @@
+// The images of a document, read before anything is drawn: those which cannot be read are simply absent, and the layout
+// then uses the simpler head (specification §8 'If the logo cannot be drawn on a PDF, a simpler header is used').
+import type { ImageSource } from '../layout/operations.ts';
+import type { PrintableDocument } from '../model.ts';
+import { decodePng, isPng, type Pixels } from './png.ts';
+
+/** What pdfkit's `image` draws: anything with a size and an `embed` that fills `obj`. */
+export interface EmbeddableImage {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly orientation: number;
+  obj: PDFKit.PDFKitReference | null;
+  embed(document: PDFKit.PDFDocument): void;
+}
+
+export type DocumentImages = ReadonlyMap<ImageSource, EmbeddableImage>;
+
+type ImageDocument = PDFKit.PDFDocument & { openImage(bytes: Uint8Array): EmbeddableImage };
+
+const imageObject = (width: number, height: number, ColorSpace: string): Record<string, unknown> => ({
+  Type: 'XObject',
+  Subtype: 'Image',
+  BitsPerComponent: 8,
+  Width: width,
+  Height: height,
+  ColorSpace,
+});
+
+function fromPixels({ width, height, rgb, alpha }: Pixels, label: string): EmbeddableImage {
+  return {
+    width,
+    height,
+    label,
+    orientation: 1,
+    obj: null,
+    embed(document) {
+      const object = imageObject(width, height, 'DeviceRGB');
+      if (alpha) {
+        const mask = document.ref(imageObject(width, height, 'DeviceGray'));
+        mask.end(alpha);
+        object['SMask'] = mask;
+      }
+      this.obj = document.ref(object);
+      this.obj.end(rgb);
+    },
+  };
+}
+
+function fromJpeg(pdf: PDFKit.PDFDocument, bytes: Uint8Array): EmbeddableImage | null {
+  try {
+    const image = (pdf as ImageDocument).openImage(bytes);
+    return image.width > 0 && image.height > 0 ? image : null;
+  } catch {
+    return null;
+  }
+}
+
+function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefined][] {
+  const logo: [ImageSource, Uint8Array | undefined] = ['logo', document.company.logo];
+  if (document.kind !== 'delivery-note') return [logo];
+  return [
+    logo,
+    ['signatureClient', document.signatureClient?.image],
+    ['signatureLivreur', document.signatureLivreur?.image],
+  ];
+}
+
+/** Reads every image of the document; never fails. */
+export async function readImages(pdf: PDFKit.PDFDocument, document: PrintableDocument): Promise<DocumentImages> {
+  const images = new Map<ImageSource, EmbeddableImage>();
+  for (const [source, bytes] of sources(document)) {
+    if (bytes === undefined) continue;
+    const pixels = await decodePng(bytes);
+    const image = pixels ? fromPixels(pixels, source) : isPng(bytes) ? null : fromJpeg(pdf, bytes);
+    if (image) images.set(source, image);
+  }
+  return images;
+}

@@ -1,0 +1,2 @@
+// The PDF library as a browser loads it.
+export { default as PDFDocument } from 'pdfkit';

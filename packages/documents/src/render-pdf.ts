@@ -1,0 +1,78 @@
+// Renders a document to PDF/A-3b bytes, in Node and in a browser alike (pdf.md 'Recommendation'). Nothing here reads a
+// clock, a locale or a random source: the same document, fonts and options give the same bytes.
+import { PDFDocument } from '#pdfkit';
+import { documentTitle, mark } from './documents.messages.ts';
+import { layout } from './layout/layout.ts';
+import type { PrintableDocument } from './model.ts';
+import { readImages } from './pdfkit/document-images.ts';
+import { drawPage } from './pdfkit/draw.ts';
+import { pdfMeasure, registerFaces } from './pdfkit/faces.ts';
+import type { FontSet } from './pdfkit/font-set.ts';
+import { documentHasArabic } from './text/document-scripts.ts';
+
+export interface RenderOptions {
+  /** Creation date written in the file; it is part of the bytes. */
+  readonly creationDate: Date;
+  /** Compressed unless false. */
+  readonly compress?: boolean;
+}
+
+function openPdf(document: PrintableDocument, { creationDate, compress = true }: RenderOptions): PDFKit.PDFDocument {
+  const title = `${documentTitle[document.kind]} ${document.number ?? mark.provisional} – ${document.client}`;
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // With a default font pdfkit would look for Helvetica, which is not embedded.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    lang: 'fr-MA',
+    displayTitle: true,
+    subset: 'PDF/A-3b',
+    compress,
+    info: {
+      Title: title.toWellFormed(),
+      Author: document.company.name.toWellFormed(),
+      Creator: 'Zellige',
+      Producer: 'Zellige',
+      CreationDate: creationDate,
+    },
+  });
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('error', reject);
+    pdf.on('end', () => {
+      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let offset = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk, offset);
+        offset += chunk.length;
+      }
+      resolve(bytes);
+    });
+  });
+}
+
+/**
+ * Bytes of the PDF. An unreadable logo or signature is left out; a character without a glyph prints as '?'.
+ * @throws only when a font cannot be read
+ */
+export async function renderPdf(
+  document: PrintableDocument,
+  fonts: FontSet,
+  options: RenderOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = openPdf(document, options);
+  const withArabic = fonts.arabic !== undefined && documentHasArabic(document);
+  registerFaces(pdf, fonts, withArabic);
+  const images = await readImages(pdf, document);
+  const pages = layout(document, pdfMeasure(pdf, images, withArabic));
+  const bytes = collect(pdf);
+  for (const page of pages) drawPage(pdf, page, images);
+  pdf.end();
+  return bytes;
+}
