@@ -11,6 +11,7 @@ const refused = (status: number): ErrorTraits => ({ status, retryable: false });
 const later = (status: number): ErrorTraits => ({ status, retryable: true });
 
 export const errorTraits = {
+  bad_request: refused(400),
   validation_failed: refused(422),
   unauthenticated: refused(401),
   invalid_credentials: refused(401),

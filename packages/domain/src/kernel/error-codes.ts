@@ -2,6 +2,7 @@
 // Their HTTP status and whether a retry helps stand in packages/contract.
 
 export const errorMessages = {
+  bad_request: 'La demande est mal formée',
   validation_failed: 'Certaines informations sont à corriger',
   unauthenticated: 'Connectez-vous pour continuer',
   invalid_credentials: 'Vérifiez votre email et mot de passe',
