@@ -1,0 +1,200 @@
+// The application's engine without storage or network, for component tests and private previews: the product's own
+// operations on the domain's memory engine. `offline` keeps every write in the queue, as a browser without a server does.
+import type {
+  Actor,
+  Change,
+  CollectionName,
+  Collections,
+  Execution,
+  Result,
+  Row,
+  RowId,
+} from '@zellige/domain';
+import { collections, keyOf, ok } from '@zellige/domain';
+import { newProductId, newServiceId } from '@zellige/domain/catalogue/catalogue.rules';
+import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
+import { deviceContactId, deviceDocumentId, isNumbered } from '@zellige/domain/kernel/numbering';
+import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
+import type { AppEngine, ConflictView, EngineStatus, QueueEntryView, RowQuery } from './app-engine.ts';
+
+export interface MemoryAppEngineOptions {
+  actor: Actor;
+  rows?: Iterable<StoredRow>;
+  now?: () => Date;
+  /** Writes wait in the queue and their rows are pending. */
+  offline?: boolean;
+  /** Collections whose first rows have not come yet. */
+  loading?: readonly CollectionName[];
+}
+
+interface OrderedRow {
+  row: Row;
+  key: string;
+  line: string;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+export class MemoryAppEngine implements AppEngine {
+  readonly authority: MemoryEngine;
+  readonly #options: MemoryAppEngineOptions;
+  readonly #now: () => Date;
+  readonly #ordered = new Map<CollectionName, OrderedRow[]>();
+  readonly #revisions = new Map<CollectionName, number>();
+  readonly #listeners = new Map<CollectionName, Set<() => void>>();
+  readonly #statusListeners = new Set<() => void>();
+  readonly #pending = new Set<string>();
+  readonly #queue: QueueEntryView[] = [];
+  #status: EngineStatus;
+
+  constructor(options: MemoryAppEngineOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => new Date());
+    this.authority = new MemoryEngine({ now: this.#now });
+    this.#status = {
+      online: options.offline !== true,
+      waiting: 0,
+      parked: 0,
+      conflicts: 0,
+      syncing: false,
+      lastSync: null,
+      needsSignIn: false,
+      reloadNeeded: false,
+      copyComplete: options.loading === undefined,
+    };
+    this.load(options.rows ?? []);
+  }
+
+  /** Adds rows as the server would send them to this person. */
+  load(rows: Iterable<StoredRow>): void {
+    const seen = [...rows].map(({ collection, row }) => ({
+      collection,
+      row: collections[collection].redact(row, this.#options.actor) as Row,
+    }));
+    this.authority.load(seen);
+    this.#announce(new Set(seen.map((stored) => stored.collection)));
+  }
+
+  async execute(action: string, input: unknown): Promise<Result<Row>> {
+    const done = await this.authority.execute(action, input, { actor: this.#options.actor });
+    if (!done.ok) return done;
+    if (this.#options.offline) this.#enqueue(action, input, done.value);
+    this.#announce(new Set(done.value.changes.map((change) => change.collection)));
+    return ok(done.value.output);
+  }
+
+  get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
+    const row = this.authority.row(collection, id);
+    if (row || !isNumbered(collection)) return row;
+    return this.authority.all(collection).find((known) => (known as unknown as Row).number === id);
+  }
+
+  rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
+    const { where, search = '', sort } = query;
+    const terms = searchTerms(search);
+    const found: Collections[C][] = [];
+    for (const { row, line } of this.#order(collection)) {
+      const typed = row as unknown as Collections[C];
+      if ((where === undefined || where(typed)) && matchesTerms(line, terms)) found.push(typed);
+    }
+    if (found.length === 0) return NO_ROWS;
+    return sort ? sortByField(found, sort.field, sort.direction === 'desc') : found;
+  }
+
+  isPending(collection: CollectionName, id: RowId): boolean {
+    return this.#pending.has(`${collection}/${keyOf(id)}`);
+  }
+
+  isReady(collection: CollectionName): boolean {
+    return !(this.#options.loading ?? []).includes(collection);
+  }
+
+  subscribe(collection: CollectionName, listener: () => void): () => void {
+    const listeners = this.#listeners.get(collection) ?? new Set();
+    this.#listeners.set(collection, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }
+
+  revision(collection: CollectionName): number {
+    return this.#revisions.get(collection) ?? 0;
+  }
+
+  newId(collection: CollectionName): RowId {
+    if (collection === 'contacts') return deviceContactId(this.#now(), Math.random);
+    if (isNumbered(collection)) return deviceDocumentId(collection, this.#now(), Math.random);
+    if (collection === 'products') return newProductId(Math.random);
+    if (collection === 'services') return newServiceId(Math.random);
+    return crypto.randomUUID();
+  }
+
+  status(): EngineStatus {
+    return this.#status;
+  }
+
+  subscribeStatus(listener: () => void): () => void {
+    this.#statusListeners.add(listener);
+    return () => void this.#statusListeners.delete(listener);
+  }
+
+  queue(): Promise<QueueEntryView[]> {
+    return Promise.resolve([...this.#queue]);
+  }
+
+  conflicts(): Promise<ConflictView[]> {
+    return Promise.resolve([]);
+  }
+
+  keepMine(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  takeTheirs(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  retry(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  discard(opId: string): Promise<void> {
+    const index = this.#queue.findIndex((entry) => entry.opId === opId);
+    if (index >= 0) this.#queue.splice(index, 1);
+    return Promise.resolve();
+  }
+
+  #enqueue(action: string, data: unknown, { changes }: Execution): void {
+    const timestamp = this.#now().getTime();
+    const opId = crypto.randomUUID();
+    this.#queue.push({ opId, action, data, timestamp, state: 'pending', attempts: 0, error: null });
+    for (const change of changes) this.#pending.add(pendingKey(change));
+    this.#status = { ...this.#status, waiting: this.#queue.length };
+    for (const listener of this.#statusListeners) listener();
+  }
+
+  #order(collection: CollectionName): OrderedRow[] {
+    const known = this.#ordered.get(collection);
+    if (known) return known;
+    const described = collections[collection];
+    const rows = (this.authority.all(collection) as unknown as Row[])
+      .map((row) => ({ row, key: described.orderKey(row), line: described.searchLine(row) }))
+      .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key !== described.newestFirst ? -1 : 1));
+    this.#ordered.set(collection, rows);
+    return rows;
+  }
+
+  #announce(changed: ReadonlySet<CollectionName>): void {
+    for (const collection of changed) {
+      this.#ordered.delete(collection);
+      this.#revisions.set(collection, this.revision(collection) + 1);
+      for (const listener of this.#listeners.get(collection) ?? []) listener();
+    }
+  }
+}
+
+const pendingKey = (change: Change): string => `${change.collection}/${change.id}`;
+
+function sortByField<T>(rows: readonly T[], field: string, isDescending: boolean): T[] {
+  const value = (row: T) => (row as Record<string, string | number | null>)[field] ?? '';
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(a) < value(b) ? -direction : direction));
+}
