@@ -1,0 +1,105 @@
+// `npm test`: installs what is needed, the browser too, builds what is stale, and runs every check and every test.
+// Its last line counts the tests that passed and failed; a check or a run that breaks counts as one failure.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { check } from './check.mjs';
+import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
+import { setUp } from './set-up.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+import { buildWebIfStale } from './web-build.mjs';
+
+const reports = inRoot('.cache', 'tests');
+const steps = [];
+
+async function step(name, work) {
+  const start = Date.now();
+  const outcome = await work();
+  steps.push({ name, seconds: (Date.now() - start) / 1000, ...outcome });
+}
+
+function failure(note) {
+  return { passed: 0, failed: 1, skipped: [], note };
+}
+
+function readReport(name, read, code) {
+  let report;
+  try {
+    report = read(JSON.parse(readFileSync(inRoot('.cache', 'tests', name), 'utf8')));
+  } catch {
+    return failure('it left no report');
+  }
+  const isBroken = code !== 0 && report.failed === 0;
+  return isBroken ? { ...report, failed: 1, note: `it ended with code ${code}` } : report;
+}
+
+async function runVitest() {
+  const code = await runNode([
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${inRoot('.cache', 'tests', 'vitest.json')}`,
+  ]);
+  return readReport('vitest.json', readVitestReport, code);
+}
+
+async function runPlaywright(browser) {
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const code = await runNode([cli, 'test', '--config', 'e2e', '--workers=2', '--reporter=list,json'], {
+    env: {
+      ZELLIGE_BROWSER: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
+    },
+  });
+  return readReport('playwright.json', readPlaywrightReport, code);
+}
+
+async function build() {
+  try {
+    await buildWebIfStale();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return failure(error.message);
+  }
+}
+
+async function runChecks() {
+  const failed = await check({ withArchitecture: false });
+  return { passed: 0, failed: failed.length, skipped: [], note: failed.join(', ') };
+}
+
+function describe({ passed, failed, note }) {
+  if (passed === undefined) return '';
+  const counts = passed + failed === 0 ? 'passed' : `${passed} passed, ${failed} failed`;
+  return note ? `${counts} (${note})` : counts;
+}
+
+function printSummary() {
+  console.log('');
+  for (const entry of steps) {
+    console.log(`${entry.name.padEnd(12)} ${entry.seconds.toFixed(1).padStart(6)} s  ${describe(entry)}`);
+  }
+  const skipped = steps.flatMap((entry) => entry.skipped ?? []);
+  for (const name of skipped) console.log(`skipped: ${name}`);
+}
+
+function sum(key) {
+  return steps.reduce((total, entry) => total + (entry[key] ?? 0), 0);
+}
+
+await runTool(async () => {
+  let browser;
+  await step('set-up', setUp);
+  await step('browser', async () => {
+    browser = await findBrowser();
+  });
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  await step('build', build);
+  await step('checks', runChecks);
+  await step('vitest', runVitest);
+  await step('end to end', () => runPlaywright(browser));
+  printSummary();
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+});

@@ -1,0 +1,70 @@
+// Builds the web application when it is missing or older than its sources. It is built aside and put in place at
+// once, so that a server that is running never serves half of it.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRoot, root, runNode, ToolError } from './run-step.mjs';
+
+const output = inRoot('apps', 'web', 'dist');
+const stampFile = inRoot('.cache', 'web-build.txt');
+const sourceFolders = ['apps/web', 'packages'];
+/** Tests, and what the build itself writes. */
+const notSources = /\.(test\.tsx?|gen\.ts|tsbuildinfo)$/;
+const ignoredFolders = new Set(['node_modules', 'dist', 'dist-local', 'coverage']);
+
+function* filesBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!ignoredFolders.has(entry.name)) yield* filesBelow(path);
+    } else if (!notSources.test(entry.name)) yield path;
+  }
+}
+
+/** A digest of all that the build reads, by content: a fresh clone or a changed branch tells nothing by its dates. */
+function digestOfSources() {
+  const digest = createHash('sha256');
+  const files = sourceFolders.flatMap((folder) => [...filesBelow(inRoot(folder))]);
+  for (const file of [...files, inRoot('package-lock.json')]) {
+    digest
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return digest.digest('hex');
+}
+
+function isFresh(digest) {
+  const isBuilt = existsSync(join(output, 'index.html')) && existsSync(stampFile);
+  return isBuilt && readFileSync(stampFile, 'utf8') === digest;
+}
+
+async function build(digest) {
+  console.log('Building the application.');
+  const aside = inRoot('.cache', `web-build-${process.pid}`);
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const code = await runNode([vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: inRoot('apps', 'web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    rmSync(aside, { recursive: true, force: true });
+    throw new ToolError('The application could not be built.');
+  }
+  rmSync(output, { recursive: true, force: true });
+  renameSync(aside, output);
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(stampFile, digest);
+}
+
+/** Builds apps/web/dist unless it is up to date. Throws a ToolError when the build fails. */
+export async function buildWebIfStale() {
+  const digest = digestOfSources();
+  if (!isFresh(digest)) await build(digest);
+}
+
+/** Builds apps/web/dist in any case. */
+export async function buildWeb() {
+  await build(digestOfSources());
+}
