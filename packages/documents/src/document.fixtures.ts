@@ -97,9 +97,17 @@ const client = {
   clientIce: '001561191000066',
 } as const;
 
-const common = { ...client, date: '2026-11-20', company: sampleCompany, generatedAt: '20/11/2026 à 10:30' } as const;
+const common = {
+  ...client,
+  date: '2026-11-20',
+  company: sampleCompany,
+  generatedAt: '20/11/2026 à 10:30',
+} as const;
 
-export function sampleQuote(items: readonly SalesLine[] = sampleLines(5), changes: Partial<QuoteDocument> = {}): QuoteDocument {
+export function sampleQuote(
+  items: readonly SalesLine[] = sampleLines(5),
+  changes: Partial<QuoteDocument> = {},
+): QuoteDocument {
   return {
     ...common,
     kind: 'quote',
@@ -111,7 +119,8 @@ export function sampleQuote(items: readonly SalesLine[] = sampleLines(5), change
     validityDays: 30,
     items,
     totals: sampleTotals(items),
-    notes: 'Délai de livraison : 3 à 4 semaines après acompte de 30 %. Prix fermes pendant la durée de validité.',
+    notes:
+      'Délai de livraison : 3 à 4 semaines après acompte de 30 %. Prix fermes pendant la durée de validité.',
     ...changes,
   };
 }
@@ -140,7 +149,10 @@ export function sampleInvoice(
 }
 
 /** An invoice on which `advance` was paid. */
-export function samplePartPaidInvoice(advance: number, items: readonly SalesLine[] = sampleLines(5)): InvoiceDocument {
+export function samplePartPaidInvoice(
+  advance: number,
+  items: readonly SalesLine[] = sampleLines(5),
+): InvoiceDocument {
   const { total } = sampleTotals(items);
   const status = advance >= total ? 'Payée' : 'Partiellement payée';
   return sampleInvoice(items, { advanceAmount: advance, remainingAmount: mad(total - advance), status });

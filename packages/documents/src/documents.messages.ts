@@ -50,7 +50,8 @@ export const totalLabel = {
 } as const;
 
 export const hero = {
-  quote: (days: number, date: string) => `TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
+  quote: (days: number, date: string) =>
+    `TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
   paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),
@@ -114,7 +115,8 @@ export const rentalPeriod = (from: string, to: string, days: number): string =>
 export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;
 
 export const footer = {
-  capital: (legalForm: string, capital: string) => (legalForm ? `${legalForm} au capital de ${capital}` : `Capital ${capital}`),
+  capital: (legalForm: string, capital: string) =>
+    legalForm ? `${legalForm} au capital de ${capital}` : `Capital ${capital}`,
   identifiers: { rc: 'RC', patente: 'Patente', if: 'IF', ice: 'ICE', cnss: 'CNSS' },
   generated: (text: string) => `Document généré le ${text}`,
   page: (page: number, pages: number) => `Page ${page} / ${pages}`,

@@ -41,7 +41,10 @@ function start(): RunningWorker {
  * Renders in the worker. `creationDate` is written in the file.
  * @throws Error whose message ends the toast 'Erreur lors de la génération du PDF: …' (empty when unknown)
  */
-export function renderInWorker(document: PrintableDocument, creationDate: Date): Promise<Uint8Array<ArrayBuffer>> {
+export function renderInWorker(
+  document: PrintableDocument,
+  creationDate: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   running ??= start();
   const { worker, waiting } = running;
   lastId += 1;

@@ -3,7 +3,8 @@ import { browserFonts } from './browser-fonts.ts';
 import type { RenderReply, RenderRequest } from './pdf-messages.ts';
 import { documentHasArabic } from './text/document-scripts.ts';
 
-const reply = (message: RenderReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+const reply = (message: RenderReply, transfer: Transferable[] = []): void =>
+  self.postMessage(message, { transfer });
 
 async function render({ id, document, creationDate }: RenderRequest): Promise<void> {
   try {

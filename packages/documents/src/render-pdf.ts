@@ -17,7 +17,10 @@ export interface RenderOptions {
   readonly compress?: boolean;
 }
 
-function openPdf(document: PrintableDocument, { creationDate, compress = true }: RenderOptions): PDFKit.PDFDocument {
+function openPdf(
+  document: PrintableDocument,
+  { creationDate, compress = true }: RenderOptions,
+): PDFKit.PDFDocument {
   const title = `${documentTitle[document.kind]} ${document.number ?? mark.provisional} – ${document.client}`;
   return new PDFDocument({
     size: 'A4',

@@ -2,7 +2,7 @@
 // splits. Terms too long for it follow as a paragraph of any length.
 import { closingWords } from '../amount-in-words.ts';
 import { inWords, settlement } from '../documents.messages.ts';
-import type { InvoiceDocument, QuoteDocument, Totals } from '../model.ts';
+import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
 import { paragraphBlocks } from './paragraph-blocks.ts';
@@ -31,7 +31,10 @@ function leftNotes(document: QuoteDocument | InvoiceDocument, measure: Measure):
   const words = wrapLines(measure, closingWords(document.totals.total), box);
   const notes: LeftNote[] = [{ label: `${inWords[document.kind]} :`, lines: words }];
   if (document.vatExemption !== undefined && document.vatExemption.trim() !== '') {
-    notes.push({ label: settlement.exemption, lines: wrapLines(measure, document.vatExemption, { ...box, maxLines: 4 }) });
+    notes.push({
+      label: settlement.exemption,
+      lines: wrapLines(measure, document.vatExemption, { ...box, maxLines: 4 }),
+    });
   }
   return notes;
 }
@@ -83,7 +86,9 @@ function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block 
 export function salesClosing(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
   const terms = document.paymentTerms?.trim() ? document.paymentTerms : document.company.paymentTerms;
   const facts = settlementFacts(measure, { ...document.company, paymentTerms: terms }, LEFT_WIDTH);
-  const isLong = facts.some(({ label, lines }) => label === settlement.terms && lines.length > MAX_TERM_LINES);
+  const isLong = facts.some(
+    ({ label, lines }) => label === settlement.terms && lines.length > MAX_TERM_LINES,
+  );
   const block = closingBlock({
     notes: leftNotes(document, measure),
     facts: isLong ? facts.filter(({ label }) => label !== settlement.terms) : facts,
@@ -91,13 +96,4 @@ export function salesClosing(document: QuoteDocument | InvoiceDocument, measure:
     totals: totalLines(document.totals, paymentOf(document)),
   });
   return isLong ? [block, ...paragraphBlocks(measure, settlement.terms, terms)] : [block];
-}
-
-/** Totals alone, under the table of a delivery note with prices. */
-export function deliveryTotalsBlock(totals: Totals): Block {
-  const lines = totalLines(totals);
-  return {
-    height: GAP + totalsBoxHeight(lines),
-    draw: (pen, top) => drawTotalsBox(pen, lines, top + GAP),
-  };
 }

@@ -37,13 +37,14 @@ const isFilled = ({ lines }: Entry): boolean => lines.some(({ text }) => (text ?
 
 function clientEntry(document: PrintableDocument): Entry {
   const { kind, client, clientAddress, clientEmail, clientPhone, clientIce } = document;
-  const deliveryAddress = kind === 'delivery-note' ? (document.deliveryAddress ?? clientAddress) : clientAddress;
+  const deliveryAddress =
+    kind === 'delivery-note' ? (document.deliveryAddress ?? clientAddress) : clientAddress;
   return {
     label: party[kind],
     lines: [
       strong(client, 3),
       value(deliveryAddress, 3),
-      value(clientIce ? `${footer.identifiers.ice} ${clientIce}` : undefined),
+      value(clientIce && kind !== 'delivery-note' ? `${footer.identifiers.ice} ${clientIce}` : undefined),
       value(clientEmail),
       value(clientPhone),
     ],
@@ -68,7 +69,10 @@ function subjectEntries(document: PrintableDocument): Entry[] {
 
 function dateEntries(document: PrintableDocument): Entry[] {
   if (document.kind === 'quote') {
-    return [day(fact.issued, document.date), day(fact.validUntil, lastValidDay(document.date, document.validityDays))];
+    return [
+      day(fact.issued, document.date),
+      day(fact.validUntil, lastValidDay(document.date, document.validityDays)),
+    ];
   }
   if (document.kind === 'invoice') {
     return [

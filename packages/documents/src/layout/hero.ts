@@ -11,7 +11,8 @@ export interface HeroFigure {
 }
 
 /** The last day on which a quote of `date` may be accepted (ISO). */
-export const lastValidDay = (date: string, validityDays: number): string => addDays(date.slice(0, 10), validityDays);
+export const lastValidDay = (date: string, validityDays: number): string =>
+  addDays(date.slice(0, 10), validityDays);
 
 function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   const { totals, advanceAmount, remainingAmount, status } = invoice;
@@ -23,7 +24,10 @@ function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   }
   const isSettled = advanceAmount > 0 && remainingAmount <= 0;
   if (!isSettled) return { figure: total, note: hero.due(due) };
-  return { figure: total, note: hero.paid(invoice.paidAt === undefined ? undefined : formatDay(invoice.paidAt)) };
+  return {
+    figure: total,
+    note: hero.paid(invoice.paidAt === undefined ? undefined : formatDay(invoice.paidAt)),
+  };
 }
 
 function deliveryHero(note: DeliveryNoteDocument): HeroFigure {

@@ -1,16 +1,21 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
-import { settlement } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import { withPrintableTexts } from '../text/printable.ts';
-import { deliveryTotalsBlock, salesClosing } from './closing-block.ts';
+import { salesClosing } from './closing-block.ts';
+import { deliveryClosing } from './delivery-closing.ts';
 import { deliveryBlocks, deliveryColumns } from './delivery-table.ts';
 import { drawHeadColumns } from './head-columns.ts';
 import { heroOf } from './hero.ts';
 import type { Measure, Page } from './operations.ts';
 import { drawPageFoot } from './page-foot.ts';
-import { drawPageHead, drawRunningHead, drawWatermark, HEAD_BOTTOM, RUNNING_HEAD_BOTTOM } from './page-head.ts';
+import {
+  drawPageHead,
+  drawRunningHead,
+  drawWatermark,
+  HEAD_BOTTOM,
+  RUNNING_HEAD_BOTTOM,
+} from './page-head.ts';
 import { type Block, type PlacedPage, paginate } from './paginate.ts';
-import { paragraphBlocks } from './paragraph-blocks.ts';
 import { Pen } from './pen.ts';
 import { remarksBlocks } from './remarks-blocks.ts';
 import { salesBlocks, salesColumns } from './sales-table.ts';
@@ -27,16 +32,9 @@ interface Body {
 
 function bodyOf(document: PrintableDocument, measure: Measure): Body {
   if (document.kind === 'delivery-note') {
-    const totals = document.withPrices && document.totals ? [deliveryTotalsBlock(document.totals)] : [];
     return {
       columns: deliveryColumns(document),
-      blocks: [
-        ...deliveryBlocks(document),
-        ...totals,
-        ...paragraphBlocks(measure, settlement.deliveryConditions, document.conditionsLivraison),
-        ...paragraphBlocks(measure, settlement.observations, document.observationsGenerales),
-        signatureBlock(document),
-      ],
+      blocks: [...deliveryBlocks(document), ...deliveryClosing(document, measure), signatureBlock(document)],
     };
   }
   return {

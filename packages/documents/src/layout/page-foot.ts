@@ -11,7 +11,8 @@ export const FOOT_TOP = 774;
 const LEADING = 10.5;
 const SEPARATOR = '  ·  ';
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(SEPARATOR);
+const joined = (parts: readonly string[]): string =>
+  parts.filter((part) => part.trim() !== '').join(SEPARATOR);
 
 /** `Name · SARL AU au capital de 100 000,00 MAD · address`. */
 export function legalIdentity({ name, legalForm, capital, address }: CompanyIdentity): string {

@@ -78,7 +78,11 @@ export function drawPageHead(pen: Pen, document: PrintableDocument, hero: HeroFi
 /** Draws the line that recalls the document at the top of the following pages. */
 export function drawRunningHead(pen: Pen, { kind, number, client }: PrintableDocument): void {
   const title = `${documentTitle[kind]} ${number ?? mark.provisional}`;
-  const width = pen.text(title, { ...style.strong, font: 'semibold', size: 8.5 }, { x: area.left, y: 46, maxWidth: 300 });
+  const width = pen.text(
+    title,
+    { ...style.strong, font: 'semibold', size: 8.5 },
+    { x: area.left, y: 46, maxWidth: 300 },
+  );
   const maxWidth = area.width - width - 16;
   pen.text(client.replace(/\s+/g, ' '), style.small, { x: area.right, y: 46, maxWidth, align: 'right' });
   pen.rule(54, area.left, area.right, { width: 0.6, color: color.line });

@@ -43,7 +43,8 @@ const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { hei
 export function paginate(blocks: readonly Block[], frame: PageFrame): PlacedPage[] {
   const pages: { tableHeadTop: number | null; blocks: { block: Block; top: number }[] }[] = [];
   let y = 0;
-  const headHeight = (first: Block | undefined): number => (first?.inTable === true ? frame.tableHeadHeight : 0);
+  const headHeight = (first: Block | undefined): number =>
+    first?.inTable === true ? frame.tableHeadHeight : 0;
   const open = (first: Block | undefined): void => {
     const top = pages.length === 0 ? frame.firstTop : frame.nextTop;
     pages.push({ tableHeadTop: headHeight(first) > 0 ? top : null, blocks: [] });

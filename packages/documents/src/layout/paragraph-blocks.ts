@@ -11,7 +11,7 @@ const LABEL_HEIGHT = 14;
 const TOGETHER = 2;
 
 /** Width of a paragraph that has the page for itself: shorter than the page, to be read with ease. */
-export const PARAGRAPH_WIDTH = area.width * 0.86;
+const PARAGRAPH_WIDTH = area.width * 0.86;
 
 /** Height of a labelled paragraph. */
 export const paragraphHeight = (lines: number): number => SPACE_BEFORE + LABEL_HEIGHT + lines * LEADING;

@@ -27,7 +27,11 @@ export class Pen {
   }
 
   /** Draws one line, shrunk or cut to `maxWidth`, and returns its width. */
-  text(text: string, style: TextStyle, { x, y, maxWidth = Number.POSITIVE_INFINITY, align = 'left' }: TextPlace): number {
+  text(
+    text: string,
+    style: TextStyle,
+    { x, y, maxWidth = Number.POSITIVE_INFINITY, align = 'left' }: TextPlace,
+  ): number {
     if (text === '') return 0;
     const fitted = fitLine(this.measure, text, style, maxWidth);
     const left = align === 'right' ? x - fitted.width : x;
@@ -39,9 +43,19 @@ export class Pen {
   paragraph(
     text: string,
     style: TextStyle,
-    { x, y, width, leading, maxLines }: { x: number; y: number; width: number; leading: number; maxLines?: number },
+    {
+      x,
+      y,
+      width,
+      leading,
+      maxLines,
+    }: { x: number; y: number; width: number; leading: number; maxLines?: number },
   ): number {
-    const lines = wrapLines(this.measure, text, { style, width, ...(maxLines === undefined ? {} : { maxLines }) });
+    const lines = wrapLines(this.measure, text, {
+      style,
+      width,
+      ...(maxLines === undefined ? {} : { maxLines }),
+    });
     for (const [index, line] of lines.entries()) this.text(line, style, { x, y: y + index * leading });
     return y + lines.length * leading;
   }
@@ -62,7 +76,10 @@ export class Pen {
     this.operations.push({ op: 'qr', x, y, size, content, color: color.ink });
   }
 
-  polygon(points: readonly (readonly [number, number])[], paint: { fill?: string; stroke?: string; lineWidth?: number }): void {
+  polygon(
+    points: readonly (readonly [number, number])[],
+    paint: { fill?: string; stroke?: string; lineWidth?: number },
+  ): void {
     this.operations.push({ op: 'path', points, ...paint });
   }
 

@@ -5,7 +5,7 @@ import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import { LEFT_WIDTH } from './closing-block.ts';
 import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
-import { PARAGRAPH_WIDTH, linesBlock, paragraphHeight } from './paragraph-blocks.ts';
+import { linesBlock, paragraphBlocks } from './paragraph-blocks.ts';
 import type { Pen } from './pen.ts';
 import { wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
@@ -41,20 +41,22 @@ function rightSide({ kind, qr }: QuoteDocument | InvoiceDocument): RightSide | n
   };
 }
 
-/** No block when there is neither a note, nor a code, nor anything to sign. */
-export function remarksBlocks(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
-  const side = rightSide(document);
-  const width = side === null ? PARAGRAPH_WIDTH : LEFT_WIDTH;
-  const lines = wrapLines(measure, document.notes ?? '', { style: style.value, width });
-  if (side === null && lines.length === 0) return [];
-  const beside = lines.slice(0, LINES_BESIDE);
-  const notes = beside.length > 0 ? linesBlock(beside, settlement.notes) : null;
-  const first: Block = {
-    height: Math.max(side === null ? 0 : GAP + side.height, notes === null ? 0 : paragraphHeight(beside.length)),
+function sideBlock(side: RightSide, notes: readonly string[]): Block {
+  const beside = notes.length > 0 ? linesBlock(notes, settlement.notes) : null;
+  return {
+    height: Math.max(GAP + side.height, beside?.height ?? 0),
     draw(pen, top) {
-      notes?.draw(pen, top);
-      side?.draw(pen, top + GAP);
+      beside?.draw(pen, top);
+      side.draw(pen, top + GAP);
     },
   };
-  return [first, ...lines.slice(LINES_BESIDE).map((line) => linesBlock([line]))];
+}
+
+/** Short notes stand beside what is at their right; long ones follow over the width of the page. */
+export function remarksBlocks(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
+  const side = rightSide(document);
+  if (side === null) return paragraphBlocks(measure, settlement.notes, document.notes);
+  const lines = wrapLines(measure, document.notes ?? '', { style: style.value, width: LEFT_WIDTH });
+  if (lines.length <= LINES_BESIDE) return [sideBlock(side, lines)];
+  return [sideBlock(side, []), ...paragraphBlocks(measure, settlement.notes, document.notes)];
 }

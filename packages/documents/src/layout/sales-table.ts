@@ -27,7 +27,9 @@ function rowOf(line: PricedLine, showRate: boolean): Row {
   const discount = line.discount ?? 0;
   return {
     name: truncatedName(line.name),
-    details: [truncatedDescription(line.description ?? ''), periodText(line) ?? ''].filter((text) => text !== ''),
+    details: [truncatedDescription(line.description ?? ''), periodText(line) ?? ''].filter(
+      (text) => text !== '',
+    ),
     tag: line.option === true ? mark.option : undefined,
     cells: [
       { text: printedQuantity(line.quantity), style: ink, note: line.unit === '' ? undefined : line.unit },

@@ -7,11 +7,11 @@ import type { Block } from './paginate.ts';
 import type { Box, Pen } from './pen.ts';
 import { area, color, style } from './theme.ts';
 
-const SPACE_BEFORE = 26;
+const SPACE_BEFORE = 20;
 const BETWEEN = 16;
-const BOX = { width: (area.width - BETWEEN) / 2, height: 104 } as const;
+const BOX = { width: (area.width - BETWEEN) / 2, height: 98 } as const;
 const PADDING = 12;
-const IMAGE = { width: BOX.width - 2 * PADDING, height: 48 } as const;
+const IMAGE = { width: BOX.width - 2 * PADDING, height: 46 } as const;
 
 interface SignatureBox {
   readonly title: string;
@@ -35,12 +35,16 @@ function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top
   const date = signed?.date === undefined ? '' : formatDay(signed.date);
   const signer = [signed?.name ?? '', date].filter((part) => part !== '').join(' · ');
   pen.text(signer === '' ? hint : signer, style.label, { x: left, y: top + 29, maxWidth: IMAGE.width });
-  if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 42, ...IMAGE });
+  if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 40, ...IMAGE });
 }
 
 export function signatureBlock({ signatureClient, signatureLivreur }: DeliveryNoteDocument): Block {
   const client = { title: signature.client, hint: signature.clientHint, signed: signatureClient } as const;
-  const livreur = { title: signature.livreur, hint: signature.livreurHint, signed: signatureLivreur } as const;
+  const livreur = {
+    title: signature.livreur,
+    hint: signature.livreurHint,
+    signed: signatureLivreur,
+  } as const;
   return {
     height: SPACE_BEFORE + BOX.height,
     draw(pen, top) {

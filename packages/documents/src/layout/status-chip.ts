@@ -28,7 +28,10 @@ export function drawStatusChip(pen: Pen, status: string, right: number, top: num
   const text = { ...style.tag, size: 8.5, color: color.ink };
   const width = pen.measure.textWidth(status, text.font, text.size) + DOT + 5 + 2 * PADDING;
   const x = right - width;
-  pen.box({ x, y: top, width, height: HEIGHT }, { radius: HEIGHT / 2, stroke: color.line, fill: color.white });
+  pen.box(
+    { x, y: top, width, height: HEIGHT },
+    { radius: HEIGHT / 2, stroke: color.line, fill: color.white },
+  );
   pen.box(
     { x: x + PADDING, y: top + (HEIGHT - DOT) / 2, width: DOT, height: DOT },
     { radius: DOT / 2, fill: tones[status] ?? color.muted },

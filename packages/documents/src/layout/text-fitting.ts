@@ -11,7 +11,8 @@ export interface FittedText {
   readonly width: number;
 }
 
-const widthIn = (measure: Measure, text: string, { font, size }: TextStyle): number => measure.textWidth(text, font, size);
+const widthIn = (measure: Measure, text: string, { font, size }: TextStyle): number =>
+  measure.textWidth(text, font, size);
 
 /** The longest start of `points` that fits with `suffix`, by halving. */
 function longestStart(points: readonly string[], suffix: string, fits: (text: string) => boolean): number {
@@ -46,7 +47,10 @@ function pieces(measure: Measure, word: string, style: TextStyle, width: number)
   const result = [];
   let points = Array.from(word);
   while (points.length > 1 && widthIn(measure, points.join(''), style) > width) {
-    const kept = Math.max(1, longestStart(points, '', (start) => widthIn(measure, start, style) <= width));
+    const kept = Math.max(
+      1,
+      longestStart(points, '', (start) => widthIn(measure, start, style) <= width),
+    );
     result.push(points.slice(0, kept).join(''));
     points = points.slice(kept);
   }
@@ -57,7 +61,9 @@ function wrapParagraph(measure: Measure, text: string, style: TextStyle, width: 
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').filter((part) => part !== '')) {
-    for (const piece of widthIn(measure, word, style) > width ? pieces(measure, word, style, width) : [word]) {
+    for (const piece of widthIn(measure, word, style) > width
+      ? pieces(measure, word, style, width)
+      : [word]) {
       const longer = line === '' ? piece : `${line} ${piece}`;
       if (line !== '' && widthIn(measure, longer, style) > width) {
         lines.push(line);
@@ -75,9 +81,14 @@ export interface WrapBox {
   readonly maxLines?: number;
 }
 
+/** French signs never part from the word or figure that they belong to: `30 %`, `« Élégance »`, `Délai :`. */
+const bound = (text: string): string => text.replace(/ (?=[%:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+
 /** Lines no wider than the box; line feeds are kept, blank lines are not; the last line allowed is cut with '...'. */
 export function wrapLines(measure: Measure, text: string, { style, width, maxLines }: WrapBox): string[] {
-  const lines = text.split('\n').flatMap((paragraph) => wrapParagraph(measure, paragraph, style, width));
+  const lines = bound(text)
+    .split('\n')
+    .flatMap((paragraph) => wrapParagraph(measure, paragraph, style, width));
   if (maxLines === undefined || lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
   const last = kept.pop() ?? '';

@@ -26,7 +26,8 @@ interface TotalLine {
 /** The lines of the box, from top to bottom. */
 export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
   const lines: TotalLine[] = [{ label: totalLabel.subtotal, amount: printedMad(totals.subtotal) }];
-  if (totals.discount > 0) lines.push({ label: totalLabel.discount, amount: printedDeduction(totals.discount) });
+  if (totals.discount > 0)
+    lines.push({ label: totalLabel.discount, amount: printedDeduction(totals.discount) });
   for (const { rate, tax } of totals.taxLines) {
     lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
   }
@@ -58,7 +59,10 @@ function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
 
 export function drawTotalsBox(pen: Pen, lines: readonly TotalLine[], top: number): void {
   const x = area.right - TOTALS_WIDTH;
-  pen.box({ x, y: top, width: TOTALS_WIDTH, height: totalsBoxHeight(lines) }, { radius: 6, fill: color.wash });
+  pen.box(
+    { x, y: top, width: TOTALS_WIDTH, height: totalsBoxHeight(lines) },
+    { radius: 6, fill: color.wash },
+  );
   let y = top + PADDING - 1;
   for (const line of lines) {
     drawLine(pen, line, x + PADDING, y);

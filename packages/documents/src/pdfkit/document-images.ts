@@ -67,7 +67,10 @@ function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefi
 }
 
 /** Reads every image of the document; never fails. */
-export async function readImages(pdf: PDFKit.PDFDocument, document: PrintableDocument): Promise<DocumentImages> {
+export async function readImages(
+  pdf: PDFKit.PDFDocument,
+  document: PrintableDocument,
+): Promise<DocumentImages> {
   const images = new Map<ImageSource, EmbeddableImage>();
   for (const [source, bytes] of sources(document)) {
     if (bytes === undefined) continue;

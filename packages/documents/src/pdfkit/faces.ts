@@ -32,7 +32,8 @@ export function selectFace(pdf: Pdf, run: TextRun, face: FontFace): Pdf {
 }
 
 /** Options that make pdfkit lay out an Arabic run as one whole, hence from right to left. */
-export const runOptions = (run: TextRun): PDFKit.Mixins.TextOptions => (run.script === 'arabic' ? { features: [] } : {});
+export const runOptions = (run: TextRun): PDFKit.Mixins.TextOptions =>
+  run.script === 'arabic' ? { features: [] } : {};
 
 /** Width of one run; the face must have been registered. */
 export function runWidth(pdf: Pdf, run: TextRun, face: FontFace, size: number): number {
@@ -49,7 +50,8 @@ export function pdfMeasure(pdf: Pdf, images: DocumentImages, withArabic: boolean
   const look = (codePoint: number): boolean =>
     covers(pdf, 'regular', codePoint) || (withArabic && covers(pdf, 'arabic-regular', codePoint));
   return {
-    textWidth: (text, face, size) => textRuns(text).reduce((sum, run) => sum + runWidth(pdf, run, face, size), 0),
+    textWidth: (text, face, size) =>
+      textRuns(text).reduce((sum, run) => sum + runWidth(pdf, run, face, size), 0),
     hasGlyph(codePoint) {
       const answer = known.get(codePoint) ?? look(codePoint);
       known.set(codePoint, answer);

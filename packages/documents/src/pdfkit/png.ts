@@ -61,7 +61,8 @@ function readHeader(bytes: Uint8Array): Header {
   };
   const pixels = header.width * header.height;
   if (pixels === 0 || pixels > MAX_PIXELS) throw new RangeError('image size');
-  if (CHANNELS[header.colorType] === undefined || ![1, 2, 4, 8, 16].includes(header.depth)) throw new RangeError('image form');
+  if (CHANNELS[header.colorType] === undefined || ![1, 2, 4, 8, 16].includes(header.depth))
+    throw new RangeError('image form');
   return header;
 }
 
@@ -95,7 +96,11 @@ async function inflate(data: Uint8Array): Promise<Uint8Array> {
 
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
-  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [number, number, number];
+  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [
+    number,
+    number,
+    number,
+  ];
   if (byLeft <= byUp && byLeft <= byCorner) return left;
   return byUp <= byCorner ? up : corner;
 }
@@ -109,7 +114,11 @@ function prediction(filter: number, left: number, up: number, corner: number): n
 }
 
 /** Undoes the filters of `height` scan lines that start at `offset`. */
-function unfilter(raw: Uint8Array, offset: number, line: { length: number; step: number; height: number }): Uint8Array {
+function unfilter(
+  raw: Uint8Array,
+  offset: number,
+  line: { length: number; step: number; height: number },
+): Uint8Array {
   const result = new Uint8Array(line.length * line.height);
   for (let row = 0; row < line.height; row += 1) {
     const from = offset + row * (line.length + 1);
@@ -181,7 +190,8 @@ function readPixels(chunks: Chunks, raw: Uint8Array): Pixels {
     for (let index = 0; index < columns * rows; index += 1) {
       const [row, column] = [Math.floor(index / columns), index % columns];
       const samples = [];
-      for (let k = 0; k < channels; k += 1) samples.push(sampleAt(lines, row * length, column * channels + k, depth));
+      for (let k = 0; k < channels; k += 1)
+        samples.push(sampleAt(lines, row * length, column * channels + k, depth));
       const at = (y0 + row * dy) * width + x0 + column * dx;
       const [red, green, blue, opacity] = toColor(samples);
       rgb.set([red, green, blue], at * 3);

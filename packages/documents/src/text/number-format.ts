@@ -15,7 +15,9 @@ export const printedMad = (mad: number): string => `${printedAmount(mad)}\u00a0M
 
 /** `− 1 234,50 MAD`: what is taken off, given as a positive amount. */
 export const printedDeduction = (mad: number): string =>
-  toCentimes(mad) > 0 ? `${MINUS}\u00a0${printedMad(mad)}` : printedMad(fromCentimes(Math.abs(toCentimes(mad))));
+  toCentimes(mad) > 0
+    ? `${MINUS}\u00a0${printedMad(mad)}`
+    : printedMad(fromCentimes(Math.abs(toCentimes(mad))));
 
 /** A quantity or a percentage with at most three decimals and none in vain: `2`, `2,5`, `1 200`. */
 export function printedQuantity(value: number): string {

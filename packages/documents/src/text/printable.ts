@@ -20,7 +20,12 @@ function equivalent(point: string, hasGlyph: HasGlyph): string | null {
 
 /** The text with only characters that `hasGlyph` accepts, and line feeds. Never throws, whatever the text. */
 export function printable(text: string, hasGlyph: HasGlyph): string {
-  const clean = text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').toWellFormed().normalize('NFC').replace(INVISIBLE, '');
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(INVISIBLE, '');
   let result = '';
   let inGap = false;
   for (const point of clean) {
