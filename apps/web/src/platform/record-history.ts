@@ -1,0 +1,74 @@
+// The Historique of a record: what the server has kept, and what still waits on this device (product.md §4).
+
+import { useQuery } from '@tanstack/react-query';
+import { type HistoryEntry, historyPath } from '@zellige/contract';
+import { type CollectionName, keyOf, type RowId } from '@zellige/domain';
+import { useMemo } from 'react';
+import type { QueueEntryView } from './engine/app-engine.ts';
+import { useEngine, useEngineStatus } from './engine/engine-hooks.ts';
+import { useHttp } from './http-context.ts';
+import { FetchFailure, queryClient, valueOf } from './query-client.ts';
+
+export interface RecordHistory {
+  entries: readonly HistoryEntry[];
+  /** Writes of this device that the server has not answered yet, latest first. */
+  waiting: readonly QueueEntryView[];
+  /** `offline`: the server cannot be reached; `entries` may still hold what was read before. */
+  state: 'loading' | 'ready' | 'offline' | 'error';
+  retry: () => void;
+}
+
+const NO_WRITES: readonly QueueEntryView[] = [];
+
+/** Read again at each `version` of the record. */
+export function useRecordHistory(collection: CollectionName, id: RowId, version: number): RecordHistory {
+  const http = useHttp();
+  const { online } = useEngineStatus();
+  const waiting = useWaitingWrites(collection, id);
+  const query = useQuery(
+    {
+      queryKey: ['history', collection, id, version, online],
+      queryFn: async ({ signal }) =>
+        valueOf(await http.request<HistoryEntry[]>(historyPath(collection, id), { signal })),
+      placeholderData: (previous) => previous,
+    },
+    queryClient,
+  );
+  const isUnreachable = query.error instanceof FetchFailure && query.error.failure.status === 0;
+  const isUnknown = query.error instanceof FetchFailure && query.error.failure.status === 404;
+  const failed = isUnreachable ? 'offline' : isUnknown ? 'ready' : 'error';
+  return {
+    entries: query.data ?? [],
+    waiting,
+    state: query.isPending ? 'loading' : query.isError ? failed : 'ready',
+    retry: () => void query.refetch(),
+  };
+}
+
+function useWaitingWrites(collection: CollectionName, id: RowId): readonly QueueEntryView[] {
+  const engine = useEngine();
+  const status = useEngineStatus();
+  const queue = useQuery(
+    {
+      queryKey: ['queue', status],
+      queryFn: () => engine.queue(),
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: (previous) => previous,
+    },
+    queryClient,
+  );
+  const wanted = keyOf(id);
+  return useMemo(
+    () =>
+      (queue.data ?? NO_WRITES)
+        .filter((entry) => entry.action.endsWith(`_${collection}`) && idOf(entry.data) === wanted)
+        .toReversed(),
+    [queue.data, collection, wanted],
+  );
+}
+
+function idOf(data: unknown): string | null {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? keyOf(id) : null;
+}
