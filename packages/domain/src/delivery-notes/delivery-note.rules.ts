@@ -69,6 +69,20 @@ export function checkReadyToShip(note: DeliveryNote): Result<true> {
 /** Contents may change until the goods leave. */
 export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
 
+/** Fields that stay open once the goods left. */
+const alwaysOpen = new Set([
+  'observationsGenerales',
+  'assignedTo',
+  'livreur',
+  'livreurId',
+  'vehicule',
+  'clientPhone',
+]);
+
+/** Whether that field of the note may still change. */
+export const isDeliveryFieldOpen = (note: Pick<DeliveryNote, 'status'>, field: string): boolean =>
+  isPreparing(note) || alwaysOpen.has(field);
+
 const pending = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
 const done = new Set<string>(['livre', 'partiellement_livre']);
 

@@ -3,7 +3,8 @@
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import { searchLine } from '../kernel/folded-text.ts';
-import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import type { BusinessRates } from '../kernel/business-rates.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -57,6 +58,29 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
 }
 
 export const hasLockedLines = (invoice: Invoice): boolean => !checkLinesOpen(invoice).ok;
+
+/** Fields that stay open once the lines are locked. */
+const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
+
+/** Whether that field of the invoice may still change; nothing may on a cancelled one. */
+export const isInvoiceFieldOpen = (invoice: Invoice, field: string): boolean =>
+  !hasLockedLines(invoice) || (invoice.status !== 'Annulée' && alwaysOpen.has(field));
+
+/** What the law says of a cash payment: nothing, a notice, or a warning (product.md §8 cash notices). */
+export function cashNotice(
+  amount: number,
+  mode: string,
+  rates: BusinessRates,
+): 'none' | 'notice' | 'warning' {
+  if (mode !== 'Espèces' || amount <= rates.cashNoticeAmount) return 'none';
+  return amount >= rates.cashWarningAmount ? 'warning' : 'notice';
+}
+
+/** Stamp duty owed on a payment, in MAD: on cash only, outside VAT and total. `stampDuty(10_000, 'Espèces', rates) === 25` */
+export const stampDuty = (amount: number, mode: string, rates: BusinessRates): number =>
+  mode === 'Espèces'
+    ? fromCentimes(scaleHalfUp(toCentimes(amount), Math.round(rates.stampDutyPercent * 100), 10_000))
+    : 0;
 
 /** 0 < payment ≤ remaining, on an invoice that still expects money. */
 export function checkPayment(invoice: Invoice, amount: number): Result<true> {

@@ -12,6 +12,12 @@ export interface BusinessRates {
   defaultVatRate: number;
   /** Percentage above which a commercial's discount needs a manager. */
   discountLimitPercent: number;
+  /** Cash in MAD above which the buyer may not deduct it (CGI art. 11-II). */
+  cashNoticeAmount: number;
+  /** Cash in MAD from which the seller risks a fine (CGI art. 193). */
+  cashWarningAmount: number;
+  /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
+  stampDutyPercent: number;
 }
 
 export const defaultRates: BusinessRates = {
@@ -21,4 +27,7 @@ export const defaultRates: BusinessRates = {
   vatRates: [20, 10, 0],
   defaultVatRate: 20,
   discountLimitPercent: 20,
+  cashNoticeAmount: 5000,
+  cashWarningAmount: 20_000,
+  stampDutyPercent: 0.25,
 };

@@ -21,6 +21,13 @@ export function toCentimes(mad: number): number {
 /** The amount in MAD of integer centimes. */
 export const fromCentimes = (centimes: number): number => centimes / 100;
 
+/** The sum of amounts in MAD, to the centime. */
+export const sumAmounts = (amounts: Iterable<number>): number => {
+  let centimes = 0;
+  for (const amount of amounts) centimes += toCentimes(amount);
+  return fromCentimes(centimes);
+};
+
 /** `value × numerator / denominator` in integers, rounded half-up (away from zero). Arguments are integers. */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
   const product = BigInt(value) * BigInt(numerator);

@@ -14,7 +14,13 @@ import {
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
-import { checkNotExpired, checkQuoteTransition, isEditable, priceQuote } from './quote.rules.ts';
+import {
+  checkNotExpired,
+  checkQuoteTransition,
+  isEditable,
+  isQuoteFieldOpen,
+  priceQuote,
+} from './quote.rules.ts';
 
 /** An open quote of today with the usual terms and no line. */
 const blankQuote = (ctx: OperationContext) => ({
@@ -50,9 +56,6 @@ export const createQuote = operation('create', 'quotes', {
   },
 });
 
-/** Fields that stay open once the lines are locked. */
-const alwaysEditable = new Set(['notes', 'assignedTo']);
-
 export const updateQuote = operation('update', 'quotes', {
   input: updateQuoteInput,
   permission: 'quotes.edit',
@@ -60,7 +63,7 @@ export const updateQuote = operation('update', 'quotes', {
   async run(tx, { id, changes }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
-    if (!isEditable(quote) && Object.keys(changes).some((field) => !alwaysEditable.has(field))) {
+    if (Object.keys(changes).some((field) => !isQuoteFieldOpen(quote, field))) {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;

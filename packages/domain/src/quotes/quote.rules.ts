@@ -52,6 +52,13 @@ export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
 export const isEditable = (quote: Pick<Quote, 'status'>): boolean =>
   quote.status === 'Émis' || quote.status === 'En attente';
 
+/** Fields that stay open once the lines are locked. */
+const alwaysOpen = new Set(['notes', 'assignedTo']);
+
+/** Whether that field of the quote may still change. */
+export const isQuoteFieldOpen = (quote: Pick<Quote, 'status'>, field: string): boolean =>
+  isEditable(quote) || alwaysOpen.has(field);
+
 /** A commercial's discount above the limit needs a manager (product.md §3). */
 export function checkDiscount(
   lines: readonly DocumentLine[],
