@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'samples', environment: 'node', include: ['**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { name: 'samples', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+});

@@ -2,6 +2,9 @@
 
 const keyOf = (digits: string): string => String(97n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');
 
+/** The digits followed by their key: 13 digits make an ICE, 22 a RIB. */
+export const withCheckKey = (digits: string): string => digits + keyOf(digits);
+
 export const isIceShaped = (ice: string): boolean => /^\d{15}$/.test(ice);
 
 /** Whether the two last digits of a 15-digit ICE are its key. */

@@ -8,7 +8,7 @@ export interface CompanyIdentity {
   phone: string;
   email: string;
   website: string;
-  /** Registre du commerce with its court city, as 'RC 123456 Casablanca'. */
+  /** Registre du commerce with its court city, as '123456 Casablanca'. */
   rc: string;
   patente: string;
   /** Identifiant fiscal. */

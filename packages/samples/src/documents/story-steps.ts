@@ -1,0 +1,133 @@
+// Turns a story into the dated steps that tell it; keys of documents are given once all steps stand in order.
+import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
+import { completeLines, type LineInput, lineInput } from '@zellige/domain/quotes/lines';
+import { computeTotals } from '@zellige/domain/quotes/totals';
+import { sampleContact } from '../company/contacts.ts';
+import { deliverySteps } from './delivery-steps.ts';
+import { type Clock, instant, type Keys, type Step } from './step.ts';
+import { catalogueEntry, type Story, type StoryLine } from './story.ts';
+
+const lineOf = (line: StoryLine, today: string): LineInput => ({
+  ...catalogueEntry(line),
+  productId: line.reference,
+  quantity: line.quantity,
+  discount: line.discount ?? 0,
+  optional: line.optional ?? false,
+  ...(line.rental && {
+    startDate: addDays(today, line.rental.from),
+    endDate: addDays(today, line.rental.from + line.rental.days),
+  }),
+});
+
+function header(story: Story, clock: Clock, daysAgo: number) {
+  const contact = sampleContact(story.contact);
+  return {
+    contactId: contact.id,
+    client: contact.company || contact.name,
+    clientPhone: contact.phone,
+    clientEmail: contact.email,
+    clientAddress: `${contact.address}, ${contact.city}`,
+    clientIce: contact.ice,
+    projectName: story.project,
+    date: addDays(clock.today, -daysAgo),
+    globalDiscount: story.globalDiscount ?? 0,
+    advanceAmount: story.advance ?? 0,
+    paymentTerms: 'Selon conditions convenues',
+    assignedTo: story.by,
+    items: story.lines.map((line) => lineOf(line, clock.today)),
+  };
+}
+
+function quoteSteps(story: Story, name: string, clock: Clock): Step[] {
+  const { sent, accepted, refused, reason = '' } = story.quote ?? {};
+  const target = (keys: Keys) => ({ id: keys(`${name}/quote`) });
+  const steps: Step[] = [
+    {
+      action: 'create_quotes',
+      actor: story.by,
+      at: instant(clock, story.daysAgo, 0),
+      makes: { name: `${name}/quote`, key: 'DEV' },
+      input: (keys) => ({ ...target(keys), ...header(story, clock, story.daysAgo) }),
+    },
+  ];
+  const follow = (action: string, daysAgo: number, rank: number, more = {}) =>
+    steps.push({
+      action,
+      actor: story.by,
+      at: instant(clock, daysAgo, rank),
+      input: (keys) => ({ ...target(keys), ...more }),
+    });
+  if (sent !== undefined) follow('send_quotes', sent, 1);
+  if (accepted !== undefined) follow('accept_quotes', accepted, 2);
+  if (refused !== undefined) follow('refuse_quotes', refused, 2, { reason });
+  return steps;
+}
+
+const fromQuote = (story: Story): boolean => story.quote !== undefined;
+
+function invoiceStep(story: Story, name: string, clock: Clock, daysAgo: number): Step {
+  const at = instant(clock, daysAgo, 3);
+  const invoice = `${name}/invoice`;
+  return fromQuote(story)
+    ? {
+        action: 'convert_quotes',
+        actor: story.by,
+        at,
+        makes: { name: invoice, key: 'INV' },
+        input: (keys) => ({ id: keys(`${name}/quote`), invoiceId: keys(invoice) }),
+      }
+    : {
+        action: 'create_invoices',
+        actor: story.by,
+        at,
+        makes: { name: invoice, key: 'FAC' },
+        input: (keys) => ({ id: keys(invoice), ...header(story, clock, daysAgo) }),
+      };
+}
+
+/** A part payment is a round hundred; the share 1 settles to the centime. */
+const shareOf = (remaining: number, share: number): number =>
+  share === 1 ? remaining : Math.round((remaining * share) / 10_000) * 10_000;
+
+function paymentSteps(story: Story, name: string, clock: Clock): Step[] {
+  const lines = completeLines(
+    story.lines.map((line) => lineInput.parse(lineOf(line, clock.today))),
+    name,
+  );
+  const due = toCentimes(computeTotals(lines, story.globalDiscount ?? 0).total);
+  let remaining = due - toCentimes(story.advance ?? 0);
+  return (story.payments ?? []).map(({ daysAgo, share, mode, reference }, index) => {
+    const centimes = shareOf(remaining, share);
+    remaining -= centimes;
+    return {
+      action: 'pay_invoices',
+      actor: story.by,
+      at: instant(clock, daysAgo, 4),
+      input: (keys) => ({
+        id: keys(`${name}/invoice`),
+        paymentId: `${keys(`${name}/invoice`)}-${index + 1}`,
+        amount: fromCentimes(centimes),
+        mode,
+        date: addDays(clock.today, -daysAgo),
+        reference: reference || `Règlement du ${formatDay(addDays(clock.today, -daysAgo))}`,
+      }),
+    };
+  });
+}
+
+/** Every step of one story; `name` tells its documents from those of the others. */
+export function storySteps(story: Story, name: string, clock: Clock): Step[] {
+  const steps = fromQuote(story) || story.invoiced === undefined ? quoteSteps(story, name, clock) : [];
+  if (story.invoiced === undefined) return steps;
+  steps.push(invoiceStep(story, name, clock, story.invoiced), ...paymentSteps(story, name, clock));
+  const { cancelled } = story;
+  if (cancelled)
+    steps.push({
+      action: 'cancel_invoices',
+      actor: 'manager',
+      at: instant(clock, cancelled.daysAgo, 5),
+      input: (keys) => ({ id: keys(`${name}/invoice`), reason: cancelled.reason }),
+    });
+  return [...steps, ...deliverySteps(story, name, clock)];
+}

@@ -1,0 +1,93 @@
+// The sample company as a list of operations to replay, so that the rules themselves made every figure and status of it
+// (product.md D7: dates are relative to today).
+import { addDays } from '@zellige/domain/kernel/dates';
+import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
+import type { Actor } from '@zellige/domain/kernel/permissions';
+import { sampleCategories } from './catalogue/categories.ts';
+import { sampleProducts } from './catalogue/products.ts';
+import { sampleServices } from './catalogue/services.ts';
+import { sampleContacts } from './company/contacts.ts';
+import { sampleActor } from './company/people.ts';
+import { invoicedSales } from './documents/invoiced-sales.ts';
+import { openQuotes } from './documents/open-quotes.ts';
+import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
+import { storySteps } from './documents/story-steps.ts';
+
+/** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
+export interface SampleOperation {
+  action: string;
+  input: Record<string, unknown>;
+  actor: Actor;
+  at: string;
+}
+
+const CATALOGUE_DAY = 150;
+const FIRST_CONTACT_DAY = 145;
+
+function catalogueSteps(today: string): Step[] {
+  const clock = { today, minute: 0 };
+  const make = (action: string, rows: readonly object[], rank: number): Step[] =>
+    rows.map((row) => ({
+      action,
+      actor: 'admin' as const,
+      at: instant(clock, CATALOGUE_DAY, rank),
+      input: () => ({ ...row }),
+    }));
+  return [
+    ...make('create_categories', sampleCategories, 0),
+    ...make('create_products', sampleProducts, 1),
+    ...make('create_services', sampleServices, 2),
+  ];
+}
+
+const contactSteps = (today: string): Step[] =>
+  sampleContacts.map(({ daysAgo, ...contact }, index) => ({
+    action: 'create_contacts',
+    actor: contact.assignedTo,
+    at: instant({ today, minute: index }, FIRST_CONTACT_DAY - Math.floor(index / 2), 0),
+    input: () => ({ ...contact, lastContact: daysAgo === null ? '' : addDays(today, -daysAgo) }),
+  }));
+
+/** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (product.md D2). */
+function keyGiver() {
+  const keys = new Map<string, string>();
+  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, BL: 0 };
+  return {
+    give({ makes, at }: Step): void {
+      if (!makes) return;
+      const prefix = makes.key === 'INV' ? 'FAC' : makes.key;
+      ranks[prefix] += 1;
+      const number = `${prefix}-${String(ranks[prefix]).padStart(3, '0')}`;
+      keys.set(makes.name, makes.key === 'INV' ? convertedInvoiceId(new Date(at)) : number);
+    },
+    keyOf(name: string): string {
+      const key = keys.get(name);
+      if (key === undefined) throw new Error(`no document ${name} before this step`);
+      return key;
+    },
+  };
+}
+
+/**
+ * Every operation that makes the sample company, oldest first; none is later than the evening before `today` (an ISO
+ * day). On an empty instance all succeed, and numbers follow the order of the list.
+ */
+export function sampleOperations(today: string): SampleOperation[] {
+  const clockOf = (index: number): Clock => ({ today, minute: index * 4 });
+  const stories = [...invoicedSales, ...openQuotes].flatMap((story, index) =>
+    storySteps(story, `story${index + 1}`, clockOf(index)),
+  );
+  const steps = [...catalogueSteps(today), ...contactSteps(today), ...stories].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  );
+  const keys = keyGiver();
+  return steps.map((step) => {
+    keys.give(step);
+    return {
+      action: step.action,
+      input: step.input((name) => keys.keyOf(name)),
+      actor: sampleActor(step.actor),
+      at: step.at,
+    };
+  });
+}
