@@ -2,12 +2,15 @@
 import { searchLine } from '../kernel/folded-text.ts';
 import type { Category, Product, Service } from './catalogue.schema.ts';
 
-/** `PRD-` plus a random number of six digits (specification §9). */
-export const newProductId = (random: () => number): string =>
-  `PRD-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+const randomDigits = (random: () => number): string =>
+  String(Math.floor(random() * 1_000_000)).padStart(6, '0');
 
-export const newServiceId = (random: () => number): string =>
-  `SRV-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+/** `PRD-` plus a random number of six digits (specification §9). */
+export const newProductId = (random: () => number): string => `PRD-${randomDigits(random)}`;
+
+export const newServiceId = (random: () => number): string => `SRV-${randomDigits(random)}`;
+
+export const newCategoryId = (random: () => number): string => `CAT-${randomDigits(random)}`;
 
 export const productSearchLine = (product: Product): string =>
   searchLine([product.id, product.name, product.description, product.sku, product.technicalSpecs]);

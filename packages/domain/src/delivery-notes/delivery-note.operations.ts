@@ -18,7 +18,7 @@ import {
 import {
   checkQuantities,
   heldByLine,
-  isPreparing,
+  isDeliveryFieldOpen,
   remainingItems,
   withPrice,
 } from './delivery-note.rules.ts';
@@ -134,16 +134,6 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
   },
 });
 
-/** Fields that stay open once the goods left. */
-const alwaysEditable = new Set([
-  'observationsGenerales',
-  'assignedTo',
-  'livreur',
-  'livreurId',
-  'vehicule',
-  'clientPhone',
-]);
-
 export const updateDelivery = operation('update', 'bonLivraison', {
   input: updateDeliveryInput,
   permission: 'bonLivraison.edit',
@@ -151,7 +141,7 @@ export const updateDelivery = operation('update', 'bonLivraison', {
   async run(tx, { id, changes }) {
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
-    if (!isPreparing(note) && Object.keys(changes).some((field) => !alwaysEditable.has(field))) {
+    if (Object.keys(changes).some((field) => !isDeliveryFieldOpen(note, field))) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
     }
     const { items, ...fields } = changes;
@@ -165,7 +155,7 @@ export const updateDelivery = operation('update', 'bonLivraison', {
     });
     if (next && note.factureId !== null) {
       const siblings = await tx.bonLivraison.find({ factureId: note.factureId });
-      const checked = checkQuantities(next, heldByLine(siblings, id));
+      const checked = checkQuantities(next, heldByLine(siblings, note.id));
       if (!checked.ok) return checked;
     }
     return ok(tx.bonLivraison.put({ ...note, ...fields, items: next ?? note.items } as typeof note));

@@ -17,7 +17,13 @@ import {
   invoiceReference,
   updateInvoiceInput,
 } from './invoice.schema.ts';
-import { checkLinesOpen, dueDateOf, initialStatus, remainingOf } from './invoice.rules.ts';
+import {
+  checkLinesOpen,
+  dueDateOf,
+  initialStatus,
+  isInvoiceFieldOpen,
+  remainingOf,
+} from './invoice.rules.ts';
 import { recordAdvance, reversePayments } from './payment.operations.ts';
 
 type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
@@ -91,9 +97,6 @@ export const createInvoice = operation('create', 'invoices', {
   },
 });
 
-/** Fields that stay open once the lines are locked. */
-const alwaysEditable = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
-
 export const updateInvoice = operation('update', 'invoices', {
   input: updateInvoiceInput,
   permission: 'invoices.edit',
@@ -103,7 +106,7 @@ export const updateInvoice = operation('update', 'invoices', {
     if (!invoice) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     const open = checkLinesOpen(invoice);
-    if (!open.ok && Object.keys(changes).some((field) => !alwaysEditable.has(field))) return open;
+    if (!open.ok && Object.keys(changes).some((field) => !isInvoiceFieldOpen(invoice, field))) return open;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,
@@ -127,6 +130,7 @@ export const updateInvoice = operation('update', 'invoices', {
 export const convertQuote = operation('convert', 'quotes', {
   input: convertQuoteInput,
   permission: 'quotes.convert',
+  answers: 'invoices',
   conflict: 'append',
   target: (input) => input.id,
   async run(tx, { id, invoiceId, confirmed }, ctx) {

@@ -115,7 +115,6 @@ export const invoiceSearchLine = (invoice: Invoice): string =>
       invoice.client,
       invoice.clientEmail,
       invoice.projectName,
-      invoice.status,
       ...lineSearchTexts(invoice.items),
     ],
     [invoice.clientPhone],

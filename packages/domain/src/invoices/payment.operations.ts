@@ -65,11 +65,11 @@ export const cancelPayment = operation('cancel_payment', 'invoices', {
   async run(tx, { id, paymentId, reason }, ctx) {
     const invoice = await tx.invoices.get(id);
     const payment = await tx.payments.get(paymentId);
-    if (!invoice || payment?.invoiceId !== id) return fail('not_found');
+    if (!invoice || payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
     tx.payments.put({ ...payment, cancelledAt: ctx.now.toISOString(), cancelledReason: reason });
-    return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: id }))));
+    return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: invoice.id }))));
   },
 });
 

@@ -2,7 +2,7 @@
 import type { ZodError } from 'zod';
 import type { Row } from './collections.ts';
 import type { Operation, OperationContext } from './operation.ts';
-import { permits, scopeOf } from './permissions.ts';
+import { type Actor, permits, scopeOf } from './permissions.ts';
 import { type Failure, fail, ok, type Result } from './result.ts';
 import { type Change, type Reader, UnitOfWork } from './unit-of-work.ts';
 
@@ -16,6 +16,8 @@ export interface ExecuteOptions {
   ctx: OperationContext;
   /** The version of the target the writer saw; null or absent when it does not care. */
   expectedVersion?: number | null;
+  /** Whether the person reaches that record through one of their own; without it nobody does. */
+  isLinked?: (actor: Actor, row: Row) => Promise<boolean>;
 }
 
 /** First message of each path, `items.0.quantity` style. */
@@ -26,6 +28,16 @@ export function fieldErrors(error: ZodError): Record<string, string> {
 }
 
 const staleFailure = (): Failure => fail('version_conflict').error;
+
+async function mayTouch(
+  operation: Operation,
+  target: Row,
+  { ctx, isLinked }: ExecuteOptions,
+): Promise<boolean> {
+  if (scopeOf(ctx.actor, operation.permission) !== 'linked')
+    return permits(ctx.actor, operation.permission, target);
+  return (await isLinked?.(ctx.actor, target)) ?? false;
+}
 
 /** Runs one operation. Failures: validation_failed, forbidden, not_found, deleted, version_conflict, and its own. */
 export async function execute(
@@ -43,7 +55,7 @@ export async function execute(
   if (targetId !== null) {
     const target = await work.get(operation.collection, targetId);
     if (!target) return fail('not_found');
-    if (!permits(ctx.actor, operation.permission, target)) return fail('forbidden');
+    if (!(await mayTouch(operation, target, options))) return fail('forbidden');
     if (options.expectedVersion != null && options.expectedVersion !== target.version) {
       return { ok: false, error: staleFailure() };
     }

@@ -40,6 +40,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   input: ZodType<Input>;
   permission: Permission;
   conflict: ConflictPolicy;
+  /** The collection of the row it answers: its own, unless it makes another record. */
+  answers: CollectionName;
   /** The existing record it acts on, null for a creation. Ownership and versions are checked on it. */
   target(input: Input): RowId | null;
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
@@ -49,6 +51,7 @@ interface OperationOptions<Input, Output> {
   input: ZodType<Input>;
   permission: Permission;
   conflict?: ConflictPolicy;
+  answers?: CollectionName;
   target?: (input: Input) => RowId | null;
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
@@ -64,6 +67,7 @@ export function operation<Input, Output>(
     collection,
     verb,
     conflict: options.conflict ?? 'choose',
+    answers: options.answers ?? collection,
     target: options.target ?? (() => null),
     input: options.input,
     permission: options.permission,

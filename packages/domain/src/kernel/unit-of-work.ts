@@ -68,6 +68,8 @@ export class UnitOfWork {
     if (seen !== undefined) return seen ?? undefined;
     const row = await this.#reader.get(collection, keyOf(id));
     this.#seen.set(key, row ?? null);
+    // An engine may find a document by its legal number: it is then known by its key too.
+    if (row) this.#seen.set(`${collection}/${keyOf(row.id)}`, row);
     return row;
   }
 

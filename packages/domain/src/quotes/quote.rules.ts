@@ -125,7 +125,6 @@ export const quoteSearchLine = (quote: Quote): string =>
       quote.client,
       quote.clientEmail,
       quote.projectName,
-      quote.status,
       ...lineSearchTexts(quote.items),
     ],
     [quote.clientPhone],

@@ -1,0 +1,98 @@
+// From the rulebook's changes to what apply_changes takes, and back with the counters and numbers it gave.
+import {
+  type Actor,
+  type Change,
+  type CollectionName,
+  collections,
+  type Execution,
+  type Row,
+} from '@zellige/domain';
+import { changedFields } from '@zellige/domain/kernel/history';
+import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
+import { ownersOf } from '@zellige/domain/kernel/permissions';
+import type { IdSource } from './new-ids.ts';
+import { tableOf } from './tables.ts';
+
+/** One operation that ran well and waits to be written. */
+export interface ReadyOperation {
+  action: string;
+  opId: string | null;
+  fingerprint: string;
+  execution: Execution;
+  outputCollection: CollectionName;
+  ids: IdSource;
+}
+
+/** What apply_changes answers for one change. */
+export interface AppliedChange {
+  id: string;
+  rev: number;
+  number: string | null;
+}
+
+function changePayload(change: Change, ids: IdSource) {
+  const description = collections[change.collection];
+  const needsNumber = isNumbered(change.collection) && change.before === null;
+  return {
+    table: tableOf[change.collection],
+    collection: change.collection,
+    id: change.id,
+    isNew: change.before === null,
+    series: needsNumber && isNumbered(change.collection) ? seriesPrefix[change.collection] : null,
+    token: ids.isToken(change.id) ? change.id : null,
+    search: description.searchLine(change.after),
+    orderKey: description.orderKey(change.after),
+    owners: ownersOf(change.after),
+    diff: changedFields(change.before, change.after),
+    row: change.after,
+  };
+}
+
+export function operationPayload(ready: ReadyOperation, actor: Actor, at: Date) {
+  const { execution } = ready;
+  return {
+    opId: ready.opId,
+    userId: actor.id,
+    fingerprint: ready.fingerprint,
+    answer: {
+      output: { collection: ready.outputCollection, id: String(execution.output.id) },
+      rows: execution.changes.map(({ collection, id }) => ({ collection, id })),
+    },
+    action: ready.action,
+    actorId: actor.id,
+    actorName: actor.fullName,
+    at: at.toISOString(),
+    changes: execution.changes.map((change) => changePayload(change, ready.ids)),
+  };
+}
+
+/** The execution as committed: keys that were tokens, counters and numbers in place. */
+export function completeExecution(
+  execution: Execution,
+  applied: readonly AppliedChange[],
+  ids: IdSource,
+): Execution {
+  const written = execution.changes.findIndex((change) => change.after === execution.output);
+  const changes = withoutTokens(execution.changes, applied, ids).map((change, index) => ({
+    ...change,
+    after: completeRow(change.after, applied[index]),
+  }));
+  return { output: changes[written]?.after ?? execution.output, changes };
+}
+
+/** The numbers given, wherever their tokens were written. */
+function withoutTokens(changes: Change[], applied: readonly AppliedChange[], ids: IdSource): Change[] {
+  if (!changes.some((change) => ids.isToken(change.id))) return changes;
+  let body = JSON.stringify(changes);
+  for (const [index, change] of changes.entries()) {
+    if (ids.isToken(change.id)) body = body.replaceAll(change.id, applied[index]?.number ?? '');
+  }
+  return JSON.parse(body) as Change[];
+}
+
+function completeRow(row: Row, applied: AppliedChange | undefined): Row {
+  if (!applied) return row;
+  return 'number' in row
+    ? { ...row, rev: applied.rev, number: applied.number ?? row.number }
+    : { ...row, rev: applied.rev };
+}

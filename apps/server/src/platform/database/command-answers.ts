@@ -1,0 +1,66 @@
+// What a command answers: rows as that person may see them, the first answer of a write sent twice.
+import { type Actor, type CollectionName, collections, fail, type Failure, type Row } from '@zellige/domain';
+import { permits } from '@zellige/domain/kernel/permissions';
+import { type PushedRow, statusOf } from '@zellige/contract';
+import type { Pool, PoolClient } from 'pg';
+import { findReceipts, fingerprintOf, readReceiptRows, type Receipt } from './receipts.repository.ts';
+
+export interface Command {
+  action: string;
+  input: unknown;
+  /** Key of the write; null when the caller gave none and so cannot send it again. */
+  opId: string | null;
+  /** `If-Match`: the version of the target the writer saw. */
+  expectedVersion: number | null;
+}
+
+/** What a command came to, with the HTTP status it has alone. */
+export interface Answer {
+  status: number;
+  data?: { output: Row; rows: PushedRow[] };
+  error?: Failure;
+  /** With 412: the target as it stands. */
+  current?: Row;
+}
+
+export const failed = (error: Failure): Answer => ({ status: statusOf(error.code), error });
+
+export const redacted = (collection: CollectionName, row: Row, actor: Actor): Row =>
+  collections[collection].redact(row, actor) as Row;
+
+export const visibleRows = (rows: readonly PushedRow[], actor: Actor): PushedRow[] =>
+  rows
+    .filter(({ collection, row }) => permits(actor, collections[collection].see, row))
+    .map(({ collection, row }) => ({ collection, row: redacted(collection, row, actor) }));
+
+export async function receiptAnswer(
+  db: PoolClient | Pool,
+  receipt: Receipt,
+  command: Command,
+  actor: Actor,
+): Promise<Answer> {
+  if (receipt.userId !== actor.id || receipt.fingerprint !== fingerprintOf(command.action, command.input)) {
+    return failed(fail('idempotency_mismatch').error);
+  }
+  const { output, rows } = await readReceiptRows(db, receipt);
+  if (!output) return failed(fail('not_found').error);
+  return {
+    status: 200,
+    data: {
+      output: redacted(receipt.answer.output.collection, output, actor),
+      rows: visibleRows(rows, actor),
+    },
+  };
+}
+
+/** A refused write may be the second copy of one that was applied: then its first answer stands. */
+export async function answerAgain(
+  pool: Pool,
+  command: Command,
+  actor: Actor,
+  refused: Answer,
+): Promise<Answer> {
+  if (command.opId === null) return refused;
+  const receipt = (await findReceipts(pool, [command.opId])).get(command.opId);
+  return receipt ? receiptAnswer(pool, receipt, command, actor) : refused;
+}

@@ -1,0 +1,18 @@
+// Contacts an employee reaches through the delivery notes that he delivers (product.md §3).
+import type { Actor, Row } from '@zellige/domain';
+import type { ClientBase } from 'pg';
+
+/** Condition on a `contacts` row that a person, `$n`, delivers to. */
+export const linkedContactCondition = (parameter: string): string =>
+  `EXISTS (SELECT 1 FROM bon_livraison AS linked WHERE linked.data->>'contactId' = contacts.id AND linked.data->>'livreurId' = ${parameter})`;
+
+export const linkedReader =
+  (client: ClientBase) =>
+  async (actor: Actor, row: Row): Promise<boolean> => {
+    const found = await client.query({
+      name: 'linked_contact',
+      text: `SELECT 1 FROM contacts WHERE id = $2 AND ${linkedContactCondition('$1')}`,
+      values: [actor.id, String(row.id)],
+    });
+    return found.rows.length > 0;
+  };

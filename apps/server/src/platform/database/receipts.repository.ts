@@ -1,0 +1,50 @@
+// Receipts of writes that carried an Idempotency-Key: the same key answers the same thing, once applied (sync.md §4 ①).
+import { createHash } from 'node:crypto';
+import type { CollectionName, Row } from '@zellige/domain';
+import type { ClientBase, Pool } from 'pg';
+import { tableOf } from './tables.ts';
+
+interface Reference {
+  collection: CollectionName;
+  id: string;
+}
+
+export interface Receipt {
+  opId: string;
+  userId: string;
+  fingerprint: string;
+  answer: { output: Reference; rows: Reference[] };
+}
+
+/** Identifies what a key was used for: the same key with another body is a mistake of the caller. */
+export const fingerprintOf = (action: string, input: unknown): string =>
+  createHash('sha256')
+    .update(`${action}\n${JSON.stringify(input)}`)
+    .digest('base64url');
+
+export async function findReceipts(
+  db: ClientBase | Pool,
+  opIds: readonly string[],
+): Promise<Map<string, Receipt>> {
+  const found = await db.query<Receipt>({
+    name: 'find_receipts',
+    text: 'SELECT op_id AS "opId", user_id AS "userId", fingerprint, answer FROM receipts WHERE op_id = ANY($1)',
+    values: [opIds],
+  });
+  return new Map(found.rows.map((receipt) => [receipt.opId, receipt]));
+}
+
+/** The rows a receipt speaks of, as they stand now. */
+export async function readReceiptRows(db: ClientBase | Pool, receipt: Receipt) {
+  const read = async ({ collection, id }: Reference) => {
+    const table = tableOf[collection];
+    const found = await db.query<{ data: Row }>({
+      name: `read_${table}`,
+      text: `SELECT data FROM ${table} WHERE id = $1`,
+      values: [id],
+    });
+    return found.rows[0] ? { collection, row: found.rows[0].data } : null;
+  };
+  const [output, ...rows] = await Promise.all([receipt.answer.output, ...receipt.answer.rows].map(read));
+  return { output: output?.row ?? null, rows: rows.filter((row) => row !== null) };
+}

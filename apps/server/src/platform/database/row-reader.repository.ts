@@ -1,0 +1,55 @@
+// The rulebook's reading port over one SQL transaction: every row read is locked until the commit (sync.md §4 ②).
+import type { CollectionName, Reader, Row } from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { ClientBase } from 'pg';
+import { tableOf } from './tables.ts';
+
+interface DataRow {
+  data: Row;
+}
+
+/** Fields a rule may look for; each has its index in schema.ts. */
+const findableFields = new Set([
+  'invoiceId',
+  'factureId',
+  'sku',
+  'category',
+  'quoteId',
+  'contactId',
+  'livreurId',
+]);
+
+/** Reads by id, or by legal number where the collection has one. */
+export function lockingReader(client: ClientBase): Reader {
+  return {
+    async get(collection: CollectionName, id: string) {
+      const table = tableOf[collection];
+      const byId = await client.query<DataRow>({
+        name: `get_${table}`,
+        text: `SELECT data FROM ${table} WHERE id = $1 FOR UPDATE`,
+        values: [id],
+      });
+      if (byId.rows[0] || !isNumbered(collection)) return byId.rows[0]?.data;
+      const byNumber = await client.query<DataRow>({
+        name: `number_${table}`,
+        text: `SELECT data FROM ${table} WHERE number = $1 FOR UPDATE`,
+        values: [id],
+      });
+      return byNumber.rows[0]?.data;
+    },
+    async find(collection, where) {
+      const table = tableOf[collection];
+      const fields = Object.keys(where);
+      const unknown = fields.find((field) => !findableFields.has(field));
+      if (unknown !== undefined || fields.length === 0)
+        throw new Error(`no index for ${collection}.${unknown ?? '*'}`);
+      const conditions = fields.map((field, index) => `data->>'${field}' = $${index + 1}`).join(' AND ');
+      const found = await client.query<DataRow>({
+        name: `find_${table}_${fields.join('_')}`,
+        text: `SELECT data FROM ${table} WHERE ${conditions} AND archived_at IS NULL ORDER BY id FOR UPDATE`,
+        values: fields.map((field) => String(where[field])),
+      });
+      return found.rows.map((row) => row.data);
+    },
+  };
+}

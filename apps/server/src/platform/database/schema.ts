@@ -1,0 +1,177 @@
+// The tables (sync.md §4). A synchronised table keeps the row as the rulebook knows it in `data`, beside the columns
+// that SQL searches, orders, guards and pages by; drizzle-kit generates the migrations from here.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+const syncedColumns = () => ({
+  id: text('id').primaryKey(),
+  version: integer('version').notNull(),
+  rev: bigint('rev', { mode: 'number' }).notNull(),
+  archivedAt: instant('archived_at'),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** Legal number, null where the collection is not numbered. */
+  number: text('number').unique(),
+  /** People the row belongs to (domain `ownersOf`). */
+  owners: text('owners').array().notNull(),
+  /** Folded search line (domain `searchLine`). */
+  search: text('search').notNull(),
+  /** Default order (domain `orderKey`). */
+  orderKey: text('order_key').notNull(),
+  data: jsonb('data').notNull(),
+});
+
+/** A table of the feed, with the indexes every one needs: pages of changes, the default order, a person's own rows. */
+const syncedTable = (
+  name: string,
+  indexedFields: readonly string[] = [],
+  uniqueFields: readonly string[] = [],
+) =>
+  pgTable(name, syncedColumns(), (table) => [
+    index(`${name}_rev`).on(table.rev),
+    index(`${name}_order`).on(sql`${table.orderKey} collate "C"`, sql`${table.id} collate "C"`),
+    index(`${name}_owners`).using('gin', table.owners),
+    ...indexedFields.map((field) =>
+      index(`${name}_${field.toLowerCase()}`).on(sql.raw(`(data->>'${field}')`)),
+    ),
+    ...uniqueFields.map((field) =>
+      uniqueIndex(`${name}_${field.toLowerCase()}`)
+        .on(sql.raw(`(data->>'${field}')`))
+        .where(sql.raw(`data->>'${field}' <> '' and archived_at is null`)),
+    ),
+  ]);
+
+export const contacts = syncedTable('contacts');
+export const products = syncedTable('products', ['category'], ['sku']);
+export const services = syncedTable('services', ['category']);
+export const categories = syncedTable('categories');
+export const quotes = syncedTable('quotes', ['contactId']);
+export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
+export const payments = syncedTable('payments', ['invoiceId']);
+export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'contactId', 'livreurId']);
+export const staff = syncedTable('staff');
+export const settings = syncedTable('settings');
+
+/** Who changed what and when: the Historique of every record. */
+export const history = pgTable(
+  'history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    collection: text('collection').notNull(),
+    recordId: text('record_id').notNull(),
+    version: integer('version').notNull(),
+    opId: text('op_id'),
+    action: text('action').notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+    changes: jsonb('changes').notNull(),
+  },
+  (table) => [index('history_record').on(table.collection, table.recordId, table.id)],
+);
+
+/** One row per write that carried an Idempotency-Key: the same key answers the same thing (sync.md §4 ①). */
+export const receipts = pgTable(
+  'receipts',
+  {
+    opId: text('op_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** `{output:{collection,id}, rows:[{collection,id}]}`: the rows as they stand are read again for a duplicate. */
+    answer: jsonb('answer').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('receipts_at').on(table.at)],
+);
+
+/** Last rank given in each legal series; locked by the transaction that numbers a document. */
+export const counters = pgTable('counters', {
+  series: text('series').primaryKey(),
+  value: bigint('value', { mode: 'number' }).notNull().default(0),
+});
+
+/** One row: the global change counter, and the epoch that a restored backup changes. */
+export const syncState = pgTable('sync_state', {
+  id: integer('id').primaryKey().default(1),
+  rev: bigint('rev', { mode: 'number' }).notNull().default(0),
+  epoch: text('epoch').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  fullName: text('full_name').notNull(),
+  role: text('role').notNull(),
+  phone: text('phone').notNull().default(''),
+  department: text('department').notNull().default(''),
+  avatar: text('avatar').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  isDemo: boolean('is_demo').notNull().default(false),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** A signed-in device: tokens are kept as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessHash: text('access_hash').notNull().unique(),
+    accessExpiresAt: instant('access_expires_at').notNull(),
+    refreshHash: text('refresh_hash').notNull().unique(),
+    refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Refresh tokens already exchanged: seeing one again means it was stolen, and its session dies. */
+export const spentRefreshTokens = pgTable(
+  'spent_refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('spent_refresh_tokens_at').on(table.at)],
+);
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Counters of the limits that must hold over all server processes: sign-in by account and by address. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: instant('window_start').notNull(),
+    hits: integer('hits').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+);

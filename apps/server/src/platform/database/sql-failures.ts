@@ -1,0 +1,45 @@
+// What PostgreSQL's refusals mean to a writer: a clash of keys, a transaction to run again, a database that is away.
+import { type Failure, fail } from '@zellige/domain';
+
+interface SqlError {
+  code?: string;
+  constraint?: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+/** Serialization failure, deadlock: the transaction changed nothing and may run again. */
+const runAgain = new Set(['40001', '40P01']);
+/** Connection refused or lost, shutting down, too many connections, out of disk. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '08006',
+  '08003',
+  '08000',
+]);
+const awayMessages =
+  /terminated|not queryable|closed the connection|timeout exceeded when trying to connect|Connection ended/i;
+
+export const isUniqueViolation = (error: unknown): boolean => (error as SqlError).code === UNIQUE_VIOLATION;
+
+export const mayRunAgain = (error: unknown): boolean => runAgain.has((error as SqlError).code ?? '');
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  awayCodes.has((error as SqlError).code ?? '') ||
+  (error instanceof Error && awayMessages.test(error.message));
+
+/** The failure a unique constraint stands for. */
+export function uniquenessFailure(error: unknown): Failure {
+  const constraint = (error as SqlError).constraint ?? '';
+  if (constraint.endsWith('_sku')) return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }).error;
+  if (constraint.startsWith('users_email')) return fail('email_taken').error;
+  return fail('already_exists').error;
+}
