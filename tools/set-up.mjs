@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { inRoot, pathOfTheSystem, pinnedNode, run, runTool, ToolError } from './run-step.mjs';
+import { inRoot, pathOfTheSystem, pinnedNode, root, run, runTool, ToolError } from './run-step.mjs';
 
 const lockFile = inRoot('package-lock.json');
 const stampFile = inRoot('node_modules', '.zellige-set-up.json');
@@ -34,11 +34,14 @@ function isStamped() {
   return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
 }
 
+/** npm's rule for `os` and `cpu`: a list of what is meant, or of what is not, each with a "!" before it. */
+function admits(list, own) {
+  if (list === undefined) return true;
+  return list.includes(own) || (!list.includes(`!${own}`) && list.every((name) => name.startsWith('!')));
+}
+
 function isForThisMachine({ os, cpu }) {
-  const fits = (list, own) =>
-    list === undefined ||
-    (list.includes(`!${own}`) ? false : list.includes(own) || list.every((name) => name.startsWith('!')));
-  return fits(os, process.platform) && fits(cpu, process.arch);
+  return admits(os, process.platform) && admits(cpu, process.arch);
 }
 
 /** Whether an install by hand has put exactly the locked versions in place: npm keeps a list of what it installed. */
@@ -56,17 +59,30 @@ function matchesLock() {
 }
 
 /** The packages for development are needed to build, even where NODE_ENV=production would leave them out. */
-const npmOptions = ['--include=dev', '--no-audit', '--no-fund'];
+const npmOptions = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function npm(...args) {
   return run('npm', [...args, ...npmOptions], { env: { PATH: pathOfTheSystem } });
 }
 
+/**
+ * The exact packages of the lock. `npm ci` refuses a lock that was written where some packages of other platforms
+ * could not be seen, before it does anything; `npm install --no-save` takes it, and leaves it as it is.
+ */
+async function installLocked() {
+  const validation = spawnSync('npm', ['ci', '--dry-run', ...npmOptions], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: pathOfTheSystem },
+  });
+  if (validation.error) throw validation.error;
+  return validation.status === 0 ? npm('ci') : npm('install', '--no-save');
+}
+
 async function install() {
   console.log('Installing the packages: a minute or two, the first time only.');
   try {
-    if (existsSync(lockFile) && (await npm('ci')) === 0) return;
-    if ((await npm('install')) === 0) return;
+    if ((await installLocked()) === 0) return;
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     throw new ToolError('npm was not found: it comes with Node, see https://nodejs.org.');

@@ -14,7 +14,7 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'dist-local', 'coverage'
 
 function* filesBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!ignoredFolders.has(entry.name)) yield* filesBelow(path);
