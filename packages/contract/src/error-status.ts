@@ -41,6 +41,7 @@ export const errorTraits = {
   in_use: refused(422),
   code_incorrect: refused(422),
   idempotency_mismatch: refused(422),
+  dependency_failed: refused(424),
   not_attempted: later(425),
   payload_too_large: refused(413),
   unsupported_media_type: refused(415),

@@ -17,6 +17,8 @@ export const pushEntry = z.object({
   /** Version of the target the writer saw; null when the operation stands on its own guards. */
   baseVersion: z.number().int().nonnegative().nullable(),
   schema: z.number().int().nonnegative(),
+  /** Entries of the same batch it was made on top of: unless each succeeds nothing is done and the answer is 424. */
+  after: z.array(z.uuid()).max(MAX_PUSH_ENTRIES).optional(),
 });
 
 export const pushRequest = z.object({ entries: z.array(pushEntry).min(1).max(MAX_PUSH_ENTRIES) });

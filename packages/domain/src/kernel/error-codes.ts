@@ -32,6 +32,7 @@ export const errorMessages = {
   in_use: 'Cet élément est encore utilisé',
   code_incorrect: 'Le code de récupération est incorrect',
   idempotency_mismatch: "Cette clé d'idempotence a déjà servi pour une autre demande",
+  dependency_failed: "Cette écriture dépend d'une autre, qui a été refusée",
   not_attempted: "Cette écriture attend qu'une précédente aboutisse",
   payload_too_large: 'La demande est trop volumineuse',
   unsupported_media_type: 'Format non accepté',

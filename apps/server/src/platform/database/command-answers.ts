@@ -12,6 +12,8 @@ export interface Command {
   opId: string | null;
   /** `If-Match`: the version of the target the writer saw. */
   expectedVersion: number | null;
+  /** Keys of commands of the same queue that must have succeeded before it (sync.md §2 `dependsOn`). */
+  after?: readonly string[];
 }
 
 /** What a command came to, with the HTTP status it has alone. */
@@ -24,6 +26,16 @@ export interface Answer {
 }
 
 export const failed = (error: Failure): Answer => ({ status: statusOf(error.code), error });
+
+/** The refusal of a command one of whose predecessors in the queue did not succeed; null when it may run. */
+export function dependencyRefusal(
+  command: Command,
+  succeeded: (opId: string) => boolean | undefined,
+): Answer | null {
+  return command.after?.some((opId) => succeeded(opId) === false)
+    ? failed(fail('dependency_failed').error)
+    : null;
+}
 
 export const redacted = (collection: CollectionName, row: Row, actor: Actor): Row =>
   collections[collection].redact(row, actor) as Row;

@@ -20,6 +20,7 @@ import {
   type Answer,
   answerAgain,
   type Command,
+  dependencyRefusal,
   failed,
   receiptAnswer,
   redacted,
@@ -82,7 +83,13 @@ export function createServerEngine({
 
   const runOneByOne = async (commands: readonly Command[], actor: Actor): Promise<Answer[]> => {
     const answers: Answer[] = [];
+    const succeeded = outcomeByKey(commands, answers);
     for (const command of commands) {
+      const refusal = dependencyRefusal(command, succeeded);
+      if (refusal) {
+        answers.push(refusal);
+        continue;
+      }
       const stopped =
         (answers.at(-1)?.status ?? 200) >= 500 || answers.at(-1)?.error?.code === 'not_attempted';
       answers.push(stopped ? failed(fail('not_attempted').error) : await runOne(command, actor));
@@ -102,6 +109,13 @@ export function createServerEngine({
     },
   };
 }
+
+/** Whether the queue's command of that key succeeded so far; undefined when the queue does not hold it. */
+const outcomeByKey =
+  (commands: readonly Command[], outcomes: readonly (Answer | ReadyOperation)[]) => (opId: string) => {
+    const outcome = outcomes[commands.findIndex((command) => command.opId === opId)];
+    return outcome === undefined ? undefined : !('status' in outcome) || outcome.status < 400;
+  };
 
 interface RunContext {
   now: Date;
@@ -124,7 +138,13 @@ async function runInTransaction(
   const isLinked = linkedReader(client);
   const ready: ReadyOperation[] = [];
   const outcomes: (Answer | ReadyOperation)[] = [];
+  const succeeded = outcomeByKey(commands, outcomes);
   for (const [index, command] of commands.entries()) {
+    const refusal = dependencyRefusal(command, succeeded);
+    if (refusal) {
+      outcomes.push(refusal);
+      continue;
+    }
     const receipt = receipts.get(command.opId ?? '');
     if (receipt) {
       outcomes.push(await receiptAnswer(client, receipt, command, actor));
