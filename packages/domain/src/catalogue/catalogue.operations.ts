@@ -1,11 +1,11 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (product.md §5 Catalogue).
 import { archiving } from '../kernel/archiving.ts';
+import { idText } from '../kernel/fields.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   type Category,
-  catalogueReference,
   createCategoryInput,
   createProductInput,
   createServiceInput,
@@ -115,10 +115,19 @@ export const updateCategory = operation('update', 'categories', {
   },
 });
 
-const services = archiving('services', { input: catalogueReference, permission: 'catalogue.edit' });
-const products = archiving('products', { input: catalogueReference, permission: 'catalogue.edit' });
+const services = archiving('services', {
+  id: idText,
+  permission: 'catalogue.edit',
+  changes: updateServiceInput.shape.changes,
+});
+const products = archiving('products', {
+  id: idText,
+  permission: 'catalogue.edit',
+  changes: updateProductInput.shape.changes,
+});
 const categories = archiving('categories', {
-  input: catalogueReference,
+  id: idText,
+  changes: updateCategoryInput.shape.changes,
   permission: 'catalogue.edit',
   async refuse(tx, row) {
     const category = String(row.id);

@@ -41,7 +41,6 @@ const categoryFields = {
   isActive: z.boolean().optional(),
 };
 
-export const catalogueReference = z.object({ id: idText });
 export const createProductInput = z.object({ id: idText.optional(), ...productFields });
 export const updateProductInput = z.object({ id: idText, changes: z.object(productFields).partial() });
 export const createServiceInput = z.object({ id: idText.optional(), ...serviceFields });

@@ -5,7 +5,8 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
-  contactReference,
+  contactChanges,
+  contactId,
   createContactInput,
   reachContactInput,
   updateContactInput,
@@ -56,8 +57,9 @@ export const updateContact = operation('update', 'contacts', {
 });
 
 export const { archive: archiveContact, restore: restoreContact } = archiving('contacts', {
-  input: contactReference,
+  id: contactId,
   permission: 'contacts.edit',
+  changes: contactChanges,
 });
 
 /** A call or a message: stamps the day of last contact, later days win. */

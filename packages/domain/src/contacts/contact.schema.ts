@@ -50,8 +50,9 @@ export const contactId = z.union([
 ]);
 
 export const createContactInput = z.object({ id: contactId.optional(), ...contactFields });
-export const updateContactInput = z.object({ id: contactId, changes: z.object(contactFields).partial() });
-export const contactReference = z.object({ id: contactId });
+/** Any of a contact's own fields. */
+export const contactChanges = z.object(contactFields).partial();
+export const updateContactInput = z.object({ id: contactId, changes: contactChanges });
 export const reachContactInput = z.object({
   id: contactId,
   channel: choice(['appel', 'sms', 'whatsapp', 'email', 'document'] as const),

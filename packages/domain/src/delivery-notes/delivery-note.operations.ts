@@ -1,6 +1,7 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (product.md §5).
 import { addDays, dayInCasablanca } from '../kernel/dates.ts';
 import { archiving } from '../kernel/archiving.ts';
+import { idText } from '../kernel/fields.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { type OperationContext, operation } from '../kernel/operation.ts';
@@ -12,7 +13,6 @@ import {
   type DeliveryItem,
   type DeliveryNote,
   deliveryDefaults,
-  deliveryReference,
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
 import {
@@ -163,7 +163,7 @@ export const updateDelivery = operation('update', 'bonLivraison', {
 });
 
 export const { archive: archiveDelivery, restore: restoreDelivery } = archiving('bonLivraison', {
-  input: deliveryReference,
+  id: idText,
   permission: 'bonLivraison.edit',
   refuse: async (_tx, row) =>
     row.status === 'livre' || row.status === 'retour' || row.status === 'refuse'

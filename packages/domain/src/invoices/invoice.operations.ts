@@ -1,5 +1,6 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (product.md §5 Invoices).
 import { archiving } from '../kernel/archiving.ts';
+import { idText } from '../kernel/fields.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
@@ -14,7 +15,6 @@ import {
   convertQuoteInput,
   createInvoiceInput,
   type Invoice,
-  invoiceReference,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
@@ -216,7 +216,7 @@ export const cancelInvoice = operation('cancel', 'invoices', {
 });
 
 export const { archive: archiveInvoice, restore: restoreInvoice } = archiving('invoices', {
-  input: invoiceReference,
+  id: idText,
   permission: 'invoices.edit',
   refuse: async (_tx, row) =>
     row.status === 'Payée' || row.status === 'Annulée'

@@ -45,7 +45,6 @@ export const createInvoiceInput = z.object({
   advanceAmount: price.optional(),
 });
 export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
-export const invoiceReference = z.object({ id: idText });
 export const convertQuoteInput = z.object({
   id: idText,
   /** Key of the invoice; the writer makes it so that both engines agree. */

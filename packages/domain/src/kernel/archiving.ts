@@ -1,5 +1,5 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (product.md §4).
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { operation, type Tx, type TypedCollection } from './operation.ts';
 import type { Permission } from './permissions.ts';
@@ -8,33 +8,39 @@ import { fail, ok, type Result } from './result.ts';
 /** Days a record stays in the corbeille before it is erased. */
 export const CORBEILLE_DAYS = 30;
 
-interface ArchivingOptions<Input> {
-  input: ZodType<Input>;
+interface ArchivingOptions<Id extends RowId> {
+  id: ZodType<Id>;
   permission: Permission;
+  /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
+  changes?: ZodType<object>;
   /** A reason not to archive, such as records that still use it. */
   refuse?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
 }
 
-/** The pair of operations `archive_<collection>` and `restore_<collection>`. */
-export function archiving<Input extends { id: RowId }>(
-  collection: CollectionName,
-  options: ArchivingOptions<Input>,
-) {
-  const define = (verb: 'archive' | 'restore') =>
-    operation<Input, Row>(verb, collection, {
-      input: options.input,
-      permission: options.permission,
-      conflict: 'merge',
-      target: (input) => input.id,
-      async run(tx, { id }, ctx) {
-        const rows = tx[collection] as unknown as TypedCollection<Row>;
-        const row = await rows.get(id);
-        if (!row) return fail('not_found');
-        const refusal = verb === 'archive' ? await options.refuse?.(tx, row) : null;
-        return (
-          refusal ?? ok(rows.put({ ...row, archivedAt: verb === 'archive' ? ctx.now.toISOString() : null }))
-        );
-      },
-    });
-  return { archive: define('archive'), restore: define('restore') };
+/** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
+export function archiving<Id extends RowId>(collection: CollectionName, options: ArchivingOptions<Id>) {
+  const rowsOf = (tx: Tx) => tx[collection] as unknown as TypedCollection<Row>;
+  const archive = operation('archive', collection, {
+    input: z.object({ id: options.id }),
+    permission: options.permission,
+    conflict: 'merge',
+    target: (input) => input.id,
+    async run(tx, { id }, ctx) {
+      const row = await rowsOf(tx).get(id);
+      if (!row) return fail('not_found');
+      const refusal = await options.refuse?.(tx, row);
+      return refusal ?? ok(rowsOf(tx).put({ ...row, archivedAt: ctx.now.toISOString() }));
+    },
+  });
+  const restore = operation('restore', collection, {
+    input: z.object({ id: options.id, changes: (options.changes ?? z.object({})).optional() }),
+    permission: options.permission,
+    conflict: 'merge',
+    target: (input) => input.id,
+    async run(tx, { id, changes }) {
+      const row = await rowsOf(tx).get(id);
+      return row ? ok(rowsOf(tx).put({ ...row, ...changes, archivedAt: null })) : fail('not_found');
+    },
+  });
+  return { archive, restore };
 }

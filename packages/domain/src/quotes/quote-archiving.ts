@@ -1,10 +1,10 @@
 // Putting a closed quote aside: it keeps its number and stays readable (product.md §4 'never deleted').
 import { archiving } from '../kernel/archiving.ts';
 import { fail } from '../kernel/result.ts';
-import { quoteReference } from './quote.schema.ts';
+import { idText } from '../kernel/fields.ts';
 
 export const { archive: archiveQuote, restore: restoreQuote } = archiving('quotes', {
-  input: quoteReference,
+  id: idText,
   permission: 'quotes.edit',
   refuse: async (_tx, row) =>
     row.status === 'Refusé' || row.status === 'Facturé'
