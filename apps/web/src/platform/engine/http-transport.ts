@@ -1,0 +1,85 @@
+// The offline engine's wire over HTTP (sync.md §3): the batch, the feed, the stream of pokes, the probe.
+import { apiPaths, type PushAnswer as ContractAnswer } from '@zellige/contract';
+import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
+import type { HttpClient } from '../http-client.ts';
+import { readServerEvents } from './server-events.ts';
+
+const TIMEOUT_MS = 30_000;
+/** Nothing for that long on the stream, heartbeats included: the connection is dead. */
+const SILENCE_MS = 45_000;
+
+const NO_ANSWER: Refused = { status: 0 };
+
+const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
+  signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
+
+function refusalOf(response: Response): Refused {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0
+    ? { status: response.status, retryAfter: seconds }
+    : { status: response.status };
+}
+
+/** The JSON of an answer; null when it is something else, such as a captive portal's page. */
+async function jsonOf(response: Response): Promise<Record<string, unknown> | null> {
+  if (!response.headers.get('content-type')?.includes('json')) return null;
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+interface Wire {
+  http: HttpClient;
+  probe: () => Promise<boolean>;
+}
+
+export function createHttpTransport({ http, probe }: Wire): Transport {
+  return {
+    chains: true,
+    async push(entries, signal): Promise<PushReply> {
+      const response = await http.fetch(apiPaths.push, {
+        method: 'POST',
+        body: { entries },
+        signal: within(signal, TIMEOUT_MS),
+      });
+      if (!response) return NO_ANSWER;
+      if (response.status !== 200) return refusalOf(response);
+      const body = await jsonOf(response);
+      if (!Array.isArray(body?.['data'])) return NO_ANSWER;
+      return { status: 200, answers: body['data'] as (ContractAnswer & PushAnswer)[] };
+    },
+    async pull({ since, epoch, limit, collections }, signal): Promise<PullReply> {
+      const query = new URLSearchParams({ since: String(since), limit: String(limit) });
+      if (epoch) query.set('epoch', epoch);
+      if (collections) query.set('collections', collections.join(','));
+      const response = await http.fetch(`${apiPaths.pull}?${query}`, { signal: within(signal, TIMEOUT_MS) });
+      if (!response) return NO_ANSWER;
+      if (response.status !== 200) return refusalOf(response);
+      const body = await jsonOf(response);
+      const meta = body?.['meta'] as { rev: number; hasMore: boolean; epoch: string } | undefined;
+      if (!Array.isArray(body?.['data']) || !meta) return NO_ANSWER;
+      return { status: 200, rows: body['data'], ...meta };
+    },
+    async stream(onPoke, signal): Promise<void> {
+      const silence = new AbortController();
+      const response = await http.fetch(apiPaths.stream, {
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response?.ok || !response.body) return;
+      let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      const heard = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      };
+      await readServerEvents(response.body, {
+        heard,
+        onData: (data) => onPoke((JSON.parse(data) as { rev: number }).rev),
+      });
+      clearTimeout(timer);
+    },
+    health: () => probe(),
+    refresh: async () => (await http.fetch(apiPaths.profile))?.status === 200,
+  };
+}

@@ -1,0 +1,101 @@
+// The rulebook of packages/domain as the offline engine wants it: one person's operations on the copy.
+import {
+  type Actor,
+  collections,
+  type CollectionName,
+  defaultRates,
+  execute,
+  findOperation,
+  type Operation,
+  prepareInput,
+  type Reader as DomainReader,
+  type Row as DomainRow,
+} from '@zellige/domain';
+import { foldText, searchTerms } from '@zellige/domain/kernel/folded-text';
+import { deviceContactId, deviceDocumentId, isNumbered } from '@zellige/domain/kernel/numbering';
+import type { Reader, RecordKey, Row, Rulebook, SortOrder, WriteContext } from '@zellige/sync/ports/rulebook';
+
+const domainReader = (reader: Reader): DomainReader => ({
+  get: (collection, id) => reader.get(collection, id) as Promise<DomainRow | undefined>,
+  find: (collection, where) => reader.find(collection, where) as Promise<DomainRow[]>,
+});
+
+const writeMoment = (ctx: WriteContext) => ({ now: new Date(ctx.timestamp), random: Math.random });
+
+/** Keys are in the input once it is prepared; this answers for operations that draw one all the same. */
+const newId = (ctx: WriteContext) => (collection: CollectionName) => {
+  const { now, random } = writeMoment(ctx);
+  return isNumbered(collection) ? deviceDocumentId(collection, now, random) : deviceContactId(now, random);
+};
+
+function targetOf(operation: Operation | undefined, input: unknown): RecordKey | null {
+  const parsed = operation?.input.safeParse(input);
+  if (!operation || !parsed?.success) return null;
+  const id = operation.target(parsed.data);
+  return id === null ? null : { collection: operation.collection, id: String(id) };
+}
+
+const collectionOf = (name: string) => collections[name as CollectionName];
+
+const defaultOrder = (name: string): SortOrder => {
+  const description = collectionOf(name);
+  return {
+    id: 'default',
+    key: (row) => description.orderKey(row as unknown as DomainRow),
+    descending: description.newestFirst,
+  };
+};
+
+/** The operations of the rulebook run by that person. */
+export function createRulebook(actor: Actor): Rulebook {
+  return {
+    prepare: (action, input, ctx) => prepareInput(action, input, writeMoment(ctx)),
+    async execute(action, input, reader, ctx) {
+      const operation = findOperation(action);
+      if (!operation)
+        return { ok: false, error: { code: 'not_found', message: `Opération inconnue : ${action}` } };
+      return execute(operation, input, {
+        reader: domainReader(reader),
+        ctx: { now: new Date(ctx.timestamp), actor, rates: defaultRates, newId: newId(ctx) },
+        // What reaches the copy was sent to this person: every contact in it is linked.
+        isLinked: () => Promise.resolve(true),
+      });
+    },
+    order: defaultOrder,
+    searchText: (name, row) => collectionOf(name).searchLine(row as unknown as DomainRow),
+    searchTerms,
+    mergePolicy: (action) => findOperation(action)?.conflict ?? 'choose',
+    target: (action, input) => targetOf(findOperation(action), input),
+    isRemoval: (action) => findOperation(action)?.verb === 'archive',
+    adaptInput: (_action, input, { base }) => withoutUntouchedChanges(input, base),
+    recreate: (action, input) => {
+      const operation = findOperation(action);
+      if (operation?.verb !== 'update' || !findOperation(`restore_${operation.collection}`)) return null;
+      return { action: `restore_${operation.collection}`, input };
+    },
+  };
+}
+
+/** An update without the fields its writer left as they were: theirs stand. */
+function withoutUntouchedChanges(input: unknown, base: Row): unknown {
+  if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
+  const changes = Object.entries(input.changes as object).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field]),
+  );
+  return { ...input, changes: Object.fromEntries(changes) };
+}
+
+/** The order of a list by one field: numbers as numbers, texts folded, legal numbers by rank. */
+export const fieldOrder = (field: string, direction: 'asc' | 'desc'): SortOrder => ({
+  id: field,
+  key: (row) => sortKey(row, field),
+  descending: direction === 'desc',
+});
+
+function sortKey(row: Row, field: string): string | number | null {
+  const value = row[field];
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value === '') return null;
+  const rank = field === 'number' ? /-(\d+)$/.exec(value)?.[1] : undefined;
+  return rank === undefined ? foldText(value) : Number(rank);
+}

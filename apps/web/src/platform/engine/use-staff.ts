@@ -1,0 +1,24 @@
+// Colleagues as screens name them: the directory that everybody sees (product.md §3).
+
+import type { StaffMember } from '@zellige/domain/auth/user.schema';
+import { useCallback, useMemo } from 'react';
+import { useRows } from './engine-hooks.ts';
+
+export interface Staff {
+  /** Those to whom something can be given, in alphabetical order. */
+  active: readonly StaffMember[];
+  /** The full name behind a user id; the id itself when unknown, '' for nobody. */
+  nameOf: (id: string) => string;
+}
+
+/** The staff directory. */
+export function useStaff(): Staff {
+  const { rows } = useRows('staff');
+  const names = useMemo(() => new Map(rows.map((member) => [member.id, member.fullName])), [rows]);
+  const active = useMemo(
+    () => rows.filter((member) => member.isActive && member.archivedAt === null),
+    [rows],
+  );
+  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names]);
+  return useMemo(() => ({ active, nameOf }), [active, nameOf]);
+}
