@@ -8,14 +8,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const brotliStub = fileURLToPath(new URL('./src/platform/brotli-stub.ts', import.meta.url));
 
-/** React Aria carries its strings in some thirty languages; the product speaks French, English is its fallback. */
+/** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
-  const otherLanguage = /[\\/]intl[\\/].*[\\/](?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+  const otherLanguage = /[\\/]intl[\\/][^\\/]+[\\/](?!fr-FR)[a-z]{2}-[A-Z]{2}\.mjs$/;
   return {
     name: 'french-strings-only',
     enforce: 'pre',
     load(id) {
-      return otherLanguage.test(id) ? 'export default {};' : null;
+      return otherLanguage.test(id) ? "export { default } from './fr-FR.mjs';" : null;
     },
   };
 }

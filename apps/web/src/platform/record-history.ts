@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { QueueEntryView } from './engine/app-engine.ts';
 import { useEngine, useEngineStatus } from './engine/engine-hooks.ts';
 import { useHttp } from './http-context.ts';
-import { FetchFailure, queryClient, valueOf } from './query-client.ts';
+import type { HttpFailure } from './http-client.ts';
 
 export interface RecordHistory {
   entries: readonly HistoryEntry[];
@@ -19,28 +19,50 @@ export interface RecordHistory {
 }
 
 const NO_WRITES: readonly QueueEntryView[] = [];
+const RETRIES = 3;
+
+/** The query library only knows exceptions. */
+class UnreadHistory extends Error {
+  readonly status: number;
+
+  constructor(failure: HttpFailure) {
+    super(failure.message);
+    this.name = 'UnreadHistory';
+    this.status = failure.status;
+  }
+}
+
+const statusOf = (error: unknown): number => (error instanceof UnreadHistory ? error.status : 0);
+
+/** Asking again may help; without a network there is nothing to wait for, and the screen says so at once. */
+const isServerError = (error: unknown): boolean => statusOf(error) >= 500;
+
+/** A record the server has never heard of has no history yet. */
+function failureState(error: unknown): RecordHistory['state'] {
+  if (statusOf(error) === 404) return 'ready';
+  return statusOf(error) === 0 ? 'offline' : 'error';
+}
 
 /** Read again at each `version` of the record. */
 export function useRecordHistory(collection: CollectionName, id: RowId, version: number): RecordHistory {
   const http = useHttp();
   const { online } = useEngineStatus();
   const waiting = useWaitingWrites(collection, id);
-  const query = useQuery(
-    {
-      queryKey: ['history', collection, id, version, online],
-      queryFn: async ({ signal }) =>
-        valueOf(await http.request<HistoryEntry[]>(historyPath(collection, id), { signal })),
-      placeholderData: (previous) => previous,
+  const query = useQuery({
+    queryKey: ['history', collection, id, version, online],
+    queryFn: async ({ signal }) => {
+      const answer = await http.request<HistoryEntry[]>(historyPath(collection, id), { signal });
+      if (!answer.ok) throw new UnreadHistory(answer.error);
+      return answer.value;
     },
-    queryClient,
-  );
-  const isUnreachable = query.error instanceof FetchFailure && query.error.failure.status === 0;
-  const isUnknown = query.error instanceof FetchFailure && query.error.failure.status === 404;
-  const failed = isUnreachable ? 'offline' : isUnknown ? 'ready' : 'error';
+    retry: (count, error) => isServerError(error) && count < RETRIES,
+    networkMode: 'always',
+    placeholderData: (previous) => previous,
+  });
   return {
     entries: query.data ?? [],
     waiting,
-    state: query.isPending ? 'loading' : query.isError ? failed : 'ready',
+    state: query.isPending ? 'loading' : query.isError ? failureState(query.error) : 'ready',
     retry: () => void query.refetch(),
   };
 }
@@ -48,16 +70,14 @@ export function useRecordHistory(collection: CollectionName, id: RowId, version:
 function useWaitingWrites(collection: CollectionName, id: RowId): readonly QueueEntryView[] {
   const engine = useEngine();
   const status = useEngineStatus();
-  const queue = useQuery(
-    {
-      queryKey: ['queue', status],
-      queryFn: () => engine.queue(),
-      staleTime: 0,
-      gcTime: 0,
-      placeholderData: (previous) => previous,
-    },
-    queryClient,
-  );
+  const queue = useQuery({
+    queryKey: ['queue', status],
+    queryFn: () => engine.queue(),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    placeholderData: (previous) => previous,
+  });
   const wanted = keyOf(id);
   return useMemo(
     () =>

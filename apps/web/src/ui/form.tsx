@@ -113,7 +113,7 @@ export interface FieldBinding<Value> {
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  ref: (element: HTMLElement | null) => void;
+  ref: (element: { focus: () => void } | null) => void;
   error: string | undefined;
 }
 

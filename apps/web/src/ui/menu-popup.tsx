@@ -1,6 +1,7 @@
 // The floating part of a menu, loaded when a menu first opens.
 
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Menu, MenuItem, Separator } from 'react-aria-components/Menu';
 import { cx } from './class-names.ts';
 import { Popup, type PopupProps } from './popup.tsx';
@@ -19,13 +20,16 @@ export interface MenuAction {
 }
 
 interface MenuPopupProps extends Omit<PopupProps, 'children'> {
+  /** Above the actions: who is signed in. */
+  heading?: ReactNode;
   actions: readonly MenuAction[];
 }
 
 /** A list of actions with arrows, first letters and Escape. */
-export function MenuPopup({ actions, ...popup }: MenuPopupProps) {
+export function MenuPopup({ actions, heading, ...popup }: MenuPopupProps) {
   return (
     <Popup {...popup}>
+      {heading ? <div className="mb-1 border-b border-line px-2 py-2">{heading}</div> : null}
       <Menu
         aria-label={popup.label}
         autoFocus="first"

@@ -28,13 +28,14 @@ export interface TriggerProps {
 interface MenuProps {
   label: string;
   actions: readonly MenuAction[];
+  heading?: ReactNode;
   placement?: ComponentProps<typeof LazyMenuPopup>['placement'];
   /** `(trigger) => <IconButton {...trigger} label="Actions" icon={Ellipsis} />` */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
 /** A trigger and its menu. */
-export function Menu({ label, actions, placement, children }: MenuProps) {
+export function Menu({ label, actions, heading, placement, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   return (
@@ -55,6 +56,7 @@ export function Menu({ label, actions, placement, children }: MenuProps) {
             onOpenChange={setIsOpen}
             label={label}
             actions={actions}
+            heading={heading}
             placement={placement}
           />
         </Suspense>

@@ -15,6 +15,8 @@ export interface PopupProps {
   placement?: Placement | undefined;
   /** As wide as its trigger, at least. */
   isTriggerWide?: boolean | undefined;
+  /** Free content needs a dialog around it; a menu or a list is enough by itself. */
+  hasOwnDialog?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Popup({
   label,
   placement = 'bottom start',
   isTriggerWide,
+  hasOwnDialog,
   children,
 }: PopupProps) {
   const isPhone = useIsPhone();
@@ -53,9 +56,16 @@ export function Popup({
       onOpenChange={onOpenChange}
       placement={placement}
       offset={4}
+      {...(hasOwnDialog ? {} : { 'aria-label': label })}
       className={`${isTriggerWide ? 'min-w-(--trigger-width)' : 'min-w-44'} max-w-80 overflow-y-auto rounded-popover border border-line bg-raised p-1 shadow-float data-[entering]:animate-rise`}
     >
-      {children}
+      {hasOwnDialog ? (
+        <Dialog aria-label={label} className="p-1 outline-none">
+          {children}
+        </Dialog>
+      ) : (
+        children
+      )}
     </Popover>
   );
 }

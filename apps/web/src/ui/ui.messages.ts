@@ -14,6 +14,7 @@ export const uiMessages = {
   reason: 'Motif',
   choose: 'Choisir…',
   noChoice: 'Aucun résultat',
+  suggestions: 'Suggestions',
   searching: 'Recherche…',
   create: (text: string) => `Créer « ${text} »`,
   openList: 'Afficher la liste',

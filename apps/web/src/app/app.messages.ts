@@ -1,0 +1,61 @@
+// The French words of the shell: navigation, errors, keys, updates (specification §2, §8).
+
+export const appMessages = {
+  product: 'Zellige',
+  skipToContent: 'Aller au contenu',
+  navigation: 'Navigation principale',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  home: "Zellige, retour à l'accueil",
+
+  theme: 'Thème',
+  themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+  account: 'Mon compte',
+  profile: 'Profil',
+  signOut: 'Déconnexion',
+  signOutTitle: 'Se déconnecter maintenant ?',
+  signOutWaiting: (count: number) =>
+    count > 1
+      ? `${count} modifications ne sont pas encore envoyées. Elles partiront à votre prochaine connexion sur cet appareil.`
+      : "Une modification n'est pas encore envoyée. Elle partira à votre prochaine connexion sur cet appareil.",
+
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  waiting: (count: number) => `${count} en attente`,
+  toReview: (count: number) => `${count} à revoir`,
+  connection: (state: string) => `Synchronisation : ${state}`,
+
+  loading: 'Chargement…',
+  notFoundTitle: 'Page introuvable',
+  notFoundMessage: "Cette adresse ne mène nulle part. Elle a peut-être changé, ou n'existe pas encore.",
+  backHome: "Retour à l'accueil",
+  retry: 'Réessayer',
+  reload: 'Recharger',
+  errorTitle: "Oups ! Une erreur s'est produite",
+  errorMessage: 'Vos données enregistrées sont intactes. Réessayez, ou revenez à l’accueil.',
+  errorId: "Identifiant de l'erreur",
+  quickLinks: 'Accès rapide',
+  showDetails: 'Afficher les détails techniques',
+  hideDetails: 'Masquer les détails techniques',
+  support: 'Besoin d’aide ?',
+  supportContact: (email: string, phone: string) => `Contactez le support : ${email} ou ${phone}`,
+  unexpected: "Une erreur inattendue s'est produite",
+  unexpectedAction: 'Accueil',
+
+  keysTitle: 'Raccourcis clavier',
+  keysGo: 'Aller à',
+  keysPage: 'Dans la page',
+  keyThen: 'puis',
+  keySearch: 'Rechercher dans la liste',
+  keyNew: 'Créer',
+  keyHelp: 'Afficher cette liste',
+  keyEscape: 'Fermer',
+  keySubmit: 'Valider un formulaire',
+  keyMove: 'Parcourir une liste',
+  keyOpen: 'Ouvrir la ligne',
+  keyTick: 'Cocher la ligne',
+  keyMenu: 'Actions de la ligne',
+
+  updateReady: 'Une nouvelle version est disponible',
+  updateNow: 'Recharger',
+} as const;

@@ -1,0 +1,48 @@
+// The providers around the router, from the outside in.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createSessionStore, SessionContext } from '../features/auth/index.ts';
+import { apiBaseUrl } from '../platform/build-config.ts';
+import { createConnectivity, probeHealth } from '../platform/connectivity.ts';
+import { createHttpClient } from '../platform/http-client.ts';
+import { HttpContext } from '../platform/http-context.ts';
+import { localTextStorage } from '../platform/storage.ts';
+import { createTokenStore } from '../platform/tokens.ts';
+import { ConnectivityContext } from './connectivity-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { createQueryClient } from './query-client.ts';
+import type { createAppRouter } from './router.tsx';
+
+/** Everything that lives as long as the page. `baseUrl` is '' for the same origin. */
+export function createServices(baseUrl: string = apiBaseUrl) {
+  const tokens = createTokenStore(localTextStorage);
+  const session = createSessionStore(localTextStorage, tokens);
+  const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire });
+  const connectivity = createConnectivity(() => probeHealth(baseUrl));
+  return { session, http, connectivity, queryClient: createQueryClient() };
+}
+
+interface ApplicationProps {
+  router: ReturnType<typeof createAppRouter>;
+  services?: ReturnType<typeof createServices>;
+}
+
+/** The whole application over a router. */
+export function Application({ router, services }: ApplicationProps) {
+  const [own] = useState(() => services ?? createServices());
+  return (
+    <ErrorBoundary>
+      <HttpContext value={own.http}>
+        <SessionContext value={own.session}>
+          <ConnectivityContext value={own.connectivity}>
+            <QueryClientProvider client={own.queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </ConnectivityContext>
+        </SessionContext>
+      </HttpContext>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,60 @@
+// Whether the work of this device has reached the server: 'En ligne', 'Hors ligne', 'n en attente', 'n à revoir'.
+
+import { cx } from '../ui/class-names.ts';
+import { appMessages } from './app.messages.ts';
+
+export interface ConnectionStatus {
+  online: boolean;
+  /** Writes kept here, not sent yet. */
+  waiting: number;
+  /** Writes the server refused. */
+  parked: number;
+  conflicts: number;
+}
+
+interface ConnectionBadgeProps extends ConnectionStatus {
+  /** Opens the list behind the badge. Without it the badge is only read. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** What needs a person comes first, then what waits, then the network. */
+export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
+  const { text, dot, isQuiet } = describe(status);
+  const content = (
+    <>
+      <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dot)} />
+      <span className={cx('whitespace-nowrap tabular-nums', isQuiet && 'phone:sr-only')}>{text}</span>
+    </>
+  );
+  const look =
+    'flex h-7 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-muted phone:h-11';
+  if (!onOpen) {
+    return (
+      <span role="status" className={look}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={appMessages.connection(text)}
+      onClick={onOpen}
+      className={cx(look, 'hover:bg-hover hover:text-text')}
+    >
+      {content}
+    </button>
+  );
+}
+
+function describe({ online, waiting, parked, conflicts }: ConnectionStatus) {
+  const toReview = parked + conflicts;
+  if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
+  if (!online) {
+    const text =
+      waiting > 0 ? `${appMessages.offline} · ${appMessages.waiting(waiting)}` : appMessages.offline;
+    return { text, dot: 'bg-dot-gray', isQuiet: false };
+  }
+  if (waiting > 0) return { text: appMessages.waiting(waiting), dot: 'bg-dot-amber', isQuiet: false };
+  return { text: appMessages.online, dot: 'bg-dot-green', isQuiet: true };
+}

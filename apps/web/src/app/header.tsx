@@ -1,0 +1,44 @@
+// The top bar, 56 px: logo, section, connection badge, theme, user menu.
+
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { appMessages } from './app.messages.ts';
+import { Brand } from './brand.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { useConnectionStatus } from './engine-provider.tsx';
+import { sectionOf } from './sections.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** `onOpenMenu` opens the drawer on a phone. */
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const status = useConnectionStatus();
+  return (
+    <header className="flex h-14 items-stretch border-b border-line bg-bg">
+      <div className="flex items-center md:w-58 md:border-r md:border-line md:bg-sidebar md:px-4">
+        <IconButton
+          label={appMessages.openMenu}
+          icon={MenuIcon}
+          tooltip={false}
+          onClick={onOpenMenu}
+          className="md:hidden"
+        />
+        <Link to="/" aria-label={appMessages.home} className="flex items-center rounded-control phone:h-11">
+          <Brand />
+        </Link>
+      </div>
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
+        <p className="truncate font-medium text-muted phone:hidden">{sectionOf(pathname)?.label}</p>
+        <div className="flex items-center gap-1">
+          <ConnectionBadge {...status} />
+          <span className="contents phone:hidden">
+            <ThemeMenu />
+          </span>
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

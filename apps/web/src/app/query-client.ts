@@ -1,0 +1,40 @@
+// How server data is fetched, kept and retried (specification §9 'Data fetching').
+
+import { QueryClient } from '@tanstack/react-query';
+
+const MINUTE = 60_000;
+const RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** A failed call as queries throw it; `status` 0 is the network. */
+interface FailedCall {
+  status?: number;
+}
+
+/** No retry on 4xx; otherwise up to three, 1 s doubling, capped at 30 s. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const status = (error as FailedCall | null)?.status ?? 0;
+  return !(status >= 400 && status < 500) && failures < RETRIES;
+}
+
+/** Delay before the n-th retry, counted from 0, in milliseconds. */
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+}
+
+/** The one client of the application. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE,
+        gcTime: 10 * MINUTE,
+        retry: shouldRetry,
+        retryDelay,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: 1 },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+// What stands around every screen: the sign-in gate, the shell, messages, questions, tooltips.
+
+import { Outlet } from '@tanstack/react-router';
+import { AuthGate } from '../features/auth/index.ts';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { TooltipHost } from '../ui/tooltip.tsx';
+import { useConnectivity } from './connectivity-context.ts';
+import { EngineProvider } from './engine-provider.tsx';
+import { Shell } from './shell.tsx';
+
+/** The root of the route tree. */
+export function Root() {
+  const { health } = useConnectivity();
+  return (
+    <>
+      <AuthGate isDemo={health?.mode === 'demo'}>
+        <EngineProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </EngineProvider>
+      </AuthGate>
+      <ConfirmHost />
+      <ToastHost />
+      <TooltipHost />
+    </>
+  );
+}

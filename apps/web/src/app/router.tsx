@@ -1,0 +1,52 @@
+// The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
+
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { recordPageView } from '../platform/page-views.ts';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { homePath } from './sections.ts';
+import { Root } from './root.tsx';
+
+const PENDING_AFTER_MS = 120;
+
+/** A router over these screens; `history` is for tests. */
+export function createAppRouter(
+  screens: readonly ScreenRoute[],
+  history?: Parameters<typeof createRouter>[0]['history'],
+) {
+  const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: homePath, replace: true });
+    },
+  });
+  const routes = screens.map((screen) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: screen.path,
+      component: screen.component,
+      ...(screen.validateSearch ? { validateSearch: screen.validateSearch } : {}),
+    }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...routes]),
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingScreen,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+      return text ? `?${text}` : '';
+    },
+    ...(history ? { history } : {}),
+  });
+  router.subscribe('onResolved', ({ toLocation }) => recordPageView(toLocation.pathname));
+  return router;
+}

@@ -1,0 +1,5 @@
+// Every screen of the product: each feature offers its own, this list gathers them. One line per subject.
+
+import type { ScreenRoute } from '../ui/screen-route.ts';
+
+export const screens: readonly ScreenRoute[] = [];

@@ -1,0 +1,59 @@
+// The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { preloadMenu } from '../ui/menu.tsx';
+import { preloadSelect } from '../ui/select.tsx';
+import { appMessages } from './app.messages.ts';
+import { Header } from './header.tsx';
+import { SectionList } from './sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const loadNavDrawer = () => import('./nav-drawer.tsx');
+const LazyNavDrawer = lazy(async () => ({ default: (await loadNavDrawer()).NavDrawer }));
+const LazyKeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+
+/** `data-page-scroll` marks the element that scrolls the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
+  useShortcuts(() => setIsKeysOpen(true));
+  useEffect(preloadWhenIdle, []);
+  return (
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
+      <a
+        href="#contenu"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
+      >
+        {appMessages.skipToContent}
+      </a>
+      <Header onOpenMenu={() => setIsMenuOpen(true)} />
+      <div className="flex min-h-0">
+        <div className="w-58 shrink-0 overflow-y-auto border-r border-line bg-sidebar p-2 phone:hidden">
+          <SectionList />
+        </div>
+        <main
+          id="contenu"
+          tabIndex={-1}
+          data-page-scroll=""
+          className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none"
+        >
+          {children}
+        </main>
+      </div>
+      <Suspense>
+        {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
+        {isKeysOpen ? <LazyKeysDialog onClose={() => setIsKeysOpen(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Fetches what a press may need, once the page has settled. */
+function preloadWhenIdle(): () => void {
+  const timer = setTimeout(() => {
+    preloadMenu();
+    preloadSelect();
+    void loadNavDrawer();
+  }, 3000);
+  return () => clearTimeout(timer);
+}

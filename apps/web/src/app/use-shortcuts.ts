@@ -1,0 +1,51 @@
+// The keys of the application (design.md 'Keyboard'): `g` then a letter, `/`, `n`, `?`. Dialogs close with Escape by
+// themselves, forms submit with Ctrl+Enter by themselves.
+
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { sections } from './sections.ts';
+
+const SEQUENCE_MS = 1200;
+
+/** Listens while mounted; never while typing or over a dialog. */
+export function useShortcuts(onHelp: () => void): void {
+  const router = useRouter();
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    let goAt = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target))
+        return;
+      const isAfterGo = event.timeStamp - goAt < SEQUENCE_MS;
+      goAt = Number.NEGATIVE_INFINITY;
+      const section = isAfterGo ? sections.find(({ key }) => key === event.key.toLowerCase()) : undefined;
+      if (section) {
+        event.preventDefault();
+        void router.navigate({ to: section.path });
+      } else if (event.key === 'g') goAt = event.timeStamp;
+      else if (event.key === '?') help.current();
+      else if (event.key === '/' || event.key === 'n') press(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [router]);
+}
+
+/** `/` goes to the search of the page, `n` presses its `data-new` button. */
+function press(event: KeyboardEvent): void {
+  const selector = event.key === '/' ? '[data-search]' : '[data-new]';
+  const target = document.querySelector<HTMLElement>(`main ${selector}`);
+  if (!target) return;
+  event.preventDefault();
+  if (event.key === '/') target.focus();
+  else target.click();
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+  const inWidget =
+    '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="spinbutton"]';
+  return target.closest(`${typing}, ${inWidget}`) !== null;
+}

@@ -1,0 +1,33 @@
+// The calls of sign-in, recovery and profile (specification §7).
+
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import type { HttpClient, HttpResult } from '../../platform/http-client.ts';
+import type { Tokens } from '../../platform/tokens.ts';
+
+export interface SignedIn extends Tokens {
+  user: SessionUser;
+}
+
+const anonymous = { method: 'POST', isAnonymous: true } as const;
+
+export const authApi = {
+  signIn: (http: HttpClient, email: string, password: string): Promise<HttpResult<SignedIn>> =>
+    http.request('/api/auth/login', { ...anonymous, body: { email, password } }),
+
+  /** Ends the session on the server; failing to reach it never keeps a person signed in here. */
+  signOut: (http: HttpClient, refreshToken: string | undefined): Promise<HttpResult<unknown>> =>
+    http.request('/api/auth/logout', { method: 'POST', body: { refreshToken } }),
+
+  sendCode: (http: HttpClient, email: string): Promise<HttpResult<unknown>> =>
+    http.request('/api/auth/forgot-password', { ...anonymous, body: { email } }),
+
+  resetPassword: (
+    http: HttpClient,
+    reset: { email: string; code: string; password: string },
+  ): Promise<HttpResult<unknown>> => http.request('/api/auth/reset-password', { ...anonymous, body: reset }),
+
+  readProfile: (http: HttpClient): Promise<HttpResult<SessionUser>> => http.request('/api/users/profile'),
+
+  saveProfile: (http: HttpClient, fields: Partial<SessionUser>): Promise<HttpResult<SessionUser>> =>
+    http.request('/api/users/profile', { method: 'PUT', body: fields }),
+};

@@ -1,0 +1,86 @@
+// Every French word of sign-in, recovery and profile (specification §2, §5 and §8, to the letter).
+
+export const authMessages = {
+  productName: 'Zellige',
+  signInTitle: 'Connexion',
+  signInIntro: 'Accédez à vos clients, devis et factures.',
+  email: 'Email',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  submitting: 'Connexion...',
+  forgotPassword: 'Mot de passe oublié ?',
+  tryTitle: 'Essayer en tant que …',
+  tryAs: (label: string) => `Essayer en tant que ${label}`,
+  demoBadge: 'Démonstration',
+
+  wrongCredentials: { title: 'Identifiants incorrects', description: 'Vérifiez votre email et mot de passe' },
+  disabledAccount: {
+    title: 'Compte désactivé',
+    description: "Votre compte a été désactivé. Contactez l'administrateur.",
+  },
+  signInFailed: { title: 'Erreur de connexion', description: 'Une erreur est survenue lors de la connexion' },
+  signedIn: (name: string) => ({ title: 'Connexion réussie', description: `Bienvenue ${name} !` }),
+  signedOut: { title: 'Déconnexion' },
+
+  expiredTitle: 'Votre session a expiré',
+  expiredMessage: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
+  otherAccount: 'Utiliser un autre compte',
+
+  recoveryTitle: 'Récupération du mot de passe',
+  recoveryEmailIntro: 'Saisissez votre adresse email : nous vous enverrons un code de récupération.',
+  recoveryCodeIntro: (email: string) =>
+    `Saisissez le code envoyé à ${email} et choisissez un nouveau mot de passe.`,
+  recoverySuccess: 'Votre mot de passe a été réinitialisé. Vous pouvez vous connecter.',
+  sendCode: 'Envoyer le code',
+  sendingCode: 'Envoi...',
+  code: 'Code de récupération',
+  newPassword: 'Nouveau mot de passe',
+  confirmPassword: 'Confirmer le mot de passe',
+  generate: 'Générer',
+  back: 'Retour',
+  reset: 'Réinitialiser',
+  resetting: 'Réinitialisation...',
+  backToSignIn: 'Retour à la connexion',
+
+  emailUnknown: {
+    title: 'Email non trouvé',
+    description: "Aucun compte n'est associé à cette adresse email",
+  },
+  codeWrong: { title: 'Code incorrect', description: 'Le code de récupération est incorrect' },
+  emailCheckFailed: {
+    title: 'Erreur',
+    description: "Une erreur est survenue lors de la vérification de l'email",
+  },
+  resetFailed: { title: 'Erreur', description: 'Une erreur est survenue lors de la réinitialisation' },
+  emailSent: (email: string) => ({
+    title: 'Email envoyé',
+    description: `Un code de récupération a été envoyé à ${email}`,
+  }),
+  passwordReset: { title: 'Mot de passe réinitialisé' },
+  passwordGenerated: { title: 'Mot de passe généré' },
+
+  invalidEmail: 'Adresse email invalide',
+  codeLength: 'Le code doit contenir 6 caractères',
+  passwordLength: 'Le mot de passe doit contenir au moins 6 caractères',
+  confirmationLength: 'Confirmez le mot de passe',
+  passwordsDiffer: 'Les mots de passe ne correspondent pas',
+
+  profileTitle: 'Profil',
+  name: 'Nom',
+  phone: 'Téléphone',
+  department: 'Département',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  profileSaved: { title: 'Profil mis à jour' },
+  profileFailed: 'Erreur de sauvegarde',
+} as const;
+
+/** The accounts of a demonstration instance (product.md §1); the password is public there. */
+export const demoAccounts = [
+  { label: 'Administrateur', email: 'admin@zellige.demo' },
+  { label: 'Manager', email: 'manager@zellige.demo' },
+  { label: 'Commercial', email: 'commercial@zellige.demo' },
+  { label: 'Employé', email: 'employe@zellige.demo' },
+] as const;
+
+export const demoPassword = 'zellige2026';

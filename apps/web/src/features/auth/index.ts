@@ -1,0 +1,14 @@
+// The only door of the subject: the gate, the session and what the shell shows of them.
+
+export { AuthGate } from './auth-gate.tsx';
+export {
+  createSessionStore,
+  SessionContext,
+  type SessionStore,
+  useSession,
+  useSessionStore,
+} from './session-store.ts';
+export { useSignOut } from './use-sign-out.ts';
+
+/** The profile dialog, loaded when it opens. */
+export const loadProfileDialog = () => import('./profile-dialog.tsx');

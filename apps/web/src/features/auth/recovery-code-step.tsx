@@ -1,0 +1,90 @@
+// Step 2 of the recovery: code, new password and its confirmation, with 'Générer' and 'Retour'.
+
+import { WandSparkles } from 'lucide-react';
+import { useHttp } from '../../platform/http-context.ts';
+import type { HttpFailure } from '../../platform/http-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authApi } from './auth-api.ts';
+import { authMessages } from './auth.messages.ts';
+import { generatePassword } from './generate-password.ts';
+import { recoveryCodeSchema } from './recovery-schema.ts';
+
+interface RecoveryCodeStepProps {
+  email: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Sends the code with the new password. */
+export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProps) {
+  const http = useHttp();
+  const form = useZodForm({
+    schema: recoveryCodeSchema,
+    defaultValues: { code: '', password: '', confirmation: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const generate = () => {
+    const password = generatePassword();
+    form.setValue('password', password, { shouldValidate: true, shouldDirty: true });
+    form.setValue('confirmation', password, { shouldValidate: true, shouldDirty: true });
+    toast.success(authMessages.passwordGenerated);
+  };
+  const reset = async ({ code, password }: { code: string; password: string }) => {
+    const answer = await authApi.resetPassword(http, { email, code, password });
+    if (answer.ok) {
+      toast.success(authMessages.passwordReset);
+      onDone();
+    } else {
+      toast.error(failureToast(answer.error));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={reset} warnsOnLeave={false}>
+      <p className="text-muted">{authMessages.recoveryCodeIntro(email)}</p>
+      <FormField control={form.control} name="code">
+        {(field) => (
+          <TextField
+            {...field}
+            label={authMessages.code}
+            maxLength={6}
+            autoComplete="one-time-code"
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField {...field} label={authMessages.newPassword} autoComplete="new-password" isRequired />
+        )}
+      </FormField>
+      <FormField control={form.control} name="confirmation">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={authMessages.confirmPassword}
+            autoComplete="new-password"
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={WandSparkles} onClick={generate} className="mr-auto">
+          {authMessages.generate}
+        </Button>
+        <Button onClick={onBack}>{authMessages.back}</Button>
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          {isSubmitting ? authMessages.resetting : authMessages.reset}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function failureToast(failure: HttpFailure) {
+  if (failure.code === 'code_incorrect') return authMessages.codeWrong;
+  if (failure.status === 429) return { ...authMessages.resetFailed, description: failure.message };
+  return authMessages.resetFailed;
+}

@@ -1,0 +1,39 @@
+// Step 1 of the recovery: the address the code is sent to.
+
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authApi } from './auth-api.ts';
+import { authMessages } from './auth.messages.ts';
+import { recoveryEmailSchema } from './recovery-schema.ts';
+
+/** Asks the server for a code. */
+export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const http = useHttp();
+  const form = useZodForm({ schema: recoveryEmailSchema, defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
+  const send = async ({ email }: { email: string }) => {
+    const answer = await authApi.sendCode(http, email);
+    if (answer.ok) {
+      toast.success(authMessages.emailSent(email));
+      onSent(email);
+    } else {
+      toast.error(answer.error.status === 404 ? authMessages.emailUnknown : authMessages.emailCheckFailed);
+    }
+  };
+  return (
+    <Form form={form} onSubmit={send} warnsOnLeave={false}>
+      <p className="text-muted">{authMessages.recoveryEmailIntro}</p>
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField {...field} label={authMessages.email} type="email" autoComplete="username" isRequired />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" isBusy={isSubmitting}>
+        {isSubmitting ? authMessages.sendingCode : authMessages.sendCode}
+      </Button>
+    </Form>
+  );
+}

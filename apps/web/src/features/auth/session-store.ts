@@ -1,0 +1,100 @@
+// Who is signed in, kept in local storage (specification §3 'Session user', §4 'Authentication'). An expired session
+// keeps its user, so that the page stays under the sign-in dialog.
+
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { log } from '../../platform/log.ts';
+import { readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
+import type { Tokens, TokenStore } from '../../platform/tokens.ts';
+
+export type SessionState =
+  | { status: 'signed-out'; user: null }
+  | { status: 'active'; user: SessionUser }
+  | { status: 'expired'; user: SessionUser };
+
+export interface SessionStore {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  open(user: SessionUser, tokens: Tokens): void;
+  /** The server no longer accepts the tokens. */
+  expire(): void;
+  close(): void;
+  /** Merges fields into the user and stores them (specification §4 'Profile update'). */
+  mergeUser(fields: Partial<SessionUser>): void;
+}
+
+const USER_KEY = 'currentUser';
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
+
+/** Restores the stored session; a corrupted one is removed and logged. */
+export function createSessionStore(storage: TextStorage, tokens: TokenStore): SessionStore {
+  let state = restore(storage, tokens);
+  const listeners = new Set<() => void>();
+  const publish = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  storage.subscribe((key) => {
+    if (key === USER_KEY || key === null) publish(restore(storage, tokens));
+  });
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open(user, pair) {
+      tokens.write(pair);
+      writeJson(storage, USER_KEY, user);
+      publish({ status: 'active', user });
+    },
+    expire() {
+      tokens.clear();
+      if (state.user) publish({ status: 'expired', user: state.user });
+    },
+    close() {
+      tokens.clear();
+      storage.remove(USER_KEY);
+      publish(SIGNED_OUT);
+    },
+    mergeUser(fields) {
+      if (!state.user) return;
+      const user = { ...state.user, ...fields };
+      writeJson(storage, USER_KEY, user);
+      publish({ status: state.status, user });
+    },
+  };
+}
+
+function restore(storage: TextStorage, tokens: TokenStore): SessionState {
+  const stored = readJson(storage, USER_KEY);
+  if (stored === undefined) return SIGNED_OUT;
+  if (!isSessionUser(stored)) {
+    storage.remove(USER_KEY);
+    tokens.clear();
+    log.error('corrupted-session');
+    return SIGNED_OUT;
+  }
+  return { status: tokens.read() ? 'active' : 'expired', user: stored };
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  const user = value as Partial<SessionUser> | null;
+  const texts = [user?.id, user?.name, user?.email, user?.role];
+  return texts.every((text) => typeof text === 'string');
+}
+
+export const SessionContext = createContext<SessionStore | null>(null);
+
+/** The store, for what acts on the session. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSessionStore needs a SessionContext above it');
+  return store;
+}
+
+/** The state, for what shows it. */
+export function useSession(): SessionState {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,109 @@
+// The columns of the contact list and the four corners of its card on a phone.
+
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { DateText } from '../../ui/card.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { contactMessages } from './contacts.messages.ts';
+import { ContactTypeChip } from './contact-type-chip.tsx';
+
+const { fields } = contactMessages;
+
+const muted = (text: string) => <span className="text-muted">{text}</span>;
+
+/** A text column that sorts on what it shows. */
+function textColumn(
+  id: string,
+  header: string,
+  read: (contact: Contact) => string,
+  size: { width: number; grow?: number; isHiddenByDefault?: boolean },
+): Column<Contact> {
+  return {
+    id,
+    header,
+    cell: (contact) => muted(read(contact)),
+    sortValue: (contact) => read(contact) || null,
+    ...size,
+  };
+}
+
+/** Columns of the list; `nameOf` gives the name behind an assignee. */
+export function contactColumns(nameOf: (id: string) => string): readonly Column<Contact>[] {
+  return [
+    {
+      id: 'name',
+      header: fields.name,
+      cell: (contact) => contact.name,
+      sortValue: (contact) => contact.name,
+      width: 180,
+      grow: 3,
+      isHideable: false,
+    },
+    textColumn('company', fields.company, (contact) => contact.company, { width: 160, grow: 3 }),
+    {
+      id: 'type',
+      header: fields.type,
+      cell: (contact) => <ContactTypeChip type={contact.type} />,
+      sortValue: (contact) => contact.type,
+      width: 96,
+    },
+    {
+      id: 'phone',
+      header: fields.phone,
+      cell: (contact) => <span className="text-muted tabular-nums">{formatPhone(contact.phone)}</span>,
+      sortValue: (contact) => contact.phone || null,
+      width: 124,
+    },
+    textColumn('city', fields.city, (contact) => contact.city, { width: 110, grow: 1 }),
+    textColumn('source', fields.source, (contact) => contact.source, { width: 128 }),
+    textColumn('assignedTo', fields.assignedTo, (contact) => nameOf(contact.assignedTo), {
+      width: 130,
+      grow: 1,
+    }),
+    {
+      id: 'lastContact',
+      header: fields.lastContact,
+      cell: (contact) => <LastContact day={contact.lastContact} />,
+      sortValue: (contact) => contact.lastContact || null,
+      width: 116,
+    },
+    textColumn('email', fields.email, (contact) => contact.email, {
+      width: 200,
+      grow: 1,
+      isHiddenByDefault: true,
+    }),
+    textColumn('ice', fields.ice, (contact) => contact.ice, { width: 140, isHiddenByDefault: true }),
+    textColumn('tags', fields.tags, (contact) => contact.tags.join(', '), {
+      width: 140,
+      grow: 1,
+      isHiddenByDefault: true,
+    }),
+    {
+      id: 'createdAt',
+      header: fields.createdAt,
+      cell: (contact) => <LastContact day={dayInCasablanca(new Date(contact.createdAt))} />,
+      sortValue: (contact) => contact.createdAt,
+      width: 110,
+      isHiddenByDefault: true,
+    },
+  ];
+}
+
+function LastContact({ day }: { day: string }) {
+  return (
+    <span className="text-muted">
+      <DateText value={day} />
+    </span>
+  );
+}
+
+/** Name and company, telephone and type. */
+export function contactCard(contact: Contact): CardContent {
+  return {
+    title: contact.name,
+    subtitle: [contact.company, contact.city].filter(Boolean).join(' · ') || formatPhone(contact.phone),
+    status: <ContactTypeChip type={contact.type} />,
+  };
+}

@@ -1,0 +1,189 @@
+// Every French word of the contact screens (product.md §5 Contacts).
+
+import { formatNumber } from '../../ui/format.ts';
+
+const plural = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count > 1 ? many : one}`;
+
+export const contactMessages = {
+  contacts: 'Contacts',
+  count: (count: number) => plural(count, 'contact', 'contacts'),
+  archivedCount: (count: number) => `${plural(count, 'contact', 'contacts')} dans la corbeille`,
+  newContact: 'Nouveau contact',
+  editContact: 'Modifier le contact',
+  search: 'Rechercher un contact…',
+  empty: "Aucun contact pour l'instant",
+  emptyHint: 'Clients et prospects apparaîtront ici.',
+  emptyArchive: 'La corbeille est vide',
+  emptyArchiveHint: 'Les contacts mis à la corbeille y restent 30 jours.',
+  notFound: 'Ce contact est introuvable',
+  notFoundHint: "Il a peut-être été supprimé, ou vous n'y avez pas accès.",
+  backToList: 'Retour aux contacts',
+  types: { client: 'Client', prospect: 'Prospect' },
+  pending: "En attente d'envoi",
+
+  fields: {
+    name: 'Nom',
+    company: 'Société',
+    type: 'Type',
+    phone: 'Téléphone',
+    email: 'Email',
+    address: 'Adresse',
+    city: 'Ville',
+    ice: 'ICE',
+    if: 'Identifiant fiscal (IF)',
+    source: 'Source',
+    assignedTo: 'Commercial',
+    tags: 'Étiquettes',
+    notes: 'Notes',
+    lastContact: 'Dernier contact',
+    createdAt: 'Créé le',
+    updatedAt: 'Modifié le',
+    archivedAt: 'Corbeille',
+  },
+
+  filters: {
+    type: 'Type',
+    allTypes: 'Clients et prospects',
+    clients: 'Clients',
+    prospects: 'Prospects',
+    source: 'Source',
+    allSources: 'Toutes les sources',
+    assignedTo: 'Commercial',
+    allAssignees: 'Tous les commerciaux',
+    unassigned: 'Non assignés',
+    state: 'État',
+    live: 'Contacts actifs',
+    archived: 'Corbeille',
+  },
+
+  actions: {
+    open: 'Ouvrir',
+    call: 'Appeler',
+    sms: 'SMS',
+    whatsApp: 'WhatsApp',
+    email: 'Écrire un email',
+    edit: 'Modifier',
+    newQuote: 'Nouveau devis',
+    newQuoteFor: 'Nouveau devis pour ce contact',
+    archive: 'Mettre à la corbeille',
+    restore: 'Restaurer',
+    copyAddress: "Copier l'adresse de la fiche",
+    more: 'Autres actions',
+    assign: 'Assigner',
+    undo: 'Annuler',
+  },
+
+  archiving: {
+    question: (name: string) => `Mettre « ${name} » à la corbeille ?`,
+    manyQuestion: (count: number) => `Mettre ${plural(count, 'contact', 'contacts')} à la corbeille ?`,
+    hint: 'Vous pourrez restaurer pendant 30 jours. Les devis et factures existants ne changent pas.',
+    done: (name: string) => `« ${name} » est dans la corbeille`,
+    manyDone: (count: number) => `${plural(count, 'contact mis', 'contacts mis')} à la corbeille`,
+    restored: (name: string) => `« ${name} » est restauré`,
+    manyRestored: (count: number) => plural(count, 'contact restauré', 'contacts restaurés'),
+    banner: 'Ce contact est dans la corbeille.',
+    bannerSince: (date: string) => `Depuis le ${date} ; il est effacé après 30 jours.`,
+    failed: "L'opération n'a pas abouti",
+    someRefused: (count: number) =>
+      `${plural(count, 'contact', 'contacts')} sans changement : droits insuffisants`,
+  },
+
+  assigning: {
+    title: (count: number) => `Assigner ${plural(count, 'contact', 'contacts')}`,
+    label: 'Commercial',
+    none: 'Personne',
+    confirm: 'Assigner',
+    done: (count: number) => plural(count, 'contact assigné', 'contacts assignés'),
+  },
+
+  messages: {
+    greeting: (name: string, sender: string, company: string) =>
+      `Bonjour ${name},\n\n${company === '' ? sender : `${sender}, ${company}`}`,
+  },
+
+  copied: 'Adresse copiée',
+
+  figures: {
+    title: 'Chiffres du client, TTC',
+    invoiced: "Chiffre d'affaires facturé",
+    paid: 'Payé',
+    outstanding: 'En attente',
+    overdue: 'En retard',
+    taxIncluded: 'TTC',
+    invoices: (count: number) => plural(count, 'facture', 'factures'),
+    late: (count: number) => plural(count, 'facture échue', 'factures échues'),
+    notLate: 'Aucun retard',
+    share: (percent: number) => `${percent} % du facturé`,
+  },
+
+  record: {
+    tabs: 'Dossier',
+    file: 'Dossier client',
+    history: 'Historique',
+    details: 'Coordonnées',
+    company: 'Société',
+    follow: 'Suivi',
+    fixedLine: 'fixe',
+    warning: 'À vérifier',
+  },
+
+  file: {
+    empty: "Aucun document pour l'instant",
+    emptyHint: 'Devis, factures, livraisons et paiements apparaîtront ici.',
+    kinds: {
+      quote: 'Devis',
+      invoice: 'Facture',
+      payment: 'Paiement',
+      deliveryNote: 'Bon de livraison',
+    },
+    all: 'Tout',
+    kindFilter: 'Documents affichés',
+    quotes: 'Devis',
+    invoices: 'Factures',
+    payments: 'Paiements',
+    deliveryNotes: 'Livraisons',
+    expired: 'Expiré',
+    overdue: 'En retard',
+    cancelledPayment: 'Annulé',
+    dueOn: (date: string) => `échéance ${date}`,
+    deliveryOn: (date: string) => `livraison ${date}`,
+    onInvoice: (number: string) => `sur ${number}`,
+    netSuffix: 'HT',
+    grossSuffix: 'TTC',
+    showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
+  },
+
+  form: {
+    identity: 'Identité',
+    reach: 'Coordonnées',
+    legal: 'Identifiants de la société',
+    legalHint: "L'ICE d'une société cliente doit figurer sur ses factures.",
+    follow: 'Suivi',
+    namePlaceholder: 'Prénom et nom',
+    companyPlaceholder: 'Raison sociale',
+    tagsHint: 'Entrée ou virgule pour ajouter',
+    nobody: 'Personne',
+    saved: (name: string) => `« ${name} » est enregistré`,
+    created: (name: string) => `« ${name} » est ajouté`,
+    noChange: 'Aucune modification à enregistrer',
+    failed: "Le contact n'a pas été enregistré",
+    mobile: (phone: string) => `${phone} · mobile`,
+    fixed: (phone: string) => `${phone} · fixe, sans SMS ni WhatsApp`,
+    foreign: (phone: string) => `${phone} · numéro étranger`,
+    iceDigits: (count: number) => `${count} chiffres sur 15`,
+    iceRight: 'Clé vérifiée',
+    icePadded: (ice: string) => `Zéros manquants ? Essayez ${ice}`,
+  },
+
+  duplicates: {
+    title: (count: number) =>
+      count > 1 ? 'Ces contacts existent peut-être déjà' : 'Ce contact existe peut-être déjà',
+    same: {
+      phone: 'même téléphone',
+      email: 'même email',
+      ice: 'même ICE',
+      company: 'même société',
+    },
+  },
+} as const;

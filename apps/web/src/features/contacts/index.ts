@@ -1,0 +1,22 @@
+// The only door of the subject: its screens, each loaded on demand, and its addresses.
+
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { contactListSearch } from './contact-list-search.ts';
+
+export { contactListSearch } from './contact-list-search.ts';
+
+const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
+
+export const contactScreens: readonly ScreenRoute[] = [
+  {
+    path: '/contacts',
+    component: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
+    validateSearch: contactListSearch.parse,
+  },
+  { path: '/contacts/new', component: form },
+  {
+    path: '/contacts/$id',
+    component: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),
+  },
+  { path: '/contacts/$id/edit', component: form },
+];

@@ -1,0 +1,40 @@
+// Starts the application in the page.
+
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application, createServices } from './app/application.tsx';
+import { appMessages } from './app/app.messages.ts';
+import { createAppRouter } from './app/router.tsx';
+import { screens } from './app/screens.ts';
+import { watchUncaughtErrors } from './platform/log.ts';
+import { watchTheme } from './platform/theme.ts';
+import { toast } from './ui/toast.ts';
+
+const router = createAppRouter(screens);
+const services = createServices();
+
+watchTheme();
+services.connectivity.start();
+watchUncaughtErrors(() =>
+  toast.error({
+    title: appMessages.unexpected,
+    action: { label: appMessages.unexpectedAction, onAction: () => void router.navigate({ to: '/' }) },
+  }),
+);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Application router={router} services={services} />
+    </StrictMode>,
+  );
+}
+
+if (import.meta.env.PROD) {
+  window.addEventListener(
+    'load',
+    () => void import('./app/offer-update.ts').then((module) => module.registerOfflineCopy()),
+  );
+}

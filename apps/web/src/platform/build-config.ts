@@ -1,0 +1,12 @@
+// What is decided when the application is built; the only reader of `import.meta.env`.
+
+const env = import.meta.env as Readonly<Record<string, string | undefined>>;
+
+/** '' means the same origin as the page (specification §7: the base address is set at build time). */
+export const apiBaseUrl = env['VITE_API_BASE_URL'] ?? '';
+
+/** Whom the error screen tells people to call (specification §2 'Error fallback screen'). */
+export const support = {
+  email: env['VITE_SUPPORT_EMAIL'] ?? 'support@zellige.demo',
+  phone: env['VITE_SUPPORT_PHONE'] ?? '05 22 00 00 00',
+} as const;

@@ -1,0 +1,82 @@
+// Whether the server answers: GET /api/health must be JSON, so that a hotel's sign-in page does not count (sync.md §1).
+
+export interface Health {
+  status: string;
+  version: string;
+  mode: 'demo' | 'production';
+}
+
+/** The server's health, `null` when it does not answer with JSON within 5 s. */
+export async function probeHealth(baseUrl: string): Promise<Health | null> {
+  try {
+    const response = await fetch(`${baseUrl}/api/health`, {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    });
+    const body = (await response.json()) as Partial<Health> | null;
+    return response.ok && body?.status === 'ok' ? (body as Health) : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface ConnectivityState {
+  isOnline: boolean;
+  /** `null` until the first answer. */
+  health: Health | null;
+}
+
+export interface Connectivity {
+  get(): ConnectivityState;
+  subscribe(listener: () => void): () => void;
+  /** Probes now; also called by the browser's online and offline events. */
+  check(): Promise<void>;
+  start(): () => void;
+}
+
+const QUIET_MS = 30_000;
+const FIRST_RETRY_MS = 1000;
+
+/** Probes at start, every 30 s, and after 1 s doubling up to 30 s while the server is silent. */
+export function createConnectivity(probe: () => Promise<Health | null>): Connectivity {
+  let state: ConnectivityState = { isOnline: navigator.onLine, health: null };
+  let delay = FIRST_RETRY_MS;
+  const listeners = new Set<() => void>();
+  const publish = (next: ConnectivityState) => {
+    const isSame = next.isOnline === state.isOnline && next.health?.version === state.health?.version;
+    if (isSame) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const check = async () => {
+    const health = await probe();
+    publish({ isOnline: health !== null, health: health ?? state.health });
+  };
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    check,
+    start() {
+      let timer = 0;
+      const loop = async () => {
+        clearTimeout(timer);
+        await check();
+        delay = state.isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, QUIET_MS);
+        timer = window.setTimeout(run, state.isOnline ? QUIET_MS : delay);
+      };
+      const run = () => void loop();
+      window.addEventListener('online', run);
+      window.addEventListener('offline', run);
+      run();
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', run);
+        window.removeEventListener('offline', run);
+      };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// Calls to the API: bearer token, JSON both ways, one refresh on 401, failures as values with a French sentence
+// (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
+
+import { log, recordMetric } from './log.ts';
+import type { TokenStore, Tokens } from './tokens.ts';
+
+export interface HttpFailure {
+  /** 0 when no answer came. */
+  status: number;
+  /** The server's code, or `network`, `http`. */
+  code: string;
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+export type HttpResult<T> = { ok: true; value: T } | { ok: false; error: HttpFailure };
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** True for sign-in and recovery: no bearer, and a 401 is an answer, not a lost session. */
+  isAnonymous?: boolean;
+}
+
+export interface HttpClient {
+  /** The `data` of the answer. */
+  request<T>(path: string, request?: HttpRequest): Promise<HttpResult<T>>;
+  /** The answer itself (files, streams), after the same refresh. `null` when no answer came. */
+  fetch(path: string, request?: HttpRequest): Promise<Response | null>;
+}
+
+export interface HttpClientOptions {
+  /** '' for the same origin. */
+  baseUrl: string;
+  tokens: TokenStore;
+  /** The refresh was refused: the person must sign in again. */
+  onSessionLost: () => void;
+}
+
+const NETWORK: HttpFailure = { status: 0, code: 'network', message: 'Erreur inconnue' };
+const REFRESH_PATH = '/api/auth/refresh';
+const REFRESH_LOCK = 'zellige-refresh';
+
+/** The client of one server. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const refresh = createRefresh(options);
+  const send = (path: string, request: HttpRequest) =>
+    sendOnce(options.baseUrl + path, request, options.tokens.read());
+  const fetchWithRefresh = async (path: string, request: HttpRequest = {}): Promise<Response | null> => {
+    const used = options.tokens.read();
+    const response = await send(path, request);
+    if (response?.status !== 401 || request.isAnonymous || !used) return response;
+    return (await refresh(used)) ? send(path, request) : response;
+  };
+  return {
+    fetch: fetchWithRefresh,
+    async request<T>(path: string, request: HttpRequest = {}) {
+      const response = await fetchWithRefresh(path, request);
+      return response ? readAnswer<T>(response) : { ok: false, error: NETWORK };
+    },
+  };
+}
+
+async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null): Promise<Response | null> {
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json');
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (tokens && !request.isAnonymous) headers.set('authorization', `Bearer ${tokens.token}`);
+  const started = performance.now();
+  try {
+    return await fetch(url, {
+      method: request.method ?? 'GET',
+      headers,
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
+    });
+  } catch (cause) {
+    log.warn('http-failed', { url, cause: String(cause) });
+    return null;
+  } finally {
+    recordMetric(`http ${request.method ?? 'GET'} ${url}`, performance.now() - started);
+  }
+}
+
+/** Exchanges the refresh token once, whatever the number of calls and of tabs that met the same 401. */
+function createRefresh({
+  baseUrl,
+  tokens,
+  onSessionLost,
+}: HttpClientOptions): (used: Tokens) => Promise<boolean> {
+  const exchange = async (used: Tokens): Promise<boolean> => {
+    const current = tokens.read();
+    if (current && current.token !== used.token) return true;
+    if (!current) return false;
+    const response = await sendOnce(
+      baseUrl + REFRESH_PATH,
+      { method: 'POST', body: { refreshToken: current.refreshToken }, isAnonymous: true },
+      null,
+    );
+    if (!response) return false;
+    const answer = await readAnswer<Tokens>(response);
+    if (answer.ok) {
+      tokens.write(answer.value);
+      return true;
+    }
+    if (response.status === 401 || response.status === 403) onSessionLost();
+    return false;
+  };
+  let running: Promise<boolean> | null = null;
+  return (used) => {
+    running ??= withTabLock(() => exchange(used)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function withTabLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, work) : work();
+}
+
+async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
+  const body = await readJsonBody(response);
+  if (response.ok) {
+    if (response.status === 204) return { ok: true, value: undefined as T };
+    if (isRecord(body) && 'data' in body) return { ok: true, value: body['data'] as T };
+    return { ok: false, error: { ...NETWORK, status: response.status } };
+  }
+  const fallback = {
+    status: response.status,
+    code: 'http',
+    message: `HTTP ${response.status}: ${response.statusText}`,
+  };
+  const error = isRecord(body) ? body['error'] : undefined;
+  if (!isRecord(error) || typeof error['message'] !== 'string') return { ok: false, error: fallback };
+  const fields = isRecord(error['fields']) ? { fields: error['fields'] as Record<string, string> } : {};
+  return {
+    ok: false,
+    error: {
+      status: response.status,
+      code: String(error['code'] ?? 'http'),
+      message: error['message'],
+      ...fields,
+    },
+  };
+}
+
+async function readJsonBody(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

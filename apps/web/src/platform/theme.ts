@@ -1,0 +1,53 @@
+// Light, dark or the system's (default), kept under 'theme' (specification §2 'Settings dialog'). index.html sets it
+// before the first paint; this file follows it afterwards.
+
+import { useSyncExternalStore } from 'react';
+import { localTextStorage } from './storage.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+/** The person's choice. */
+export function readTheme(): Theme {
+  const stored = localTextStorage.read(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Remembers and applies the choice. */
+export function chooseTheme(theme: Theme): void {
+  localTextStorage.write(KEY, theme);
+  applyTheme();
+}
+
+function applyTheme(): void {
+  const theme = readTheme();
+  const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia(DARK_QUERY).matches);
+  const root = document.documentElement;
+  root.dataset['theme'] = isDark ? 'dark' : 'light';
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system and the other tabs. */
+export function watchTheme(): () => void {
+  applyTheme();
+  const query = window.matchMedia(DARK_QUERY);
+  query.addEventListener('change', applyTheme);
+  const stop = localTextStorage.subscribe((key) => (key === KEY ? applyTheme() : undefined));
+  return () => {
+    query.removeEventListener('change', applyTheme);
+    stop();
+  };
+}
+
+/** The choice, as React state. */
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readTheme);
+}

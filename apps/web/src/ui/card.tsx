@@ -1,0 +1,70 @@
+// Cards, skeletons and small pieces of text that every screen shares.
+
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { formatDate, formatInstant, formatMad } from './format.ts';
+
+interface CardProps {
+  title?: string;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A surface with a border; a title makes it a named section. */
+export function Card({ title, aside, className, children }: CardProps) {
+  const Element = title ? 'section' : 'div';
+  return (
+    <Element aria-label={title} className={cx('rounded-card border border-line bg-surface p-4', className)}>
+      {title ? (
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 className="text-h2 font-semibold">{title}</h2>
+          {aside}
+        </div>
+      ) : null}
+      {children}
+    </Element>
+  );
+}
+
+/** A grey block that stands for what loads; give it the final size. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-pulse-soft rounded-control bg-active', className)}
+    />
+  );
+}
+
+/** An amount of MAD, tabular and never broken: `1 234,50 MAD`. */
+export function Money({ value, className }: { value: number; className?: string }) {
+  return <span className={cx('whitespace-nowrap tabular-nums', className)}>{formatMad(value)}</span>;
+}
+
+/** A day as dd/mm/yyyy. */
+export function DateText({ value }: { value: string | null | undefined }) {
+  return (
+    <time dateTime={value ?? undefined} className="whitespace-nowrap">
+      {formatDate(value)}
+    </time>
+  );
+}
+
+/** An instant as dd/mm/yyyy hh:mm, Casablanca's time. */
+export function InstantText({ value }: { value: string | null | undefined }) {
+  return (
+    <time dateTime={value ?? undefined} className="whitespace-nowrap">
+      {formatInstant(value)}
+    </time>
+  );
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-[4px] border border-line-strong bg-hover px-1 font-sans text-meta text-muted">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,113 @@
+// The floating suggestions of a combo box, loaded when first opened. Focus stays in the input.
+
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from './class-names.ts';
+import { uiMessages } from './ui.messages.ts';
+
+export interface ComboOption {
+  id: string;
+  label: string;
+  /** A second line: company and phone, SKU. */
+  hint?: string | undefined;
+  /** At the right: a price. */
+  aside?: string | undefined;
+}
+
+interface ComboBoxListProps {
+  id: string;
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  options: readonly ComboOption[];
+  /** Text offered as a new record; it is the last entry. */
+  createText: string | null;
+  isSearching: boolean;
+  activeIndex: number;
+  onHover: (index: number) => void;
+  onChoose: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A listbox under the input. */
+export function ComboBoxList(props: ComboBoxListProps) {
+  const { id, options, createText, activeIndex } = props;
+  const isEmpty = options.length === 0 && createText === null;
+  return (
+    <Popover
+      isNonModal
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : props.onClose())}
+      triggerRef={props.triggerRef}
+      placement="bottom start"
+      offset={4}
+      className="min-w-(--trigger-width) max-w-110 overflow-y-auto rounded-popover border border-line bg-raised p-1 shadow-float data-[entering]:animate-rise"
+      style={{ maxHeight: 320 }}
+    >
+      <section aria-label={uiMessages.suggestions}>
+        <ul id={id} role="listbox" aria-label={props.label} onPointerDown={(event) => event.preventDefault()}>
+          {options.map((option, index) => (
+            <Option
+              key={option.id}
+              id={`${id}-${index}`}
+              isActive={index === activeIndex}
+              onChoose={() => props.onChoose(index)}
+              onHover={() => props.onHover(index)}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{option.label}</span>
+                {option.hint ? (
+                  <span className="block truncate text-meta text-muted">{option.hint}</span>
+                ) : null}
+              </span>
+              {option.aside ? <span className="text-muted tabular-nums">{option.aside}</span> : null}
+            </Option>
+          ))}
+          {createText === null ? null : (
+            <Option
+              id={`${id}-${options.length}`}
+              isActive={activeIndex === options.length}
+              onChoose={() => props.onChoose(options.length)}
+              onHover={() => props.onHover(options.length)}
+            >
+              <Plus size={16} aria-hidden="true" className="text-accent-text" />
+              <span className="truncate font-medium text-accent-text">{uiMessages.create(createText)}</span>
+            </Option>
+          )}
+        </ul>
+        {isEmpty ? (
+          <p className="px-2 py-1.5 text-muted">
+            {props.isSearching ? uiMessages.searching : uiMessages.noChoice}
+          </p>
+        ) : null}
+      </section>
+    </Popover>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  onHover: () => void;
+  children: React.ReactNode;
+}
+
+function Option({ id, isActive, onChoose, onHover, children }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      ref={(element) => (isActive ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
+      onClick={onChoose}
+      onPointerMove={onHover}
+      className={cx(
+        'flex min-h-8 items-center gap-2 rounded-[5px] px-2 py-1 phone:min-h-11',
+        isActive && 'bg-hover',
+      )}
+    >
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+// One record among many, found by typing: clients, products. Light until opened, so that two hundred lines of a quote
+// may hold one each. Offers to create what it does not find.
+
+import { ChevronsUpDown } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { ComboOption } from './combo-box-list.tsx';
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
+
+export type { ComboOption } from './combo-box-list.tsx';
+
+const load = () => import('./combo-box-list.tsx');
+const LazyList = lazy(async () => ({ default: (await load()).ComboBoxList }));
+
+export interface ComboBoxProps extends FieldProps {
+  /** What the input shows for the current choice. */
+  text: string;
+  /** Called with the option chosen, or `null` when the person empties the input. */
+  onChoose: (option: ComboOption | null) => void;
+  /** Finds options; keep its identity stable. */
+  search: SuggestionSearch;
+  /** Offers 'Créer « … »' under the suggestions. */
+  onCreate?: ((text: string) => void) | undefined;
+  /** Keeps a text that is no option: the free wording of a line. Without it, leaving restores the choice. */
+  onFreeText?: ((text: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<{ focus: () => void }> | undefined;
+}
+
+/** `<ComboBox label="Client" text={client} onChoose={…} search={searchClients} onCreate={openNewClient} />` */
+export function ComboBox({
+  text,
+  onChoose,
+  search,
+  onCreate,
+  onFreeText,
+  onBlur,
+  placeholder,
+  isDisabled,
+  ref,
+  ...frame
+}: ComboBoxProps) {
+  const ids = useFieldIds(frame);
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
+  const state = useComboState({ text, onChoose, search, onCreate, onFreeText });
+  return (
+    <FieldFrame ids={ids} {...frame}>
+      <span className="relative flex">
+        <input
+          ref={box}
+          id={ids.id}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          aria-autocomplete="list"
+          aria-expanded={state.isOpen}
+          aria-controls={state.isOpen ? listId : undefined}
+          aria-activedescendant={
+            state.isOpen && state.activeIndex >= 0 ? `${listId}-${state.activeIndex}` : undefined
+          }
+          aria-required={frame.isRequired || undefined}
+          aria-invalid={frame.error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          value={state.shown}
+          onFocus={(event) => {
+            void load();
+            event.target.select();
+          }}
+          onClick={() => state.open()}
+          onChange={(event) => state.type(event.target.value)}
+          onKeyDown={state.handleKeyDown}
+          onBlur={() => {
+            state.leave();
+            onBlur?.();
+          }}
+          className="control-box pr-8"
+        />
+        <ChevronsUpDown
+          size={14}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+        />
+      </span>
+      {state.isOpen ? (
+        <Suspense>
+          <LazyList
+            id={listId}
+            label={frame.label}
+            triggerRef={box}
+            options={state.options}
+            createText={state.createText}
+            isSearching={state.isSearching}
+            activeIndex={state.activeIndex}
+            onHover={state.setActiveIndex}
+            onChoose={state.choose}
+            onClose={state.close}
+          />
+        </Suspense>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+type ComboStateOptions = Pick<ComboBoxProps, 'text' | 'onChoose' | 'search' | 'onCreate' | 'onFreeText'>;
+
+function useComboState({ text, onChoose, search, onCreate, onFreeText }: ComboStateOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const { options, isSearching, run } = useSuggestions(search);
+  const wanted = (typed ?? '').trim();
+  const isKnown = options.some((option) => option.label.toLowerCase() === wanted.toLowerCase());
+  const createText = onCreate && wanted !== '' && !isKnown && !isSearching ? wanted : null;
+  const count = options.length + (createText === null ? 0 : 1);
+  const close = () => {
+    setIsOpen(false);
+    setActiveIndex(-1);
+  };
+  const open = () => {
+    run(typed ?? '');
+    setIsOpen(true);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    run(next);
+    setIsOpen(true);
+    setActiveIndex(next.trim() === '' ? -1 : 0);
+  };
+  const choose = (index: number) => {
+    const option = options[index];
+    setTyped(null);
+    close();
+    if (option) onChoose(option);
+    else if (createText !== null) onCreate?.(createText);
+  };
+  const leave = () => {
+    close();
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() === '') onChoose(null);
+    else if (typed !== text) onFreeText?.(typed.trim());
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) open();
+      else if (count > 0) setActiveIndex((activeIndex + step + count) % count);
+    } else if (event.key === 'Enter' && isOpen && activeIndex >= 0 && activeIndex < count && !event.ctrlKey) {
+      event.preventDefault();
+      choose(activeIndex);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setTyped(null);
+      close();
+    }
+  };
+  return {
+    shown: typed ?? text,
+    isOpen,
+    open,
+    close,
+    type,
+    choose,
+    leave,
+    handleKeyDown,
+    options,
+    isSearching,
+    createText,
+    activeIndex,
+    setActiveIndex,
+  };
+}

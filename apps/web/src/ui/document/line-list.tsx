@@ -1,0 +1,148 @@
+// The rows of the editor on a desktop: head, keys, drag, one menu for all the rows.
+
+import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { LazyMenuPopup } from '../menu.tsx';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import { documentMessages as words } from './document.messages.ts';
+import { type LineActions, lineMenu } from './line-actions.ts';
+import { useLineDrag } from './line-drag.ts';
+import { LINE_GRID, LineRow, type LineRowHandlers } from './line-row.tsx';
+import { type LineStore, useLineIds } from './line-store.ts';
+
+interface LineListProps {
+  store: LineStore;
+  search: CatalogueSearch;
+  actions: LineActions;
+  /** The last row was left with Enter. */
+  onPastEnd: () => void;
+}
+
+interface OpenMenu {
+  id: string;
+  trigger: Element;
+  describe: () => void;
+}
+
+/** Enter goes down the column, Alt and an arrow move the row, the handle takes arrows and the pointer. */
+export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
+  const ids = useLineIds(store);
+  const list = useRef<HTMLOListElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { drag, start } = useLineDrag(list, ids, actions.moveTo);
+  const grab = useRef(start);
+  grab.current = start;
+  const pastEnd = useRef(onPastEnd);
+  pastEnd.current = onPastEnd;
+  const goDown = useCallback(
+    (id: string, event: KeyboardEvent<HTMLElement>) => {
+      const field = event.target as HTMLElement;
+      const next = store.ids()[store.indexOf(id) + 1];
+      event.preventDefault();
+      if (next === undefined) pastEnd.current();
+      else focusCell(list.current, next, field.getAttribute('name'));
+    },
+    [store],
+  );
+  const handlers = useMemo<LineRowHandlers>(
+    () => ({
+      onGrab: (id, event) => grab.current(id, event),
+      onMenu: (id, trigger, describe) => setMenu({ id, trigger, describe }),
+      onHandleKey(id, event) {
+        const step = arrowStep(event);
+        if (step === 0 || event.altKey) return;
+        event.preventDefault();
+        actions.move(id, step);
+        refocus(event.currentTarget);
+      },
+      onKeyDown(id, event) {
+        const step = event.altKey ? arrowStep(event) : 0;
+        if (step !== 0) {
+          event.preventDefault();
+          actions.move(id, step);
+          refocus(event.target as HTMLElement);
+        } else if (isPlainEnter(event)) goDown(id, event);
+      },
+    }),
+    [actions, goDown],
+  );
+  const openLine = menu ? store.get(menu.id) : undefined;
+  return (
+    <div className="relative">
+      <LineHead />
+      <ol ref={list} aria-label={words.lines} className="relative">
+        {ids.map((id, index) => (
+          <LineRow
+            key={id}
+            store={store}
+            id={id}
+            rank={index + 1}
+            search={search}
+            handlers={handlers}
+            isDragged={drag?.id === id}
+          />
+        ))}
+        {drag ? (
+          <li
+            aria-hidden="true"
+            style={{ top: drag.markTop - 1 }}
+            className="absolute inset-x-0 h-0.5 rounded-full bg-accent"
+          />
+        ) : null}
+      </ol>
+      {menu && openLine ? (
+        <Suspense>
+          <LazyMenuPopup
+            triggerRef={{ current: menu.trigger }}
+            isOpen
+            onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
+            label={words.lineActions(store.indexOf(menu.id) + 1)}
+            actions={lineMenu({ line: openLine, store, actions, onDescribe: menu.describe })}
+            placement="bottom end"
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function LineHead() {
+  const cell = 'truncate';
+  return (
+    <div
+      aria-hidden="true"
+      className={`${LINE_GRID} h-8 items-center! border-b border-line text-meta font-medium text-muted`}
+    >
+      <span />
+      <span className={cell}>{words.name}</span>
+      <span className={`${cell} text-right`}>{words.quantityShort}</span>
+      <span className={`${cell} text-right`}>{words.unitPrice}</span>
+      <span className={`${cell} text-right`}>{words.discount}</span>
+      <span className={cell}>{words.vat}</span>
+      <span className={`${cell} text-right`}>{words.lineTotal}</span>
+      <span />
+    </div>
+  );
+}
+
+const arrowStep = (event: KeyboardEvent): -1 | 0 | 1 =>
+  event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+
+function isPlainEnter(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return false;
+  return event.target instanceof HTMLInputElement;
+}
+
+/** A moved row is another element in the same place of the tree: the focus stays on the field. */
+function refocus(field: HTMLElement): void {
+  requestAnimationFrame(() => {
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Focuses the cell of that name, or the name of the line. */
+export function focusCell(list: ParentNode | null, id: string, name: string | null): void {
+  const row = list?.querySelector(`[data-line="${CSS.escape(id)}"]`);
+  const cell = name ? row?.querySelector<HTMLElement>(`[name="${name}"]`) : null;
+  (cell ?? row?.querySelector<HTMLElement>('input'))?.focus();
+}

@@ -1,0 +1,196 @@
+// One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
+
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { defaultRates } from '@zellige/domain';
+import { Money } from '../card.tsx';
+import { cx } from '../class-names.ts';
+import { ComboBox, type ComboOption } from '../combo-box.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { NumberField } from '../number-field.tsx';
+import { Select } from '../select.tsx';
+import { Badge } from '../status-chip.tsx';
+import { TextField } from '../text-field.tsx';
+import type { CatalogueChoice, CatalogueSearch } from './catalogue-search.ts';
+import { documentMessages as words } from './document.messages.ts';
+import type { LineDraft, LinePatch } from './line-draft.ts';
+import { lineTotal } from './line-draft.ts';
+import { RentalDates } from './line-rental.tsx';
+import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
+
+/** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
+export const LINE_GRID =
+  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_76px_84px_112px_28px] items-start gap-x-2';
+
+const vatOptions = defaultRates.vatRates.map((rate) => ({ value: String(rate), label: words.vatRate(rate) }));
+
+export interface LineRowHandlers {
+  onKeyDown: (id: string, event: KeyboardEvent<HTMLElement>) => void;
+  onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
+  onHandleKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
+  onMenu: (id: string, trigger: Element, describe: () => void) => void;
+}
+
+interface LineRowProps {
+  store: LineStore;
+  id: string;
+  rank: number;
+  search: CatalogueSearch;
+  handlers: LineRowHandlers;
+  isDragged: boolean;
+}
+
+function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRowProps) {
+  const line = useLine(store, id);
+  const errors = useLineErrors(store, id);
+  const [isDescribed, setIsDescribed] = useState(false);
+  if (!line) return null;
+  const patch = (values: LinePatch) => store.update(id, values);
+  return (
+    <li
+      data-line={id}
+      aria-label={words.line(rank)}
+      onKeyDown={(event) => handlers.onKeyDown(id, event)}
+      className={cx(
+        LINE_GRID,
+        'relative gap-y-1.5 border-b border-line py-1.5 last:border-b-0 [contain-intrinsic-height:45px] [content-visibility:auto]',
+        isDragged && 'z-10 rounded-control bg-raised shadow-float [content-visibility:visible]',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.moveHandle(rank)}
+        onPointerDown={(event) => handlers.onGrab(id, event)}
+        onKeyDown={(event) => handlers.onHandleKey(id, event)}
+        className="flex h-control cursor-grab touch-none items-center justify-center rounded-[4px] text-muted opacity-60 hover:opacity-100 active:cursor-grabbing"
+      >
+        <GripVertical size={14} aria-hidden="true" />
+      </button>
+      {line.type === 'text' ? (
+        <TextField
+          label={words.sectionTitle}
+          isLabelHidden
+          name="name"
+          placeholder={words.sectionTitle}
+          value={line.name}
+          onChange={(name) => patch({ name })}
+          error={errors['name']}
+          className="col-span-6 [&_input]:font-semibold"
+        />
+      ) : (
+        <PricedCells {...{ line, errors, patch, search }} />
+      )}
+      <IconButton
+        size="small"
+        tooltip={false}
+        label={words.lineActions(rank)}
+        icon={Ellipsis}
+        aria-haspopup="menu"
+        className="mt-0.5"
+        onClick={(event) => handlers.onMenu(id, event.currentTarget, () => setIsDescribed(true))}
+      />
+      {line.type === 'text' ? null : (
+        <LineDetails {...{ line, errors, patch }} isDescribed={isDescribed || line.description !== ''} />
+      )}
+    </li>
+  );
+}
+
+export const LineRow = memo(LineRowContent);
+
+interface CellProps {
+  line: LineDraft;
+  errors: LineErrors;
+  patch: (values: LinePatch) => void;
+}
+
+function PricedCells({ line, errors, patch, search }: CellProps & { search: CatalogueSearch }) {
+  const choose = (option: ComboOption | null) => {
+    if (!option) return patch({ name: '', productId: '' });
+    const { type, values } = option as CatalogueChoice;
+    return patch({ type, ...values });
+  };
+  return (
+    <>
+      <ComboBox
+        label={words.name}
+        isLabelHidden
+        placeholder={words.name}
+        text={line.name}
+        search={search}
+        onChoose={choose}
+        onFreeText={(name) => patch({ name })}
+        error={errors['name']}
+      />
+      <NumberField
+        label={words.quantity}
+        isLabelHidden
+        name="quantity"
+        value={line.quantity}
+        onChange={(quantity) => patch({ quantity })}
+        error={errors['quantity']}
+      />
+      <NumberField
+        label={words.unitPrice}
+        isLabelHidden
+        format="amount"
+        name="unitPrice"
+        placeholder="0,00"
+        value={line.unitPrice}
+        onChange={(unitPrice) => patch({ unitPrice })}
+        error={errors['unitPrice']}
+      />
+      <NumberField
+        label={words.discount}
+        isLabelHidden
+        name="discount"
+        unit="%"
+        value={line.discount}
+        onChange={(discount) => patch({ discount })}
+        error={errors['discount']}
+      />
+      <Select
+        label={words.vat}
+        isLabelHidden
+        value={String(line.vatRate)}
+        onChange={(rate) => patch({ vatRate: Number(rate) })}
+        options={vatOptions}
+        error={errors['vatRate']}
+      />
+      <span
+        className={cx(
+          'flex h-control items-center justify-end font-medium',
+          line.optional && 'text-muted line-through decoration-1',
+        )}
+      >
+        <Money value={lineTotal(line)} className="text-right [&]:truncate" />
+      </span>
+    </>
+  );
+}
+
+function LineDetails({ line, errors, patch, isDescribed }: CellProps & { isDescribed: boolean }) {
+  if (!isDescribed && line.type !== 'rental' && !line.optional) return null;
+  return (
+    <div className="col-span-6 col-start-2 flex flex-wrap items-start gap-2">
+      {line.type === 'rental' ? <RentalDates {...{ line, errors, patch }} /> : null}
+      {isDescribed ? (
+        <TextField
+          label={words.description}
+          isLabelHidden
+          name="description"
+          placeholder={words.description}
+          value={line.description}
+          onChange={(description) => patch({ description })}
+          error={errors['description']}
+          className="min-w-60 flex-1 [&_input]:text-muted"
+        />
+      ) : null}
+      {line.optional ? (
+        <span className="flex h-control items-center">
+          <Badge>{words.option}</Badge>
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Tabs of a record page; arrows move between them.
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './class-names.ts';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  count?: number | undefined;
+  content: () => ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** `<Tabs label="Dossier" value={tab} onChange={setTab} tabs={[{ id: 'quotes', label: 'Devis', content: () => … }]} />` */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const from = tabs.findIndex((tab) => tab.id === value);
+    const steps: Record<string, number> = {
+      ArrowRight: from + 1,
+      ArrowLeft: from - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const to = steps[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div className="flex min-h-0 flex-col">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => {
+          const isSelected = tab.id === current?.id;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={isSelected}
+              aria-controls={`${id}-panel`}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              className={cx(
+                '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-body font-medium outline-offset-[-2px] phone:h-11',
+                isSelected ? 'border-accent-text text-text' : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="text-meta text-muted tabular-nums">{tab.count}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {current ? (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} className="pt-4">
+          {current.content()}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Short messages: 4 s, three at most (specification §9). The library loads with the first one.
+
+export interface Toast {
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onAction: () => void } | undefined;
+  /** Milliseconds; 4,000 unless said otherwise, `Infinity` waits for the person. */
+  duration?: number | undefined;
+}
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface KindedToast extends Toast {
+  kind: ToastKind;
+}
+
+type Show = (toast: KindedToast) => void;
+
+let show: Show | null = null;
+const early: KindedToast[] = [];
+let requestHost: () => void = () => undefined;
+
+function send(toast: KindedToast): void {
+  if (show) show(toast);
+  else {
+    early.push(toast);
+    requestHost();
+  }
+}
+
+/** `toast.success({ title: 'Profil mis à jour' })` */
+export const toast = {
+  success: (message: Toast) => send({ ...message, kind: 'success' }),
+  error: (message: Toast) => send({ ...message, kind: 'error' }),
+  warning: (message: Toast) => send({ ...message, kind: 'warning' }),
+  info: (message: Toast) => send({ ...message, kind: 'info' }),
+};
+
+/** For `ToastHost`: asks to be mounted when a message waits. */
+export function onToastNeeded(mount: () => void): () => void {
+  requestHost = mount;
+  if (early.length > 0) mount();
+  return () => {
+    requestHost = () => undefined;
+  };
+}
+
+/** For the loaded host: takes what waited, then everything. */
+export function connectToasts(receiver: Show): () => void {
+  show = receiver;
+  for (const waiting of early.splice(0)) receiver(waiting);
+  return () => {
+    show = null;
+  };
+}

@@ -1,0 +1,54 @@
+// The messages themselves, drawn to the kit on sonner.
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { useIsPhone } from '../platform/media-query.ts';
+import { connectToasts, type KindedToast } from './toast.ts';
+import { uiMessages } from './ui.messages.ts';
+
+const DURATION_MS = 4000;
+const VISIBLE = 3;
+
+function show({ kind, title, description, action, duration = DURATION_MS }: KindedToast): void {
+  sonner[kind](title, {
+    description,
+    duration,
+    ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
+  });
+}
+
+/** Bottom right on a desktop, at the top on a phone, where the thumb and the keyboard leave room. */
+export function KitToaster() {
+  const isPhone = useIsPhone();
+  useEffect(() => connectToasts(show), []);
+  return (
+    <div data-react-aria-top-layer="true" className="contents">
+      <Toaster
+        position={isPhone ? 'top-center' : 'bottom-right'}
+        visibleToasts={VISIBLE}
+        containerAriaLabel={uiMessages.notifications}
+        gap={8}
+        icons={{
+          success: <CircleCheck size={18} strokeWidth={1.75} className="text-up" />,
+          error: <CircleAlert size={18} strokeWidth={1.75} className="text-danger" />,
+          warning: <TriangleAlert size={18} strokeWidth={1.75} className="text-dot-amber" />,
+          info: <Info size={18} strokeWidth={1.75} className="text-accent-text" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full md:w-89 items-start gap-3 rounded-popover border border-line bg-raised p-3 font-sans text-body text-text shadow-float',
+            icon: 'mt-px shrink-0',
+            content: 'min-w-0 flex-1',
+            title: 'font-medium',
+            description: 'text-muted',
+            actionButton:
+              'shrink-0 self-center rounded-control px-2 py-1 font-medium text-accent-text hover:bg-hover',
+          },
+        }}
+      />
+    </div>
+  );
+}
