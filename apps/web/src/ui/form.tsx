@@ -54,6 +54,8 @@ interface FormProps<Values extends FieldValues, Output> {
   /** False in a dialog, where closing has its own question. */
   warnsOnLeave?: boolean;
   className?: string;
+  /** For a submit button outside the form: the foot of a dialog. */
+  id?: string | undefined;
   children: ReactNode;
 }
 
@@ -63,6 +65,7 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   warnsOnLeave = true,
   className,
+  id,
   children,
 }: FormProps<Values, Output>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -78,6 +81,7 @@ export function Form<Values extends FieldValues, Output>({
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
+        id={id}
         noValidate
         className={className ?? 'flex flex-col gap-4'}
         onKeyDown={handleKeyDown}
