@@ -103,11 +103,25 @@ export const counters = pgTable('counters', {
   value: bigint('value', { mode: 'number' }).notNull().default(0),
 });
 
+/** Rows erased from the corbeille, so that the copies that still hold them learn it (sync.md §4). */
+export const tombstones = pgTable(
+  'tombstones',
+  {
+    collection: text('collection').notNull(),
+    id: text('id').notNull(),
+    rev: bigint('rev', { mode: 'number' }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.id] }), index('tombstones_rev').on(table.rev)],
+);
+
 /** One row: the global change counter, and the epoch that a restored backup changes. */
 export const syncState = pgTable('sync_state', {
   id: integer('id').primaryKey().default(1),
   rev: bigint('rev', { mode: 'number' }).notNull().default(0),
   epoch: text('epoch').notNull(),
+  /** Counter below which tombstones are gone: a copy older than that is pulled afresh. */
+  floor: bigint('floor', { mode: 'number' }).notNull().default(0),
 });
 
 export const users = pgTable('users', {
