@@ -1,13 +1,12 @@
 // Renders a document to PDF/A-3b bytes, in Node and in a browser alike (pdf.md 'Recommendation'). Nothing here reads a
 // clock, a locale or a random source: the same document, fonts and options give the same bytes.
-import { PDFDocument } from '#pdfkit';
-import { documentTitle, mark } from './documents.messages.ts';
 import { layout } from './layout/layout.ts';
 import type { PrintableDocument } from './model.ts';
 import { readImages } from './pdfkit/document-images.ts';
 import { drawPage } from './pdfkit/draw.ts';
 import { pdfMeasure, registerFaces } from './pdfkit/faces.ts';
 import type { FontSet } from './pdfkit/font-set.ts';
+import { openPdf } from './pdfkit/open-pdf.ts';
 import { documentHasArabic } from './text/document-scripts.ts';
 
 export interface RenderOptions {
@@ -15,32 +14,6 @@ export interface RenderOptions {
   readonly creationDate: Date;
   /** Compressed unless false. */
   readonly compress?: boolean;
-}
-
-function openPdf(
-  document: PrintableDocument,
-  { creationDate, compress = true }: RenderOptions,
-): PDFKit.PDFDocument {
-  const title = `${documentTitle[document.kind]} ${document.number ?? mark.provisional} – ${document.client}`;
-  return new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    // With a default font pdfkit would look for Helvetica, which is not embedded.
-    font: null as unknown as string,
-    pdfVersion: '1.7',
-    lang: 'fr-MA',
-    displayTitle: true,
-    subset: 'PDF/A-3b',
-    compress,
-    info: {
-      Title: title.toWellFormed(),
-      Author: document.company.name.toWellFormed(),
-      Creator: 'Zellige',
-      Producer: 'Zellige',
-      CreationDate: creationDate,
-    },
-  });
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -67,9 +40,9 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 export async function renderPdf(
   document: PrintableDocument,
   fonts: FontSet,
-  options: RenderOptions,
+  { creationDate, compress = true }: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = openPdf(document, options);
+  const pdf = openPdf(document, { creationDate, compress });
   const withArabic = fonts.arabic !== undefined && documentHasArabic(document);
   registerFaces(pdf, fonts, withArabic);
   const images = await readImages(pdf, document);

@@ -1,6 +1,7 @@
 // The outlined chip with a dot that shows the status, and the plain tag (design.md 'Status'): the word carries the
 // meaning, colour only helps.
 import type { Pen } from './pen.ts';
+import { fitLine } from './text-fitting.ts';
 import { color, style } from './theme.ts';
 
 const tones: Record<string, string> = {
@@ -21,12 +22,14 @@ const tones: Record<string, string> = {
 const HEIGHT = 18;
 const PADDING = 8;
 const DOT = 5.5;
+const MAX_TEXT_WIDTH = 130;
 
 /** Draws the chip with its right edge at `right` and returns its left edge. */
 export function drawStatusChip(pen: Pen, status: string, right: number, top: number): number {
-  if (status === '') return right;
+  if (status.trim() === '') return right;
   const text = { ...style.tag, size: 8.5, color: color.ink };
-  const width = pen.measure.textWidth(status, text.font, text.size) + DOT + 5 + 2 * PADDING;
+  const fitted = fitLine(pen.measure, status.replace(/\s+/g, ' '), text, MAX_TEXT_WIDTH);
+  const width = fitted.width + DOT + 5 + 2 * PADDING;
   const x = right - width;
   pen.box(
     { x, y: top, width, height: HEIGHT },
@@ -36,7 +39,7 @@ export function drawStatusChip(pen: Pen, status: string, right: number, top: num
     { x: x + PADDING, y: top + (HEIGHT - DOT) / 2, width: DOT, height: DOT },
     { radius: DOT / 2, fill: tones[status] ?? color.muted },
   );
-  pen.text(status, text, { x: x + PADDING + DOT + 5, y: top + 12.1 });
+  pen.text(fitted.text, fitted.style, { x: x + PADDING + DOT + 5, y: top + 12.1 });
   return x;
 }
 

@@ -2,7 +2,8 @@
 // then uses the simpler head (specification §8 'If the logo cannot be drawn on a PDF, a simpler header is used').
 import type { ImageSource } from '../layout/operations.ts';
 import type { PrintableDocument } from '../model.ts';
-import { decodePng, isPng, type Pixels } from './png.ts';
+import { decodePng, isPng } from './png.ts';
+import type { Pixels } from './png-pixels.ts';
 
 /** What pdfkit's `image` draws: anything with a size and an `embed` that fills `obj`. */
 export interface EmbeddableImage {

@@ -11,7 +11,7 @@ export interface TextRun {
 const LETTERS = String.raw`\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc`;
 const ARABIC = new RegExp(`[${LETTERS}]`);
 const STRETCH = new RegExp(
-  String.raw`[${LETTERS}](?:[${LETTERS}\p{M}\p{N}\p{Zs}\p{P}\p{S}]*[${LETTERS}])?`,
+  String.raw`[${LETTERS}](?:[${LETTERS}\p{M}\p{N}\p{Zs}\p{P}\p{S}]*[${LETTERS}\p{Nd}])?`,
   'gu',
 );
 /** Inside a stretch: a number, or a character that the Arabic font does not hold. */

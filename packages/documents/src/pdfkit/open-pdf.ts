@@ -1,0 +1,56 @@
+// Opens an empty PDF/A-3b: version, language, colour profile and metadata.
+import { PDFDocument } from '#pdfkit';
+import { documentTitle, mark } from '../documents.messages.ts';
+import type { PrintableDocument } from '../model.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+export interface PdfOptions {
+  readonly creationDate: Date;
+  readonly compress: boolean;
+}
+
+/** One line of characters that both a PDF string and XML accept. */
+const plain = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * pdfkit writes the texts of `info` into the XML metadata as they are: a client called 'Atlas & Fils' would make it
+ * invalid. They are escaped in between, once the plain ones are written.
+ */
+function escapeXmlMetadata(pdf: Pdf): void {
+  const inner = pdf as Pdf & { endMetadata: () => void };
+  const writeMetadata = inner.endMetadata.bind(pdf);
+  inner.endMetadata = () => {
+    const { Title = '', Author = '' } = pdf.info;
+    pdf.info = { ...pdf.info, Title: escaped(Title), Author: escaped(Author) };
+    writeMetadata();
+  };
+}
+
+export function openPdf(document: PrintableDocument, { creationDate, compress }: PdfOptions): Pdf {
+  const title = `${documentTitle[document.kind]} ${document.number ?? mark.provisional} – ${document.client}`;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // With a default font pdfkit would look for Helvetica, which is not embedded.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    lang: 'fr-MA',
+    displayTitle: true,
+    subset: 'PDF/A-3b',
+    compress,
+    info: {
+      Title: plain(title),
+      Author: plain(document.company.name),
+      Creator: 'Zellige',
+      Producer: 'Zellige',
+      CreationDate: creationDate,
+    },
+  });
+  escapeXmlMetadata(pdf);
+  return pdf;
+}
