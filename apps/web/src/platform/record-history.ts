@@ -57,7 +57,7 @@ export function useRecordHistory(collection: CollectionName, id: RowId, version:
     },
     retry: (count, error) => isServerError(error) && count < RETRIES,
     networkMode: 'always',
-    placeholderData: (previous) => previous,
+    placeholderData: (previous, last) => (last?.queryKey[2] === id ? previous : undefined),
   });
   return {
     entries: query.data ?? [],

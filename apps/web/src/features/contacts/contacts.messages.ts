@@ -104,6 +104,8 @@ export const contactMessages = {
 
   copied: 'Adresse copiée',
 
+  history: { reach: 'a contacté cette personne' },
+
   figures: {
     title: 'Chiffres du client, TTC',
     invoiced: "Chiffre d'affaires facturé",

@@ -1,0 +1,129 @@
+// The buttons at the head of a contact's page: call, WhatsApp, edit, new quote; the rest behind a menu.
+
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import {
+  Copy,
+  Ellipsis,
+  FilePlus,
+  Mail,
+  MessageCircle,
+  MessageSquare,
+  Pencil,
+  Phone,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { buttonClass, ButtonLink, Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ReachChannel } from './contact-links.ts';
+import { contactMessages } from './contacts.messages.ts';
+import { useContactArchiving } from './use-contact-archiving.ts';
+import { useReach } from './use-reach.ts';
+
+const words = contactMessages.actions;
+
+/** Everything that can be done to this contact, by permission and state. */
+export function ContactActions({ contact }: { contact: Contact }) {
+  const can = useCan();
+  const { restore } = useContactArchiving();
+  const mayEdit = can('contacts.edit', contact);
+  if (contact.archivedAt !== null) {
+    return mayEdit ? (
+      <Button variant="primary" icon={RotateCcw} onClick={() => void restore([contact])}>
+        {words.restore}
+      </Button>
+    ) : null;
+  }
+  const id = String(contact.id);
+  return (
+    <>
+      <MoreMenu contact={contact} mayEdit={mayEdit} />
+      <ReachLink contact={contact} channel="whatsapp" />
+      <ReachLink contact={contact} channel="appel" />
+      {mayEdit ? (
+        <ButtonLink to="/contacts/$id/edit" params={{ id }} icon={Pencil}>
+          {words.edit}
+        </ButtonLink>
+      ) : null}
+      {can('quotes.create') ? <NewQuoteLink contactId={contact.id} /> : null}
+    </>
+  );
+}
+
+/** 'Nouveau devis pour ce contact'. */
+export function NewQuoteLink({ contactId }: { contactId: number }) {
+  return (
+    <ButtonLink
+      to="/quotes/new"
+      search={{ contactId: String(contactId) }}
+      variant="primary"
+      icon={FilePlus}
+      aria-label={words.newQuoteFor}
+      data-new=""
+    >
+      {words.newQuote}
+    </ButtonLink>
+  );
+}
+
+const channels = {
+  appel: { label: words.call, icon: Phone },
+  whatsapp: { label: words.whatsApp, icon: MessageCircle },
+} as const;
+
+function ReachLink({ contact, channel }: { contact: Contact; channel: keyof typeof channels }) {
+  const { linksOf, stamp } = useReach();
+  const href = linksOf(contact)[channel];
+  if (href === null) return null;
+  const { label, icon: Icon } = channels[channel];
+  const elsewhere = channel === 'whatsapp' ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a
+      href={href}
+      {...elsewhere}
+      onClick={() => stamp(contact, channel)}
+      className={buttonClass('secondary')}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </a>
+  );
+}
+
+function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) {
+  const { linksOf, stamp } = useReach();
+  const { archive } = useContactArchiving();
+  const links = linksOf(contact);
+  const way = (id: ReachChannel, label: string, icon: MenuAction['icon']): MenuAction[] => {
+    const href = links[id];
+    return href === null ? [] : [{ id, label, icon, href, onAction: () => stamp(contact, id) }];
+  };
+  const actions: MenuAction[] = [
+    ...way('sms', words.sms, MessageSquare),
+    ...way('email', words.email, Mail),
+    { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(contact.id) },
+  ];
+  if (mayEdit) {
+    actions.push({
+      id: 'archive',
+      label: words.archive,
+      icon: Trash2,
+      isDanger: true,
+      startsGroup: true,
+      onAction: () => void archive([contact]),
+    });
+  }
+  return (
+    <Menu label={words.more} actions={actions} placement="bottom end">
+      {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} />}
+    </Menu>
+  );
+}
+
+async function copyAddress(id: number): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}/contacts/${id}`);
+  toast.success({ title: contactMessages.copied });
+}

@@ -1,0 +1,149 @@
+// The 'Dossier client' as data: every quote, invoice, payment and delivery note of a contact on one line of time
+// (product.md §5 Contacts).
+
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { Tone } from '../../ui/status-chip.tsx';
+import { contactMessages } from './contacts.messages.ts';
+
+const words = contactMessages.file;
+
+export type FileKind = keyof typeof words.kinds;
+
+export interface FileEntry {
+  key: string;
+  kind: FileKind;
+  /** The document's number, 'Provisoire' before the server has given it. */
+  number: string;
+  isProvisional: boolean;
+  /** ISO day. */
+  date: string;
+  detail: string;
+  /** MAD, TTC; null where there is none or it is not for this person. */
+  amount: number | null;
+  status: { label: string; tone: Tone };
+  isStruck: boolean;
+  href: string;
+}
+
+const quoteTones: Record<Quote['status'], Tone> = {
+  Émis: 'blue',
+  'En attente': 'amber',
+  Accepté: 'green',
+  Refusé: 'red',
+  Facturé: 'violet',
+};
+
+const invoiceTones: Record<Invoice['status'], Tone> = {
+  'En attente': 'amber',
+  'Partiellement payée': 'blue',
+  Payée: 'green',
+  Annulée: 'gray',
+};
+
+const deliveryTones: Record<DeliveryNote['status'], Tone> = {
+  en_preparation: 'gray',
+  expedie: 'blue',
+  en_cours_livraison: 'amber',
+  livre: 'green',
+  partiellement_livre: 'amber',
+  refuse: 'red',
+  retour: 'gray',
+};
+
+function quoteEntry(quote: Quote, now: Date): FileEntry {
+  const status = isExpired(quote, now)
+    ? ({ label: words.expired, tone: 'gray' } as const)
+    : { label: quote.status, tone: quoteTones[quote.status] };
+  return {
+    key: `quote/${quote.id}`,
+    kind: 'quote',
+    number: displayNumber(quote),
+    isProvisional: quote.number === null,
+    date: quote.date,
+    detail: quote.projectName,
+    amount: quote.total,
+    status,
+    isStruck: false,
+    href: `/quotes/${quote.number ?? quote.id}`,
+  };
+}
+
+function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
+  const status = isOverdue(invoice, now)
+    ? ({ label: words.overdue, tone: 'red' } as const)
+    : { label: invoice.status, tone: invoiceTones[invoice.status] };
+  return {
+    key: `invoice/${invoice.id}`,
+    kind: 'invoice',
+    number: displayNumber(invoice),
+    isProvisional: invoice.number === null,
+    date: invoice.date,
+    detail: invoice.projectName || words.dueOn(formatDay(invoice.dueDate)),
+    amount: invoice.amount,
+    status,
+    isStruck: invoice.status === 'Annulée',
+    href: `/invoices/${invoice.number ?? invoice.id}`,
+  };
+}
+
+function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
+  const isCancelled = payment.cancelledAt !== null;
+  return {
+    key: `payment/${payment.id}`,
+    kind: 'payment',
+    number: words.kinds.payment,
+    isProvisional: false,
+    date: payment.date,
+    detail: words.onInvoice(displayNumber(invoice)),
+    amount: payment.amount,
+    status: isCancelled
+      ? { label: words.cancelledPayment, tone: 'gray' }
+      : { label: payment.mode, tone: 'green' },
+    isStruck: isCancelled,
+    href: `/invoices/${invoice.number ?? invoice.id}`,
+  };
+}
+
+function deliveryEntry(note: DeliveryNote): FileEntry {
+  return {
+    key: `deliveryNote/${note.id}`,
+    kind: 'deliveryNote',
+    number: displayNumber(note),
+    isProvisional: note.number === null,
+    date: note.dateLivraison,
+    detail: note.clientAdresse,
+    amount: null,
+    status: { label: deliveryStatusLabel(note.status), tone: deliveryTones[note.status] },
+    isStruck: false,
+    href: `/bon-livraison/${note.number ?? note.id}`,
+  };
+}
+
+export interface ContactDocuments {
+  quotes: readonly Quote[];
+  invoices: readonly Invoice[];
+  payments: readonly Payment[];
+  deliveryNotes: readonly DeliveryNote[];
+}
+
+/** The latest first; on one day, a payment above its invoice and an invoice above its quote. */
+export function contactFile(documents: ContactDocuments, now: Date): FileEntry[] {
+  const invoices = new Map(documents.invoices.map((invoice) => [invoice.id, invoice]));
+  const payments = documents.payments.flatMap((payment) => {
+    const invoice = invoices.get(payment.invoiceId);
+    return invoice ? [paymentEntry(payment, invoice)] : [];
+  });
+  return [
+    ...documents.deliveryNotes.map(deliveryEntry),
+    ...payments,
+    ...documents.invoices.map((invoice) => invoiceEntry(invoice, now)),
+    ...documents.quotes.map((quote) => quoteEntry(quote, now)),
+  ].toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}

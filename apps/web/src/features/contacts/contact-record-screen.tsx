@@ -1,0 +1,140 @@
+// A contact's page: head figures, 'Dossier client', Historique, and what is known of them (product.md §5 Contacts).
+
+import { useParams } from '@tanstack/react-router';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { lazy, Suspense, useMemo } from 'react';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useAddressTab } from '../../ui/address-tab.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactFigures } from './contact-figures.tsx';
+import { ContactFileView } from './contact-file-view.tsx';
+import { contactHistoryWords } from './contact-history-words.ts';
+import { ContactTypeChip } from './contact-type-chip.tsx';
+import { contactMessages } from './contacts.messages.ts';
+import { useContactDocuments } from './use-contact-documents.ts';
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../../ui/record-history.tsx')).RecordHistory,
+}));
+
+const words = contactMessages;
+const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
+const tabIds = ['dossier', 'historique'] as const;
+
+/** `/contacts/$id` */
+export function ContactRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row: contact, isLoading, isPending } = useRow('contacts', id);
+  if (contact) return <ContactRecord key={contact.id} contact={contact} isPending={isPending} />;
+  return isLoading ? <RecordSkeleton /> : <UnknownContact />;
+}
+
+function ContactRecord({ contact, isPending }: { contact: Contact; isPending: boolean }) {
+  const documents = useContactDocuments(contact.id);
+  const seesInvoices = useCan()('invoices.see');
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={contact.name}
+        subtitle={contact.company || undefined}
+        crumbs={crumbs}
+        badge={
+          <>
+            <ContactTypeChip type={contact.type} />
+            {isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
+          </>
+        }
+        actions={<ContactActions contact={contact} />}
+      />
+      {contact.archivedAt === null ? null : <ArchiveNotice since={contact.archivedAt} />}
+      {seesInvoices ? <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <ContactTabs contact={contact} documents={documents} />
+        <aside aria-label={words.record.details} className="phone:-order-1">
+          <ContactDetails contact={contact} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+interface ContactTabsProps {
+  contact: Contact;
+  documents: ReturnType<typeof useContactDocuments>;
+}
+
+function ContactTabs({ contact, documents }: ContactTabsProps) {
+  const [tab, setTab] = useAddressTab(tabIds);
+  const { nameOf } = useStaff();
+  const can = useCan();
+  const historyWords = useMemo(() => contactHistoryWords(nameOf), [nameOf]);
+  const mayQuote = contact.archivedAt === null && can('quotes.create');
+  const { quotes, invoices, deliveryNotes, payments } = documents;
+  const count = quotes.length + invoices.length + deliveryNotes.length + payments.length;
+  const renderFile = () => (
+    <ContactFileView
+      documents={documents}
+      action={mayQuote ? <NewQuoteLink contactId={contact.id} /> : null}
+    />
+  );
+  const renderHistory = () => (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <RecordHistory collection="contacts" id={contact.id} version={contact.version} words={historyWords} />
+    </Suspense>
+  );
+  return (
+    <Tabs
+      label={words.record.tabs}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'dossier', label: words.record.file, count, content: renderFile },
+        { id: 'historique', label: words.record.history, content: renderHistory },
+      ]}
+    />
+  );
+}
+
+function ArchiveNotice({ since }: { since: string }) {
+  return (
+    <output className="block rounded-card border border-line-strong px-4 py-3">
+      <span className="font-medium">{words.archiving.banner}</span>{' '}
+      <span className="text-muted">{words.archiving.bannerSince(formatInstant(since))}</span>
+    </output>
+  );
+}
+
+function UnknownContact() {
+  return (
+    <Page kind="record">
+      <PageHeader title={words.contacts} />
+      <EmptyState
+        title={words.notFound}
+        description={words.notFoundHint}
+        action={<ButtonLink to="/contacts">{words.backToList}</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <Page kind="record">
+      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-12 w-72" />
+        <Skeleton className="h-24 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </output>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+// What an operation refused, told where the person can act: under the fields, and in a message.
+
+import type { Failure } from '@zellige/domain';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { toast } from './toast.ts';
+
+type FailingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
+
+/**
+ * Puts each sentence of a failure under its field, the first one focused, and the whole in a toast called `title`. The
+ * form then counts as not submitted: its draft stays and leaving still warns.
+ */
+export function showFailure<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values, unknown, never>, 'setError'> | FailingForm<Values>,
+  failure: Failure,
+  title: string,
+): void {
+  const { setError } = form as FailingForm<Values>;
+  const fields = Object.entries(failure.fields ?? {});
+  setError('root.server', { message: failure.message });
+  for (const [index, [field, message]] of fields.entries())
+    setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  toast.error({ title, description: failure.message });
+}
