@@ -5,7 +5,7 @@ import { normalizePhone } from '../kernel/phone.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Contact } from './contact.schema.ts';
 
-type Identity = Pick<Contact, 'phone' | 'email' | 'ice' | 'company' | 'name'>;
+export type ContactIdentity = Pick<Contact, 'phone' | 'email' | 'ice' | 'company' | 'name'>;
 
 export const companyWithoutIce = 'Ce client est une société sans ICE : son ICE doit figurer sur ses factures';
 
@@ -22,31 +22,42 @@ export interface Likeness {
   field: 'phone' | 'email' | 'ice' | 'company';
 }
 
-const keysOf = (identity: Partial<Identity>) => ({
+/** What identifies a contact, made comparable; empty where it is not known. */
+export const identityKeys = (identity: Partial<ContactIdentity>) => ({
   phone: normalizePhone(identity.phone ?? '') ?? '',
   email: (identity.email ?? '').trim().toLowerCase(),
   ice: (identity.ice ?? '').replace(/\s/g, ''),
 });
 
-/** The same person or company twice: same telephone or email, or the same company and name. */
-export function isDuplicateOf(a: Identity, b: Identity): boolean {
-  const left = keysOf(a);
-  const right = keysOf(b);
-  const samePerson = foldText(a.name) === foldText(b.name) && foldText(a.company) === foldText(b.company);
-  return (
-    (left.phone !== '' && left.phone === right.phone) ||
-    (left.email !== '' && left.email === right.email) ||
-    (samePerson && a.company !== '')
-  );
+/** The same name at the same company; people without a company are never told apart by their name alone. */
+export const isSamePerson = (a: ContactIdentity, b: ContactIdentity): boolean =>
+  a.company !== '' && foldText(a.name) === foldText(b.name) && foldText(a.company) === foldText(b.company);
+
+type Agreement = 'same' | 'different' | 'unknown';
+
+const agreement = (a: string, b: string): Agreement =>
+  a === '' || b === '' ? 'unknown' : a === b ? 'same' : 'different';
+
+/**
+ * The same contact twice. A telephone or e-mail in common tells it, unless name and the other detail both differ: two
+ * colleagues share a switchboard or `contact@`. Without either, the same name and company, when no detail contradicts:
+ * two people of one company may bear one name.
+ */
+export function isDuplicateOf(a: ContactIdentity, b: ContactIdentity): boolean {
+  const left = identityKeys(a);
+  const right = identityKeys(b);
+  const details = new Set([agreement(left.phone, right.phone), agreement(left.email, right.email)]);
+  if (!details.has('different')) return details.has('same') || isSamePerson(a, b);
+  return details.has('same') && foldText(a.name) === foldText(b.name);
 }
 
 /** Contacts that look like the one being typed, at most `limit`, strongest likeness first. */
 export function similarContacts(
-  typed: Partial<Identity>,
+  typed: Partial<ContactIdentity>,
   contacts: Iterable<Contact>,
   options: { except?: number; limit?: number } = {},
 ): Likeness[] {
-  const wanted = keysOf(typed);
+  const wanted = identityKeys(typed);
   const company = foldText(typed.company ?? '');
   const found: Likeness[] = [];
   for (const contact of contacts) {
@@ -59,7 +70,7 @@ export function similarContacts(
 }
 
 function likenessField(
-  wanted: ReturnType<typeof keysOf>,
+  wanted: ReturnType<typeof identityKeys>,
   company: string,
   contact: Contact,
 ): Likeness['field'] | null {

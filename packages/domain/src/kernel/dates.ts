@@ -35,6 +35,15 @@ export function parseDay(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
+/** The ISO day that another program wrote: `31/12/26`, `31-12-2026`, `31.12.2026 10:30`; null when no such day exists. */
+export function parseLooseDay(text: string): string | null {
+  const [first = ''] = text.trim().split(/[\sT]/);
+  const french = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2}|\d{4})$/.exec(first);
+  if (!french) return parseDay(first.replaceAll('/', '-'));
+  const [, day, month, year = ''] = french;
+  return parseDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
+}
+
 /** `31/12/2026`; the text itself when it is not an ISO day. */
 export function formatDay(day: string): string {
   const match = ISO_DAY.exec(day.slice(0, 10));

@@ -24,7 +24,7 @@ export function committer(firstRev: number) {
       updatedBy: by.id,
       archivedAt: null,
     };
-    return { collection, row: { ...row, ...meta } as unknown as Row };
+    return { collection, row: { ...row, ...meta } };
   };
 }
 

@@ -1,0 +1,117 @@
+// One contact from the row of another program: columns by name, values put right, texts no field can hold kept in the
+// notes (product.md §7).
+import { parseLooseDay } from '../kernel/dates.ts';
+import { foldText } from '../kernel/folded-text.ts';
+import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/identifiers.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { type ImportNotice, isFormula } from '../kernel/import-table.ts';
+import { normalizePhone } from '../kernel/phone.ts';
+import { type Contact, contactSources } from './contact.schema.ts';
+
+export const contactColumns = {
+  name: ['nom', 'nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
+  firstName: ['prenom', 'first name'],
+  company: ['societe', 'entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
+  phone: ['telephone', 'tel', 'gsm', 'mobile', 'portable', 'n de telephone', 'numero de telephone', 'phone'],
+  email: ['e mail', 'email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
+  address: ['adresse', 'adresse postale', 'rue', 'address'],
+  city: ['ville', 'localite', 'city'],
+  ice: ['ice', 'n ice', 'numero ice', 'identifiant commun de l entreprise'],
+  if: ['if', 'identifiant fiscal', 'n if'],
+  type: ['type', 'type de contact', 'statut', 'client prospect'],
+  source: ['origine', 'source', 'provenance', 'canal'],
+  tags: ['etiquettes', 'etiquette', 'tags', 'mots cles'],
+  lastContact: ['dernier contact', 'date du dernier contact', 'date dernier contact', 'derniere relance'],
+  notes: ['notes', 'note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
+} as const;
+
+export type ContactColumn = keyof typeof contactColumns;
+
+const types: Record<string, Contact['type']> = {
+  client: 'client',
+  clients: 'client',
+  cliente: 'client',
+  customer: 'client',
+  prospect: 'prospect',
+  prospects: 'prospect',
+  prospecte: 'prospect',
+  lead: 'prospect',
+};
+
+type Cells = (field: ContactColumn) => string;
+
+/** What reading a row gathers beside the fields: remarks, and texts that only the notes can keep. */
+interface Reading {
+  notices: ImportNotice[];
+  kept: string[];
+}
+
+const { notices: sentences } = importMessages;
+
+function notice(reading: Reading, kind: keyof typeof sentences, kept?: string): void {
+  reading.notices.push({ kind, text: sentences[kind] });
+  if (kept !== undefined) reading.kept.push(kept);
+}
+
+function readPhone(text: string, reading: Reading): string {
+  if (text === '' || normalizePhone(text) !== null) return text;
+  const [first, ...others] = text.split(/\s*(?:[/;,|\n]|\bou\b)\s*/).filter(Boolean);
+  if (first === undefined || others.length === 0 || normalizePhone(first) === null) return text;
+  notice(reading, 'otherPhone', importMessages.keptPhone(others.join(', ')));
+  return first;
+}
+
+function readIce(text: string, reading: Reading): string {
+  const { ice, padded } = restoreIce(text);
+  if (padded) notice(reading, 'icePadded');
+  if (isIceShaped(ice) && !hasValidIceKey(ice)) notice(reading, 'iceKey');
+  return ice;
+}
+
+function readLastContact(text: string, today: string, reading: Reading): string {
+  if (text === '') return '';
+  const day = parseLooseDay(text);
+  if (day === null) notice(reading, 'dateUnknown', importMessages.keptDate(text));
+  else if (day > today) notice(reading, 'dateFuture');
+  return day ?? '';
+}
+
+function readSource(text: string, reading: Reading): Contact['source'] {
+  const known = contactSources.find((source) => foldText(source) === foldText(text));
+  if (known) return known;
+  if (text !== '') notice(reading, 'sourceUnknown', importMessages.keptSource(text));
+  return 'Autre';
+}
+
+function readType(text: string, reading: Reading): string {
+  if (text === '') notice(reading, 'typeMissing');
+  return text === '' ? 'prospect' : (types[foldText(text)] ?? text);
+}
+
+const readName = (cell: Cells): string => [cell('firstName'), cell('name')].filter(Boolean).join(' ');
+
+/** The input of `create_contacts` that a row asks for, to be validated, and the remarks on it. */
+export function readContact(cell: Cells, today: string): { input: unknown; notices: ImportNotice[] } {
+  const reading: Reading = { notices: [], kept: [] };
+  if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
+    notice(reading, 'formula');
+  const input = {
+    name: readName(cell),
+    company: cell('company'),
+    type: readType(cell('type'), reading),
+    phone: readPhone(cell('phone'), reading),
+    email: cell('email'),
+    address: cell('address'),
+    city: cell('city'),
+    ice: readIce(cell('ice'), reading),
+    if: cell('if'),
+    source: readSource(cell('source'), reading),
+    tags: cell('tags')
+      .split(/[,;|]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    lastContact: readLastContact(cell('lastContact'), today, reading),
+  };
+  const notes = [cell('notes'), ...reading.kept].filter(Boolean).join('\n');
+  return { input: { ...input, notes }, notices: reading.notices };
+}
