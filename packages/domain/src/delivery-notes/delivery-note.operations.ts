@@ -18,6 +18,7 @@ import {
 import {
   checkQuantities,
   heldByLine,
+  isDeliveryClosed,
   isDeliveryFieldOpen,
   remainingItems,
   withPrice,
@@ -166,7 +167,7 @@ export const { archive: archiveDelivery, restore: restoreDelivery } = archiving(
   id: idText,
   permission: 'bonLivraison.edit',
   refuse: async (_tx, row) =>
-    row.status === 'livre' || row.status === 'retour' || row.status === 'refuse'
+    isDeliveryClosed(row as unknown as DeliveryNote)
       ? null
       : fail('lines_locked', "Terminez cette livraison avant d'archiver son bon"),
 });

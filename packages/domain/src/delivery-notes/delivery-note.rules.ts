@@ -69,6 +69,10 @@ export function checkReadyToShip(note: DeliveryNote): Result<true> {
 /** Contents may change until the goods leave. */
 export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
 
+/** Nothing is left to happen to it: it may be put aside. */
+export const isDeliveryClosed = (note: Pick<DeliveryNote, 'status'>): boolean =>
+  note.status === 'livre' || note.status === 'retour' || note.status === 'refuse';
+
 /** Fields that stay open once the goods left. */
 const alwaysOpen = new Set([
   'observationsGenerales',

@@ -18,9 +18,11 @@ import {
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
+  cancelPermission,
   checkLinesOpen,
   dueDateOf,
   initialStatus,
+  isInvoiceClosed,
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
@@ -198,8 +200,7 @@ export const cancelInvoice = operation('cancel', 'invoices', {
     const invoice = await tx.invoices.get(id);
     if (!invoice) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-    if (invoice.status !== 'En attente' && !isAllowed(ctx.actor, 'invoices.cancel_paid'))
-      return fail('forbidden');
+    if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
     if (quote && quote.invoiceId === invoice.id)
@@ -219,7 +220,7 @@ export const { archive: archiveInvoice, restore: restoreInvoice } = archiving('i
   id: idText,
   permission: 'invoices.edit',
   refuse: async (_tx, row) =>
-    row.status === 'Payée' || row.status === 'Annulée'
+    isInvoiceClosed(row as unknown as Invoice)
       ? null
       : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver"),
 });

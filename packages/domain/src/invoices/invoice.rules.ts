@@ -59,6 +59,14 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
 
 export const hasLockedLines = (invoice: Invoice): boolean => !checkLinesOpen(invoice).ok;
 
+/** Nothing is left to happen to it: it may be put aside. */
+export const isInvoiceClosed = (invoice: Pick<Invoice, 'status'>): boolean =>
+  invoice.status === 'Payée' || invoice.status === 'Annulée';
+
+/** The permission to cancel it: money received makes it an admin's decision. */
+export const cancelPermission = (invoice: Pick<Invoice, 'status'>) =>
+  invoice.status === 'En attente' ? 'invoices.cancel' : 'invoices.cancel_paid';
+
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
 

@@ -7,7 +7,7 @@ export const { archive: archiveQuote, restore: restoreQuote } = archiving('quote
   id: idText,
   permission: 'quotes.edit',
   refuse: async (_tx, row) =>
-    row.status === 'Refusé' || row.status === 'Facturé'
+    isQuoteClosed(row as unknown as Quote)
       ? null
       : fail('lines_locked', "Clôturez ce devis avant de l'archiver"),
 });

@@ -52,6 +52,10 @@ export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
 export const isEditable = (quote: Pick<Quote, 'status'>): boolean =>
   quote.status === 'Émis' || quote.status === 'En attente';
 
+/** Nothing is left to happen to it: it may be put aside. */
+export const isQuoteClosed = (quote: Pick<Quote, 'status'>): boolean =>
+  quote.status === 'Refusé' || quote.status === 'Facturé';
+
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo']);
 
