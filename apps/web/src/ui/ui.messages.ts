@@ -14,6 +14,7 @@ export const uiMessages = {
   reason: 'Motif',
   choose: 'Choisir…',
   noChoice: 'Aucun résultat',
+  removeTag: (tag: string) => `Retirer ${tag}`,
   suggestions: 'Suggestions',
   searching: 'Recherche…',
   create: (text: string) => `Créer « ${text} »`,
