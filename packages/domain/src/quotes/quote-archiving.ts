@@ -2,6 +2,8 @@
 import { archiving } from '../kernel/archiving.ts';
 import { fail } from '../kernel/result.ts';
 import { idText } from '../kernel/fields.ts';
+import { isQuoteClosed } from './quote.rules.ts';
+import type { Quote } from './quote.schema.ts';
 
 export const { archive: archiveQuote, restore: restoreQuote } = archiving('quotes', {
   id: idText,
