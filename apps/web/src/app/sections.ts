@@ -1,5 +1,6 @@
 // The sections of the product, in the sidebar's order (specification §2 'Navigation shell'). Adding one is one line.
 
+import type { CollectionName } from '@zellige/domain';
 import { FileText, type LucideIcon, Package, ReceiptText, Truck, Users, Wrench } from 'lucide-react';
 
 export interface Section {
@@ -8,15 +9,17 @@ export interface Section {
   icon: LucideIcon;
   /** After `g`, goes there. */
   key: string;
+  /** What its list reads: loaded before the rest of the copy. */
+  collection: CollectionName;
 }
 
 export const sections: readonly Section[] = [
-  { path: '/contacts', label: 'Contacts', icon: Users, key: 'c' },
-  { path: '/products', label: 'Produits', icon: Package, key: 'p' },
-  { path: '/services', label: 'Services', icon: Wrench, key: 's' },
-  { path: '/quotes', label: 'Devis', icon: FileText, key: 'd' },
-  { path: '/invoices', label: 'Factures', icon: ReceiptText, key: 'f' },
-  { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b' },
+  { path: '/contacts', label: 'Contacts', icon: Users, key: 'c', collection: 'contacts' },
+  { path: '/products', label: 'Produits', icon: Package, key: 'p', collection: 'products' },
+  { path: '/services', label: 'Services', icon: Wrench, key: 's', collection: 'services' },
+  { path: '/quotes', label: 'Devis', icon: FileText, key: 'd', collection: 'quotes' },
+  { path: '/invoices', label: 'Factures', icon: ReceiptText, key: 'f', collection: 'invoices' },
+  { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b', collection: 'bonLivraison' },
 ];
 
 /** Where `/` leads until the dashboard is built. */
@@ -26,4 +29,10 @@ export const homePath = '/quotes';
 export function sectionOf(pathname: string): Section | undefined {
   const path = pathname.startsWith('/invoice/') ? '/invoices' : pathname;
   return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
+}
+
+/** The collections that the page at that address needs first. */
+export function firstCollections(pathname: string): CollectionName[] {
+  const section = sectionOf(pathname);
+  return section ? [section.collection] : [];
 }
