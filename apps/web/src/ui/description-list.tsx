@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { InstantText } from './card.tsx';
+import { cx } from './class-names.ts';
 
 export interface Description {
   term: string;
@@ -10,9 +11,19 @@ export interface Description {
 }
 
 /** `<DescriptionList items={[{ term: 'Téléphone', value: contact.phone }]} />` */
-export function DescriptionList({ items }: { items: readonly Description[] }) {
+export function DescriptionList({
+  items,
+  isCompact,
+}: {
+  items: readonly Description[];
+  /** Short terms, in a narrow card. */
+  isCompact?: boolean;
+}) {
+  const terms = isCompact
+    ? 'grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)]'
+    : 'grid-cols-[minmax(0,9rem)_minmax(0,1fr)]';
   return (
-    <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className={cx('grid gap-x-4 gap-y-2.5', terms)}>
       {items.map((item) => (
         <div key={item.term} className="contents">
           <dt className="text-muted">{item.term}</dt>
