@@ -39,17 +39,19 @@ export function ContactActions({ contact }: { contact: Contact }) {
   }
   const id = String(contact.id);
   return (
-    <>
-      <MoreMenu contact={contact} mayEdit={mayEdit} />
+    <div className="flex items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:not(:nth-child(-n+3))]:col-span-2">
       <ReachLink contact={contact} channel="whatsapp" />
       <ReachLink contact={contact} channel="appel" />
+      <span className="md:-order-1">
+        <MoreMenu contact={contact} mayEdit={mayEdit} />
+      </span>
       {mayEdit ? (
         <ButtonLink to="/contacts/$id/edit" params={{ id }} icon={Pencil}>
           {words.edit}
         </ButtonLink>
       ) : null}
       {can('quotes.create') ? <NewQuoteLink contactId={contact.id} /> : null}
-    </>
+    </div>
   );
 }
 

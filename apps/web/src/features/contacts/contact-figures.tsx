@@ -69,7 +69,7 @@ function figuresOf(invoices: readonly Invoice[]): readonly Figure[] {
       note: `${words.invoices(counts.invoiceCount)} · ${words.taxIncluded}`,
     },
     { label: words.paid, value: paid, note: words.share(share) },
-    { label: words.outstanding, value: outstanding, note: words.taxIncluded },
+    { label: words.outstanding, value: outstanding, note: words.toCollect },
     {
       label: words.overdue,
       value: overdue,

@@ -86,7 +86,9 @@ function FileLine({ entry }: { entry: FileEntry }) {
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted phone:row-span-2" />
         <span className="flex min-w-0 items-baseline gap-2">
           <span className={cx('shrink-0 font-medium', entry.isProvisional && 'text-muted')}>
-            {entry.kind === 'payment' ? null : <span className="sr-only">{words.kinds[entry.kind]} </span>}
+            {entry.kind === 'payment' || entry.isProvisional ? null : (
+              <span className="sr-only">{words.kinds[entry.kind]} </span>
+            )}
             {entry.number}
           </span>
           <span className="truncate text-muted phone:hidden">{entry.detail}</span>

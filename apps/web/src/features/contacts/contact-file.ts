@@ -6,7 +6,6 @@ import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-not
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
@@ -19,7 +18,7 @@ export type FileKind = keyof typeof words.kinds;
 export interface FileEntry {
   key: string;
   kind: FileKind;
-  /** The document's number, 'Provisoire' before the server has given it. */
+  /** The document's number, its kind before the server has given it. */
   number: string;
   isProvisional: boolean;
   /** ISO day. */
@@ -64,7 +63,7 @@ function quoteEntry(quote: Quote, now: Date): FileEntry {
   return {
     key: `quote/${quote.id}`,
     kind: 'quote',
-    number: displayNumber(quote),
+    number: quote.number ?? words.provisional(words.kinds.quote),
     isProvisional: quote.number === null,
     date: quote.date,
     detail: quote.projectName,
@@ -82,7 +81,7 @@ function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
   return {
     key: `invoice/${invoice.id}`,
     kind: 'invoice',
-    number: displayNumber(invoice),
+    number: invoice.number ?? words.provisional(words.kinds.invoice),
     isProvisional: invoice.number === null,
     date: invoice.date,
     detail: invoice.projectName || words.dueOn(formatDay(invoice.dueDate)),
@@ -101,11 +100,11 @@ function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
     number: words.kinds.payment,
     isProvisional: false,
     date: payment.date,
-    detail: words.onInvoice(displayNumber(invoice)),
+    detail: words.onInvoice(payment.mode, invoice.number ?? words.provisional(words.kinds.invoice)),
     amount: payment.amount,
     status: isCancelled
       ? { label: words.cancelledPayment, tone: 'gray' }
-      : { label: payment.mode, tone: 'green' },
+      : { label: words.received, tone: 'green' },
     isStruck: isCancelled,
     href: `/invoices/${invoice.number ?? invoice.id}`,
   };
@@ -115,7 +114,7 @@ function deliveryEntry(note: DeliveryNote): FileEntry {
   return {
     key: `deliveryNote/${note.id}`,
     kind: 'deliveryNote',
-    number: displayNumber(note),
+    number: note.number ?? words.provisional(words.kinds.deliveryNote),
     isProvisional: note.number === null,
     date: note.dateLivraison,
     detail: note.clientAdresse,
