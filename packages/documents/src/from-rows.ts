@@ -1,0 +1,178 @@
+// From the rows of the product to what is printed, for the browser and the server alike: both print the same document
+// from the same row (specification §3 'Document for PDF', product.md D2 for numbers).
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { chargedDays, type DocumentLine } from '@zellige/domain/quotes/lines';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { computeTotals } from '@zellige/domain/quotes/totals';
+import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
+import type {
+  CompanyIdentity,
+  DeliveryLine,
+  DeliveryNoteDocument,
+  InvoiceDocument,
+  QuoteDocument,
+  SalesLine,
+  Signature,
+  Totals,
+} from './model.ts';
+
+/** What a document takes from elsewhere than its row. */
+export interface PrintContext {
+  company: CompanyIdentity | KnownCompany;
+  /** Printed as 'Document généré le …'. */
+  generatedAt: Date;
+  /** Legal number of the quote it comes from. */
+  quoteNumber?: string | null | undefined;
+  /** Legal number of the invoice that a note delivers. */
+  invoiceNumber?: string | null | undefined;
+  /** Address of the client, for a note whose row only has the place of delivery. */
+  clientAddress?: string | undefined;
+  /** A note shows prices only when asked. */
+  withPrices?: boolean | undefined;
+}
+
+const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>> = {
+  livraison_directe: 'Livraison directe',
+  transporteur: 'Transporteur',
+};
+
+/** Optional texts of the model are absent rather than empty. */
+const given = (text: string | null | undefined): string | undefined =>
+  text === null || text === '' ? undefined : text;
+
+function lineOf(line: DocumentLine): SalesLine {
+  if (line.type === 'text') return { type: 'section', name: line.name };
+  const period =
+    line.type === 'rental' ? { from: line.startDate, to: line.endDate, days: chargedDays(line) } : undefined;
+  return {
+    type: line.type,
+    name: line.name,
+    description: given(line.description),
+    quantity: line.quantity,
+    unit: given(line.unit),
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    vatRate: line.vatRate,
+    total: line.total,
+    period,
+    option: line.optional,
+  };
+}
+
+function totalsOf(row: Pick<Quote, 'items' | 'globalDiscount'>): Totals {
+  const { subtotal, discount, vat, tax, total } = computeTotals(row.items, row.globalDiscount);
+  return {
+    subtotal,
+    discount,
+    taxLines: vat.map((line) => ({ rate: line.rate, tax: line.tax })),
+    tax,
+    total,
+  };
+}
+
+function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext) {
+  return {
+    id: row.id,
+    number: row.number,
+    client: row.client,
+    clientAddress: given(row.clientAddress),
+    clientEmail: given(row.clientEmail),
+    clientPhone: given(row.clientPhone),
+    clientIce: given(row.clientIce),
+    date: row.date,
+    status: row.status,
+    company,
+    generatedAt: formatInstant(generatedAt.toISOString()),
+    projectName: given(row.projectName),
+    description: given(row.description),
+    items: row.items.map(lineOf),
+    totals: totalsOf(row),
+    paymentTerms: given(row.paymentTerms),
+    notes: given(row.notes),
+    vatExemption: given(row.vatExemption),
+  };
+}
+
+/** A quote as it is printed. */
+export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument => ({
+  kind: 'quote',
+  ...salesPart(quote, context),
+  validityDays: quote.validityDays,
+});
+
+/** An invoice as it is printed. */
+export const printableInvoice = (invoice: Invoice, context: PrintContext): InvoiceDocument => ({
+  kind: 'invoice',
+  ...salesPart(invoice, context),
+  dueDate: invoice.dueDate,
+  quoteNumber: given(context.quoteNumber),
+  advanceAmount: invoice.advanceAmount,
+  remainingAmount: invoice.remainingAmount,
+  paidAt: given(invoice.paidAt),
+});
+
+const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;
+
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A typed name, or a drawing as a data address; an unreadable drawing leaves the box empty. */
+function signatureOf(text: string, instant: string | null): Signature | undefined {
+  if (text === '') return undefined;
+  const date = instant === null ? undefined : formatInstant(instant);
+  return DATA_IMAGE.test(text)
+    ? { image: bytesOf(text.replace(DATA_IMAGE, '')), date }
+    : { name: text, date };
+}
+
+const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
+  name: item.productName,
+  description: given(item.designation),
+  reference: given(item.reference),
+  unit: given(item.unite),
+  quantiteCommandee: item.quantiteCommandee,
+  quantiteLivree: item.quantiteLivree,
+  quantiteRestante: item.quantiteRestante,
+  unitPrice: item.unitPrice,
+  totalPrice: item.totalPrice,
+});
+
+/** A delivery note as it is printed. */
+export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext): DeliveryNoteDocument => ({
+  kind: 'delivery-note',
+  id: note.id,
+  number: note.number,
+  client: note.client,
+  clientAddress: given(context.clientAddress),
+  clientEmail: given(note.clientEmail),
+  clientPhone: given(note.clientPhone),
+  date: note.dateCreation,
+  status: deliveryStatusLabel(note.status),
+  company: context.company,
+  generatedAt: formatInstant(context.generatedAt.toISOString()),
+  dateLivraison: note.dateLivraison,
+  deliveryAddress: given(note.clientAdresse),
+  invoiceNumber: given(context.invoiceNumber),
+  quoteNumber: given(context.quoteNumber),
+  items: note.items.map(deliveredLine),
+  livreur: given(note.livreur),
+  transporteur: given(note.transporteur),
+  vehicule: given(note.vehicule),
+  modeLivraison: deliveryModeLabels[note.modeLivraison],
+  totalColis: note.totalColis,
+  poidsTotal: note.poidsTotal === 0 ? undefined : note.poidsTotal,
+  volumeTotal: note.volumeTotal === 0 ? undefined : note.volumeTotal,
+  conditionsLivraison: given(note.conditionsLivraison),
+  observationsGenerales: given(note.observationsGenerales),
+  withPrices: context.withPrices ?? false,
+  signatureClient: signatureOf(note.signatureClient, note.deliveredAt),
+  signatureLivreur: signatureOf(note.signatureLivreur, note.deliveredAt),
+});
