@@ -25,6 +25,11 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   retour: 'Retour',
 };
 
+export const deliveryModeLabels: Record<DeliveryNote['modeLivraison'], string> = {
+  livraison_directe: 'Livraison directe',
+  transporteur: 'Transporteur',
+};
+
 export const deliveryStatusLabel = (status: string): string =>
   (deliveryStatusLabels as Record<string, string | undefined>)[status] ?? status;
 
