@@ -1,68 +1,135 @@
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { describe, expect, it } from 'vitest';
-import { admin } from '@zellige/domain/testing/actors';
-import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { sampleCompany } from './document.fixtures.ts';
-import { printableDelivery, printableInvoice, printableQuote } from './from-rows.ts';
+import { printableDeliveryNote, printableInvoice, printableQuote } from './from-rows.ts';
 
-const now = new Date('2026-11-21T09:30:00Z');
-const context = { company: sampleCompany, now };
+const line: DocumentLine = {
+  id: 'l1',
+  type: 'rental',
+  productId: '',
+  name: 'Totem',
+  description: '',
+  quantity: 1,
+  unit: 'unité',
+  unitPrice: 100,
+  discount: 10,
+  vatRate: 20,
+  startDate: '2026-12-01',
+  endDate: '2026-12-04',
+  optional: false,
+  total: 270,
+};
+const meta = {
+  version: 1,
+  rev: 1,
+  createdAt: '',
+  updatedAt: '',
+  createdBy: '',
+  updatedBy: '',
+  archivedAt: null,
+};
+const client = {
+  contactId: null,
+  client: 'Atlas',
+  clientPhone: '',
+  clientEmail: '',
+  clientAddress: '',
+  clientIce: '',
+};
+const context = { company: sampleCompany, generatedAt: new Date('2026-11-20T09:30:00Z') };
 
-async function sale() {
-  const engine = new MemoryEngine({ now: () => now });
-  const run = async (action: string, input: unknown) => {
-    const result = await engine.execute(action, input, { actor: admin });
-    if (!result.ok) throw new Error(result.error.message);
-  };
-  await run('create_quotes', {
-    client: 'Atlas',
-    advanceAmount: 100,
-    items: [
-      { type: 'text', name: 'Matériel' },
-      { name: 'Écran', unitPrice: 1000, quantity: 2, discount: 10 },
-      {
-        type: 'rental',
-        name: 'Borne',
-        unitPrice: 50,
-        startDate: '2026-12-01',
-        endDate: '2026-12-04',
-        vatRate: 10,
-      },
-      { name: 'Pied', unitPrice: 300, optional: true },
-    ],
-  });
-  await run('accept_quotes', { id: 'DEV-001' });
-  await run('convert_quotes', { id: 'DEV-001', invoiceId: 'INV-1' });
-  await run('create_from_invoice_bonLivraison', { factureId: 'INV-1' });
-  return engine;
-}
+const quote: Quote = {
+  ...meta,
+  ...client,
+  id: 'DEV-1-abcd',
+  number: null,
+  projectName: '',
+  description: '',
+  date: '2026-11-20',
+  validityDays: 30,
+  amount: 270,
+  advanceAmount: 0,
+  subtotal: 300,
+  discount: 30,
+  tax: 54,
+  total: 324,
+  status: 'Émis',
+  paymentMethod: 'Virement',
+  paymentTerms: '',
+  notes: '',
+  vatExemption: '',
+  globalDiscount: 0,
+  items: [line, { ...line, id: 'l2', type: 'text', name: 'Options' }, { ...line, id: 'l3', optional: true }],
+  assignedTo: '',
+  sentAt: null,
+  acceptedAt: null,
+  refusedReason: '',
+  invoiceId: null,
+};
 
-describe('printable rows', () => {
-  it('print a quote with its sections, rental periods, options and VAT by rate', async () => {
-    const quote = (await sale()).all('quotes')[0]!;
+describe('documents from rows', () => {
+  it('prints a quote without its options in the totals, and says when it was generated', () => {
     const printed = printableQuote(quote, context);
-    expect(printed.items[0]).toEqual({ type: 'section', name: 'Matériel' });
-    expect(printed.items[2]).toMatchObject({ period: { from: '2026-12-01', to: '2026-12-04', days: 3 } });
-    expect(printed.items[3]).toMatchObject({ option: true });
-    expect(printed.totals).toMatchObject({ subtotal: 2150, discount: 200, total: quote.total });
-    expect(printed.totals.taxLines).toEqual([
-      { rate: 20, tax: 360 },
-      { rate: 10, tax: 15 },
+    expect(printed.totals).toEqual({
+      subtotal: 300,
+      discount: 30,
+      taxLines: [{ rate: 20, tax: 54 }],
+      tax: 54,
+      total: 324,
+    });
+    expect(printed.items).toMatchObject([
+      { type: 'rental', period: { days: 3 }, total: 270 },
+      { type: 'section', name: 'Options' },
+      { option: true },
     ]);
+    expect(printed.generatedAt).toBe('20/11/2026 à 10:30');
+    expect(printed.number).toBeNull();
   });
 
-  it('print what an invoice still expects, and the number of its quote', async () => {
-    const invoice = (await sale()).all('invoices')[0]!;
-    const printed = printableInvoice(invoice, context, 'DEV-001');
-    expect(printed).toMatchObject({ number: 'FAC-001', quoteNumber: 'DEV-001', advanceAmount: 100 });
-    expect(printed.remainingAmount).toBe(invoice.total - 100);
+  it('prints what is paid and what remains of an invoice', () => {
+    const invoice = {
+      ...quote,
+      dueDate: '2026-12-20',
+      advanceAmount: 24,
+      remainingAmount: 300,
+      paidAt: null,
+    };
+    const printed = printableInvoice(invoice as unknown as Invoice, { ...context, quoteNumber: 'DEV-005' });
+    expect(printed).toMatchObject({
+      quoteNumber: 'DEV-005',
+      advanceAmount: 24,
+      remainingAmount: 300,
+      paidAt: undefined,
+    });
   });
 
-  it('print a delivery note without prices unless asked, a drawn signature as an image, a typed one as a name', async () => {
-    const note = (await sale()).all('bonLivraison')[0]!;
-    expect(printableDelivery(note, context).withPrices).toBe(false);
-    const drawn = { ...note, signatureClient: 'data:image/png;base64,AQID', signatureLivreur: 'Hicham' };
-    const printed = printableDelivery(drawn, context, { withPrices: true });
-    expect(printed.signatureClient?.image).toEqual(new Uint8Array([1, 2, 3]));
-    expect(printed.signatureLivreur?.name).toBe('Hicham');
+  it('prints a typed signature as a name and a drawn one as an image', () => {
+    const note = {
+      ...meta,
+      id: 'BL-001',
+      number: 'BL-001',
+      client: 'Atlas',
+      dateCreation: '2026-11-20',
+      dateLivraison: '2026-11-21',
+      status: 'livre',
+      items: [],
+      modeLivraison: 'transporteur',
+      poidsTotal: 0,
+      signatureClient: 'Nadia',
+      signatureLivreur: 'data:image/png;base64,AAAA',
+      deliveredAt: '2026-11-21T10:00:00Z',
+    } as unknown as DeliveryNote;
+    const printed = printableDeliveryNote(note, context);
+    expect(printed).toMatchObject({
+      status: 'Livré',
+      modeLivraison: 'Transporteur',
+      withPrices: false,
+      poidsTotal: undefined,
+    });
+    expect(printed.signatureClient).toEqual({ name: 'Nadia', date: '21/11/2026 à 11:00' });
+    expect(printed.signatureLivreur?.image).toEqual(new Uint8Array(3));
   });
 });

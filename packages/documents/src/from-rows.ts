@@ -1,7 +1,7 @@
 // From the rows of the product to what is printed, for the browser and the server alike: both print the same document
 // from the same row (specification §3 'Document for PDF', product.md D2 for numbers).
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { deliveryModeLabels, deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { chargedDays, type DocumentLine } from '@zellige/domain/quotes/lines';
