@@ -36,9 +36,9 @@ export function AssignDialog({ contacts, onClose }: AssignDialogProps) {
       else refusal = result.error.message;
     }
     const refused = contacts.length - done;
-    if (done === 0) toast.error({ title: contactMessages.archiving.failed, description: refusal });
+    if (done === 0) toast.error({ title: words.failed, description: refusal });
     else {
-      const description = refused > 0 ? contactMessages.archiving.someRefused(refused) : undefined;
+      const description = refused > 0 ? words.refused(refused) : undefined;
       toast.success({ title: words.done(done), description });
     }
     onClose(done > 0);

@@ -19,8 +19,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReachChannel } from './contact-links.ts';
-import { contactMessages } from './contacts.messages.ts';
-import { useContactArchiving } from './use-contact-archiving.ts';
+import { contactMessages, contactNoun } from './contacts.messages.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { useArchiving } from '../../ui/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;
@@ -28,12 +29,12 @@ const words = contactMessages.actions;
 /** Everything that can be done to this contact, by permission and state. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const can = useCan();
-  const { restore } = useContactArchiving();
+  const { restore } = useArchiving('contacts', contactNoun);
   const mayEdit = can('contacts.edit', contact);
   if (contact.archivedAt !== null) {
     return mayEdit ? (
       <Button variant="primary" icon={RotateCcw} onClick={() => void restore([contact])}>
-        {words.restore}
+        {archivingMessages.restore}
       </Button>
     ) : null;
   }
@@ -97,7 +98,7 @@ function ReachLink({ contact, channel }: { contact: Contact; channel: keyof type
 
 function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) {
   const { linksOf, stamp } = useReach();
-  const { archive } = useContactArchiving();
+  const { archive } = useArchiving('contacts', contactNoun);
   const links = linksOf(contact);
   const way = (id: ReachChannel, label: string, icon: MenuAction['icon']): MenuAction[] => {
     const href = links[id];
@@ -111,7 +112,7 @@ function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) 
   if (mayEdit) {
     actions.push({
       id: 'archive',
-      label: words.archive,
+      label: archivingMessages.archive,
       icon: Trash2,
       isDanger: true,
       startsGroup: true,

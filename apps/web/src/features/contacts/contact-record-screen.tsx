@@ -2,10 +2,10 @@
 
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { formatInstant } from '@zellige/domain/kernel/dates';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
+import { ArchiveNotice } from '../../ui/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
@@ -56,7 +56,7 @@ function ContactRecord({ contact, isPending }: { contact: Contact; isPending: bo
         }
         actions={<ContactActions contact={contact} />}
       />
-      {contact.archivedAt === null ? null : <ArchiveNotice since={contact.archivedAt} />}
+      <ArchiveNotice since={contact.archivedAt} />
       {seesInvoices ? <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
@@ -102,15 +102,6 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
         { id: 'historique', label: words.record.history, content: renderHistory },
       ]}
     />
-  );
-}
-
-function ArchiveNotice({ since }: { since: string }) {
-  return (
-    <output className="block rounded-card border border-line-strong px-4 py-3">
-      <span className="font-medium">{words.archiving.banner}</span>{' '}
-      <span className="text-muted">{words.archiving.bannerSince(formatInstant(since))}</span>
-    </output>
   );
 }
 

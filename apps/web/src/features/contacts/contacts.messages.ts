@@ -1,9 +1,11 @@
 // Every French word of the contact screens (product.md §5 Contacts).
 
+import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
-const plural = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count > 1 ? many : one}`;
+export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
+
+const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
 
 export const contactMessages = {
   contacts: 'Contacts',
@@ -66,27 +68,9 @@ export const contactMessages = {
     edit: 'Modifier',
     newQuote: 'Nouveau devis',
     newQuoteFor: 'Nouveau devis pour ce contact',
-    archive: 'Mettre à la corbeille',
-    restore: 'Restaurer',
     copyAddress: "Copier l'adresse de la fiche",
     more: 'Autres actions',
     assign: 'Assigner',
-    undo: 'Annuler',
-  },
-
-  archiving: {
-    question: (name: string) => `Mettre « ${name} » à la corbeille ?`,
-    manyQuestion: (count: number) => `Mettre ${plural(count, 'contact', 'contacts')} à la corbeille ?`,
-    hint: 'Vous pourrez restaurer pendant 30 jours. Les devis et factures existants ne changent pas.',
-    done: (name: string) => `« ${name} » est dans la corbeille`,
-    manyDone: (count: number) => `${plural(count, 'contact mis', 'contacts mis')} à la corbeille`,
-    restored: (name: string) => `« ${name} » est restauré`,
-    manyRestored: (count: number) => plural(count, 'contact restauré', 'contacts restaurés'),
-    banner: 'Ce contact est dans la corbeille.',
-    bannerSince: (date: string) => `Depuis le ${date} ; il est effacé après 30 jours.`,
-    failed: "L'opération n'a pas abouti",
-    someRefused: (count: number) =>
-      `${plural(count, 'contact', 'contacts')} sans changement : droits insuffisants`,
   },
 
   assigning: {
@@ -95,6 +79,9 @@ export const contactMessages = {
     none: 'Personne',
     confirm: 'Assigner',
     done: (count: number) => plural(count, 'contact assigné', 'contacts assignés'),
+    failed: "Les contacts n'ont pas été assignés",
+    refused: (count: number) =>
+      `${plural(count, 'contact', 'contacts')} sans changement : droits insuffisants`,
   },
 
   messages: {

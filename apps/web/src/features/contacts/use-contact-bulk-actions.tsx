@@ -5,8 +5,9 @@ import { RotateCcw, Trash2, UserRoundPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { contactMessages } from './contacts.messages.ts';
-import { useContactArchiving } from './use-contact-archiving.ts';
+import { contactMessages, contactNoun } from './contacts.messages.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { useArchiving } from '../../ui/use-archiving.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
@@ -21,7 +22,7 @@ interface ContactBulkActions {
 /** Bulk actions of the live list, or of the corbeille. */
 export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
   const can = useCan();
-  const { archive, restore } = useContactArchiving();
+  const { archive, restore } = useArchiving('contacts', contactNoun);
   const [assigning, setAssigning] = useState<{ contacts: readonly Contact[]; clear: () => void } | null>(
     null,
   );
@@ -33,7 +34,7 @@ export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
         clear();
         void restore(contacts);
       };
-      return [{ label: words.actions.restore, icon: RotateCcw, onAction: handleRestore }];
+      return [{ label: archivingMessages.restore, icon: RotateCcw, onAction: handleRestore }];
     }
     const handleArchive = async (contacts: readonly Contact[], clear: () => void) => {
       if (await archive(contacts)) clear();
@@ -45,7 +46,7 @@ export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
         onAction: (contacts, clear) => setAssigning({ contacts, clear }),
       },
       {
-        label: words.actions.archive,
+        label: archivingMessages.archive,
         icon: Trash2,
         isDanger: true,
         onAction: (contacts, clear) => void handleArchive(contacts, clear),

@@ -17,8 +17,9 @@ import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
-import { contactMessages } from './contacts.messages.ts';
-import { useContactArchiving } from './use-contact-archiving.ts';
+import { contactMessages, contactNoun } from './contacts.messages.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { useArchiving } from '../../ui/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;
@@ -36,7 +37,7 @@ export const quoteAddressFor = (contact: Contact): string => `/quotes/new?contac
 export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
   const navigate = useNavigate();
   const can = useCan();
-  const { archive, restore } = useContactArchiving();
+  const { archive, restore } = useArchiving('contacts', contactNoun);
   const reach = useReach();
   return useCallback(
     (contact) => {
@@ -71,7 +72,7 @@ export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
           (isLive
             ? {
                 id: 'archive',
-                label: words.archive,
+                label: archivingMessages.archive,
                 icon: Trash2,
                 isDanger: true,
                 startsGroup: true,
@@ -79,7 +80,7 @@ export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
               }
             : {
                 id: 'restore',
-                label: words.restore,
+                label: archivingMessages.restore,
                 icon: RotateCcw,
                 startsGroup: true,
                 onAction: () => void restore([contact]),
