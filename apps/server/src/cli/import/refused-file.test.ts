@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+import { refusedCsv, refusedFileFor } from './refused-file.ts';
+
+describe('refusedCsv', () => {
+  it('makes no cell that a spreadsheet would compute', () => {
+    const cells = ['=HYPERLINK("http://exemple.ma")', '+212 6', '-1', '@SUM(A1)', '\tx', 'Fès'];
+    const headers = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { rows } = readTable(refusedCsv(headers, [{ cells, reasons: ['=1+1'] }])).table;
+    expect(rows[0]?.cells.map((cell) => cell.charAt(0))).toEqual(["'", "'", "'", "'", "'", 'F', "'"]);
+  });
+
+  it('keeps every cell, those beyond the headers too, and gives all reasons', () => {
+    const csv = refusedCsv(['Nom'], [{ cells: ['A; B', 'surplus'], reasons: ['un', 'deux'] }]);
+    expect(csv).toBe('\ufeffNom;;Motif\r\n"A; B";surplus;un · deux\r\n');
+  });
+
+  it('replaces the reasons of an earlier import instead of adding a column', () => {
+    const csv = refusedCsv(['Nom', 'Motif'], [{ cells: ['A', 'ancien'], reasons: ['nouveau'] }]);
+    expect(csv).toBe('\ufeffNom;Motif\r\nA;nouveau\r\n');
+  });
+
+  it('is named after the input, in the folder of the command', () => {
+    expect(refusedFileFor('/ailleurs/clients.csv')).toBe(`${process.cwd()}/clients-refus.csv`);
+  });
+});

@@ -1,0 +1,9 @@
+// `npm run zellige -- <command>`: the command line (architecture.md §4).
+import { runCli } from './run-cli.ts';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+  terminal: process.stderr,
+  now: () => new Date(),
+});

@@ -1,0 +1,58 @@
+// The instance that a command works on: the database of the running server, or one started for the command alone, with
+// the same engine as the server's (architecture.md §4).
+import type { Actor } from '@zellige/domain';
+import type { Pool } from 'pg';
+import type { Config } from '../platform/config.ts';
+import { createServerEngine, type ServerEngine } from '../platform/database/engine.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
+import type { DatabaseLog } from '../platform/postgres/database-log.ts';
+import { connectOrStart } from '../platform/postgres/start-database.ts';
+import { messages } from './cli.messages.ts';
+import { CommandError } from './command-error.ts';
+
+export interface Instance {
+  pool: Pool;
+  engine: ServerEngine;
+  close(): Promise<void>;
+}
+
+/** A command's own output is all that a person wants to see; failures arrive as errors. */
+const quiet: DatabaseLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
+export async function openInstance(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Instance> {
+  const database = await connectOrStart(config, quiet);
+  const pool = createPool(database.connection);
+  // A connection that breaks while idle, or closes together with the database, is told by the next query alone.
+  pool.on('error', () => undefined);
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await database.stop();
+  };
+  try {
+    await migrateDatabase(database.connection);
+    return { pool, engine: createServerEngine({ pool }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The active account of that id or e-mail, or the first admin. Throws a CommandError when there is none. */
+export async function findActor(pool: Pool, account: string | undefined): Promise<Actor> {
+  const found = await pool.query<Actor>(
+    `SELECT id, role, full_name AS "fullName" FROM users
+      WHERE is_active AND CASE WHEN $1::text IS NULL THEN role = 'admin' ELSE id = $1 OR email = lower($1) END
+      ORDER BY created_at, id LIMIT 1`,
+    [account ?? null],
+  );
+  const actor = found.rows[0];
+  if (actor) return actor;
+  throw new CommandError(account === undefined ? messages.noAccount : messages.unknownAccount(account));
+}

@@ -1,0 +1,78 @@
+// The command line's commands and their arguments. Each ends with an exit code; what a person can act on is said in
+// French on standard error.
+import { parseArgs } from 'node:util';
+import { type Environment, readConfig, StartError } from '../platform/config.ts';
+import { messages } from './cli.messages.ts';
+import { CommandError } from './command-error.ts';
+import { runImport } from './import/import-command.ts';
+import { type ImportSubjectName, importSubjects } from './import/import-subjects.ts';
+
+export interface CliSurroundings {
+  /** The process's own when absent. */
+  environment?: Environment;
+  print(line: string): void;
+  printError(line: string): void;
+  terminal: NodeJS.WriteStream;
+  now: () => Date;
+}
+
+const optionForms = {
+  'dry-run': { type: 'boolean', default: false },
+  detail: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  as: { type: 'string' },
+  refused: { type: 'string' },
+} as const;
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: optionForms, allowPositionals: true });
+  } catch (error) {
+    const option = /'(-[^'\s]*)/.exec(String(error))?.[1];
+    throw new CommandError(messages.unknownOption(option ?? args.join(' ')));
+  }
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+const isSubject = (name: string | undefined): name is ImportSubjectName =>
+  name !== undefined && Object.hasOwn(importSubjects, name);
+
+async function importFile({ positionals, values }: Arguments, surroundings: CliSurroundings): Promise<void> {
+  const [, subject, file, extra] = positionals;
+  if (!isSubject(subject)) throw new CommandError(messages.missingSubject);
+  if (file === undefined) throw new CommandError(messages.missingFile(subject));
+  if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
+  await runImport({
+    subject,
+    file,
+    dryRun: values['dry-run'],
+    detail: values.detail,
+    as: values.as,
+    refused: values.refused,
+    config: readConfig(surroundings.environment),
+    terminal: surroundings.terminal,
+    print: (line) => surroundings.print(line),
+    now: surroundings.now,
+  });
+}
+
+async function runCommand(args: readonly string[], surroundings: CliSurroundings): Promise<void> {
+  const given = readArguments(args);
+  const [command] = given.positionals;
+  if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
+  else if (command === 'import') await importFile(given, surroundings);
+  else throw new CommandError(messages.unknownCommand(command));
+}
+
+/** Runs one command. 0 when it did its work, refused rows and doubles included; 1 when it could not. */
+export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
+  try {
+    await runCommand(args, surroundings);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof StartError)) throw error;
+    surroundings.printError(error.message);
+    return 1;
+  }
+}
