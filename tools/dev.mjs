@@ -6,6 +6,7 @@ import { setUp } from './set-up.mjs';
 function runVite() {
   return runNode([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], {
     cwd: inRoot('apps', 'web'),
+    env: { ZELLIGE_API: `http://127.0.0.1:${process.env.PORT || 3000}` },
   });
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { callerFolder, inRoot, pinnedNode, run } from './run-step.mjs';
 
-const checkMs = 1000;
+const checkMs = 200;
 
 function parentOf(pid) {
   try {

@@ -1,0 +1,32 @@
+// How the tests in a browser run: the Chromium of the machine, two workers, one real server for each
+// (fixtures/server.ts).
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Given by `npm test`; for a run by hand the usual places, and Playwright's own browser otherwise. */
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const browser = process.env['ZELLIGE_BROWSER'] ?? usualPlaces.find((path) => existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser !== undefined && { executablePath: browser }),
+      args: ['--disable-quic', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+});

@@ -1,0 +1,20 @@
+// All rules of the architecture over one tree of sources.
+import { checkConfinement } from './confinement-rules.ts';
+import { checkCycles } from './cycle-rule.ts';
+import { checkFiles } from './file-rules.ts';
+import { type Modules, readModules } from './import-graph.ts';
+import { checkLayers } from './layer-rules.ts';
+import type { SourceTree } from './source-tree.ts';
+import { checkSubjects } from './subject-rules.ts';
+import type { Violation } from './violation.ts';
+
+export interface Findings {
+  readonly modules: Modules;
+  readonly violations: readonly Violation[];
+}
+
+export function checkArchitecture(tree: SourceTree): Findings {
+  const modules = readModules(tree);
+  const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles];
+  return { modules, violations: rules.flatMap((rule) => rule(modules)) };
+}

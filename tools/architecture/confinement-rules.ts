@@ -1,0 +1,62 @@
+// What only certain folders may touch: SQL, the network and storage of the browser, the environment
+// (architecture.md §2).
+import type { Module, Modules } from './import-graph.ts';
+import { isTestCode, isToolConfig } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+const environmentReader = 'apps/server/src/platform/config.ts';
+const webPlatform = 'apps/web/src/platform/';
+/** The engine brings its own adapters to the storage of the browser. */
+const syncStorage = ['packages/sync/src/store/', 'packages/sync/src/adapters/'];
+const sqlFolders = ['apps/server/src/platform/database/', 'apps/server/src/platform/postgres/'];
+/** Their types may be handed through; whoever holds one of their values can write SQL. */
+const sqlLibrary = /^(pg|drizzle-orm)(\/|$)/;
+const storageNames = new Set(['indexedDB', 'idb', 'localStorage']);
+
+function isIn(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => path.startsWith(folder));
+}
+
+function packagesOf(module: Module): string[] {
+  return module.targets.flatMap((target) => (target.kind === 'package' ? [target.name] : []));
+}
+
+function* sqlProblems(module: Module): Generator<string> {
+  if (module.path.endsWith('.repository.ts') || isIn(sqlFolders, module.path)) return;
+  if (module.hasSql) yield 'an SQL statement';
+  for (const address of module.valueImports) if (sqlLibrary.test(address)) yield address;
+}
+
+function* browserProblems(module: Module): Generator<string> {
+  const { path } = module;
+  if (path.startsWith(webPlatform) || path.startsWith('apps/server/src/platform/')) return;
+  const names = [...module.browserGlobals, ...packagesOf(module).filter((name) => storageNames.has(name))];
+  for (const name of names) if (!(storageNames.has(name) && isIn(syncStorage, path))) yield name;
+}
+
+function* environmentProblems(module: Module): Generator<string> {
+  for (const name of module.environments) {
+    const isAllowed =
+      name === 'process.env' ? module.path === environmentReader : module.path.startsWith(webPlatform);
+    if (!isAllowed) yield name;
+  }
+}
+
+/** Uses outside the folders that they are confined to; tools and benchmarks are programs of their own. */
+export function checkConfinement(modules: Modules): Violation[] {
+  const product = [...modules.values()].filter(
+    ({ path }) => /^(apps|packages)\//.test(path) && !isTestCode(path) && !isToolConfig(path),
+  );
+  return product.flatMap((module) => {
+    const { path } = module;
+    return [
+      ...[...sqlProblems(module)].map((message): Violation => ({ rule: 'sql', path, message })),
+      ...[...browserProblems(module)].map(
+        (message): Violation => ({ rule: 'browser access', path, message }),
+      ),
+      ...[...environmentProblems(module)].map(
+        (message): Violation => ({ rule: 'environment', path, message }),
+      ),
+    ];
+  });
+}

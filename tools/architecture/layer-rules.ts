@@ -1,0 +1,88 @@
+// Which way the arrows point between the packages and the applications (architecture.md §2), and that features
+// meet only in `app/`.
+import { importedFiles, type Module, type Modules } from './import-graph.ts';
+import { isTestCode, isToolConfig } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+interface Layer {
+  readonly folder: string;
+  /** Packages of this repository that it may import, besides itself. */
+  readonly packages: readonly string[];
+  /** Whether it may use Node: always, in files whose name says so, or never. */
+  readonly node: 'always' | 'in *node* files' | 'never';
+  /** The only libraries; without a list, those that its package.json declares. */
+  readonly libraries?: readonly string[];
+}
+
+const everyPackage = ['domain', 'contract', 'sync', 'documents', 'samples'];
+
+const layers: readonly Layer[] = [
+  { folder: 'packages/domain/', packages: [], node: 'never', libraries: ['zod'] },
+  { folder: 'packages/contract/', packages: ['domain'], node: 'never', libraries: ['zod'] },
+  { folder: 'packages/sync/', packages: ['contract'], node: 'never', libraries: ['idb', 'zod'] },
+  { folder: 'packages/documents/', packages: ['domain'], node: 'in *node* files' },
+  { folder: 'packages/samples/', packages: ['domain'], node: 'never', libraries: ['zod'] },
+  { folder: 'apps/web/src/', packages: everyPackage, node: 'never' },
+  { folder: 'apps/server/src/', packages: everyPackage, node: 'always' },
+];
+
+export function layerOf(path: string): Layer | undefined {
+  return layers.find((layer) => path.startsWith(layer.folder));
+}
+
+function mayImportFile(layer: Layer, path: string): boolean {
+  return path.startsWith(layer.folder) || layer.packages.some((name) => path.startsWith(`packages/${name}/`));
+}
+
+function mayUseNode(layer: Layer, path: string): boolean {
+  return (
+    layer.node === 'always' ||
+    (layer.node === 'in *node* files' && /\bnode\b/.test(path.split('/').at(-1) ?? ''))
+  );
+}
+
+function* layerProblems(module: Module): Generator<string> {
+  const layer = layerOf(module.path);
+  if (layer === undefined || isTestCode(module.path) || isToolConfig(module.path)) return;
+  for (const target of module.targets) {
+    if (target.kind === 'file' && !mayImportFile(layer, target.path)) yield target.path;
+    if (target.kind === 'node' && !mayUseNode(layer, module.path)) yield target.name;
+    if (target.kind === 'package' && layer.libraries?.includes(target.name) === false) yield target.name;
+  }
+}
+
+/** The part of apps/web/src that a file belongs to: `app`, `features/quotes`, `ui` or `platform`. */
+function webPart(path: string): string | null {
+  const part = /^apps\/web\/src\/(features\/[^/]+|app|ui|platform)\//.exec(path);
+  return part?.[1] ?? null;
+}
+
+function featureProblem(from: string, to: string): string | null {
+  const [fromPart, toPart] = [webPart(from), webPart(to)];
+  if (fromPart === null || toPart === null || fromPart === toPart) return null;
+  if (toPart === 'app') return `${to}: only app/ composes`;
+  if (!toPart.startsWith('features/'))
+    return fromPart === 'platform' ? `${to}: platform/ stands alone` : null;
+  if (fromPart !== 'app') return `${to}: features meet only in app/`;
+  return to === `apps/web/src/${toPart}/index.ts` ? null : `${to}: a feature is entered through its index.ts`;
+}
+
+/** Imports that point against the arrows, that do not exist, and product code that leans on test code. */
+export function checkLayers(modules: Modules): Violation[] {
+  const violations: Violation[] = [];
+  for (const module of modules.values()) {
+    const { path, targets } = module;
+    for (const target of targets) {
+      if (target.kind === 'broken') violations.push({ rule: 'broken import', path, message: target.name });
+    }
+    for (const message of layerProblems(module)) violations.push({ rule: 'layer', path, message });
+    if (isTestCode(path)) continue;
+    for (const file of importedFiles(module)) {
+      const problem = featureProblem(path, file);
+      if (problem !== null) violations.push({ rule: 'feature', path, message: problem });
+      if (isTestCode(file) && !isToolConfig(path))
+        violations.push({ rule: 'test code', path, message: file });
+    }
+  }
+  return violations;
+}

@@ -1,0 +1,60 @@
+// The declared graph of subjects inside the rulebook (architecture.md §2): each one may read those it stands on,
+// and what those stand on.
+import { importedFiles, type Modules } from './import-graph.ts';
+import { isTestCode } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+const standsOn: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  contacts: ['kernel'],
+  catalogue: ['kernel'],
+  auth: ['kernel'],
+  settings: ['kernel'],
+  quotes: ['contacts', 'catalogue', 'auth', 'settings'],
+  invoices: ['quotes'],
+  'delivery-notes': ['invoices'],
+  inventory: ['catalogue'],
+  events: ['contacts', 'inventory'],
+  tasks: ['contacts'],
+  notifications: ['kernel'],
+  'technical-sheets': ['events', 'catalogue'],
+};
+/** May read every subject; nobody reads it. */
+const reader = 'analytics';
+
+const folder = 'packages/domain/src/';
+
+/** The subject of a file of the rulebook; null for those directly in `src`, which may import all. */
+function subjectOf(path: string): string | null {
+  const rest = path.startsWith(folder) ? path.slice(folder.length).split('/') : [];
+  return rest.length > 1 ? (rest[0] ?? null) : null;
+}
+
+function mayRead(from: string, to: string): boolean {
+  if (from === to || from === reader) return true;
+  return (standsOn[from] ?? []).some((below) => mayRead(below, to));
+}
+
+function problemBetween(from: string, to: string | null): string | null {
+  if (to === null) return `${from} imports a file above the subjects`;
+  return mayRead(from, to) ? null : `${from} does not stand on ${to}`;
+}
+
+/** Imports between subjects that the graph does not have, and folders that it does not know. */
+export function checkSubjects(modules: Modules): Violation[] {
+  const violations: Violation[] = [];
+  for (const module of modules.values()) {
+    const { path } = module;
+    const subject = subjectOf(path);
+    if (subject === null || isTestCode(path)) continue;
+    if (standsOn[subject] === undefined && subject !== reader) {
+      violations.push({ rule: 'subject', path, message: `${subject} is not a declared subject` });
+    }
+    for (const file of importedFiles(module)) {
+      if (!file.startsWith(folder)) continue;
+      const message = problemBetween(subject, subjectOf(file));
+      if (message !== null) violations.push({ rule: 'subject', path, message });
+    }
+  }
+  return violations;
+}

@@ -1,0 +1,21 @@
+// What a rule reports.
+
+export type RuleName =
+  | 'broken import'
+  | 'layer'
+  | 'subject'
+  | 'feature'
+  | 'test code'
+  | 'sql'
+  | 'browser access'
+  | 'environment'
+  | 'cycle'
+  | 'name'
+  | 'size'
+  | 'header';
+
+export interface Violation {
+  readonly rule: RuleName;
+  readonly path: string;
+  readonly message: string;
+}
