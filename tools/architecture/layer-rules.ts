@@ -26,7 +26,7 @@ const layers: readonly Layer[] = [
   { folder: 'apps/server/src/', packages: everyPackage, node: 'always' },
 ];
 
-export function layerOf(path: string): Layer | undefined {
+function layerOf(path: string): Layer | undefined {
   return layers.find((layer) => path.startsWith(layer.folder));
 }
 

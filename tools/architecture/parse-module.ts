@@ -73,22 +73,22 @@ function boundName(node: LooseNode): string {
 
 interface LooseImport {
   readonly importKind?: string | null | undefined;
-  readonly specifiers: readonly { readonly importKind?: unknown }[];
+  readonly specifiers: readonly { readonly type: string }[];
 }
+
+const isType = (name: object): boolean => 'importKind' in name && name.importKind === 'type';
 
 /** `import type`, or an import of nothing but names marked so. */
 function bringsOnlyTypes(node: LooseImport): boolean {
   const { importKind, specifiers } = node;
-  return (
-    importKind === 'type' || (specifiers.length > 0 && specifiers.every((name) => name.importKind === 'type'))
-  );
+  return importKind === 'type' || (specifiers.length > 0 && specifiers.every(isType));
 }
 
 function importVisitor({ imports, valueImports, declared, notReferences }: Findings): VisitorObject {
-  const add = (source: LooseNode | null | undefined, isType: boolean): void => {
+  const add = (source: LooseNode | null | undefined, onlyTypes: boolean): void => {
     if (typeof source?.value !== 'string') return;
     imports.push(source.value);
-    if (!isType) valueImports.add(source.value);
+    if (!onlyTypes) valueImports.add(source.value);
   };
   return {
     ImportDeclaration: (node) => add(node.source, bringsOnlyTypes(node)),
