@@ -1,5 +1,6 @@
-// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (product.md §8), which is UTC+1
-// and goes back to UTC during Ramadan; screens and documents show `dd/mm/yyyy`.
+// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (product.md §8) by the time-zone
+// data of the runtime: UTC+1 and UTC during Ramadan until September 2026, and what was decided since; screens and
+// documents show `dd/mm/yyyy`.
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

@@ -9,7 +9,7 @@ export const seriesPrefix = { quotes: 'DEV', invoices: 'FAC', bonLivraison: 'BL'
 export type NumberedCollection = keyof typeof seriesPrefix;
 
 export const isNumbered = (collection: string): collection is NumberedCollection =>
-  collection in seriesPrefix;
+  Object.hasOwn(seriesPrefix, collection);
 
 /** `formatNumber('invoices', 14) === 'FAC-014'`. */
 export const formatNumber = (collection: NumberedCollection, rank: number): string =>

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayInCasablanca,
+  daysBetween,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  isDay,
+  parseDay,
+  parseLooseDay,
+  timeInCasablanca,
+} from './dates.ts';
+
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('days in Casablanca', () => {
+  it.each([
+    ['2026-06-15T22:59:59Z', '2026-06-15', '23:59'],
+    ['2026-06-15T23:00:00Z', '2026-06-16', '00:00'],
+    ['2026-03-01T23:30:00Z', '2026-03-01', '23:30'],
+    ['2025-12-31T23:30:00Z', '2026-01-01', '00:30'],
+  ])('at %s it is %s, %s: UTC+1, UTC during Ramadan', (instant, expected, time) => {
+    expect(dayInCasablanca(new Date(instant))).toBe(expected);
+    expect(timeInCasablanca(new Date(instant))).toBe(time);
+  });
+
+  it('writes an instant with its local time', () => {
+    expect(formatInstant('2026-06-15T23:30:00Z')).toBe('16/06/2026 à 00:30');
+  });
+});
+
+describe('isDay and parseDay', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s exists', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  it.each(['2026-02-30', '2026-02-29', '2026-13-01', '2026-1-1', '31/12/2026', '', 'hier'])(
+    '%j is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    [' 2026-12-31 ', '2026-12-31'],
+    ['30/02/2026', null],
+    ['12/31/2026', null],
+    ['', null],
+  ])('parseDay(%j) is %j', (text, expected) => {
+    expect(parseDay(text)).toBe(expected);
+  });
+
+  it('reads back what formatDay writes', () => {
+    fc.assert(
+      fc.property(day, (value) => {
+        expect(parseDay(formatDay(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('parseLooseDay', () => {
+  it.each([
+    ['07/12/2025', '2025-12-07'],
+    ['7-12-25', '2025-12-07'],
+    ['07.12.2025', '2025-12-07'],
+    ['07/12/2025 10:30', '2025-12-07'],
+    ['2025-12-07T10:30:00', '2025-12-07'],
+    ['2025/12/07', '2025-12-07'],
+    ['2026-02-30', null],
+    ['31/04/2026', null],
+    ['bientôt', null],
+    ['', null],
+  ])('reads %j as %j', (text, expected) => {
+    expect(parseLooseDay(text)).toBe(expected);
+  });
+});
+
+describe('counting days', () => {
+  it.each([
+    ['2026-11-21', 30, '2026-12-21'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %d days is %s', (start, days, expected) => {
+    expect(addDays(start, days)).toBe(expected);
+  });
+
+  it('daysBetween undoes addDays', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+        expect(daysBetween(start, addDays(start, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('writes the long French day', () => {
+    expect(formatLongDay('2026-11-21')).toBe('samedi 21 novembre 2026');
+  });
+});

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  convertedInvoiceId,
+  deviceContactId,
+  deviceDocumentId,
+  displayNumber,
+  formatNumber,
+  isNumbered,
+} from './numbering.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+
+describe('legal numbers', () => {
+  it.each([
+    ['quotes', 1, 'DEV-001'],
+    ['invoices', 14, 'FAC-014'],
+    ['bonLivraison', 2, 'BL-002'],
+    ['invoices', 1000, 'FAC-1000'],
+  ] as const)('the %s of rank %d is %s', (collection, rank, expected) => {
+    expect(formatNumber(collection, rank)).toBe(expected);
+  });
+
+  it('never repeat within a series', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (a, b) => {
+        expect(formatNumber('quotes', a) === formatNumber('quotes', b)).toBe(a === b);
+      }),
+    );
+  });
+
+  it('belong to quotes, invoices and delivery notes alone', () => {
+    expect(['quotes', 'invoices', 'bonLivraison'].every(isNumbered)).toBe(true);
+    expect(['contacts', 'payments', 'products', 'toString'].some(isNumbered)).toBe(false);
+  });
+
+  it("read 'Provisoire' until the authority has answered", () => {
+    expect(displayNumber({ number: null })).toBe('Provisoire');
+    expect(displayNumber({ number: 'FAC-014' })).toBe('FAC-014');
+  });
+});
+
+describe('keys that a browser gives', () => {
+  it('make a document out of its prefix, the instant and four letters', () => {
+    expect(deviceDocumentId('quotes', now, () => 0)).toBe(`DEV-${now.getTime()}-aaaa`);
+    expect(deviceDocumentId('bonLivraison', now, () => 0.999_999)).toMatch(/^BL-\d{13}-zzzz$/);
+  });
+
+  it('make a converted invoice INV- and the instant', () => {
+    expect(convertedInvoiceId(now)).toBe(`INV-${now.getTime()}`);
+  });
+
+  it('make a contact a number that JavaScript holds exactly, until the year 2039', () => {
+    expect(Number.isSafeInteger(deviceContactId(new Date('2039-01-01'), () => 0.999_999))).toBe(true);
+    expect(deviceContactId(now, () => 0.5)).toBe(now.getTime() * 4096 + 2048);
+  });
+});
