@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { configTable, publicAddress, readConfig, StartError, type Environment } from './config.ts';
 
@@ -23,7 +24,7 @@ describe('configuration', () => {
       mode: 'demo',
       logLevel: 'info',
     });
-    expect(config.dataDir).toBe(new URL('../../../../data', import.meta.url).pathname);
+    expect(config.dataDir).toBe(fileURLToPath(new URL('../../../../data', import.meta.url)));
   });
 
   it('takes an empty variable for one that is not given, as compose files write them', () => {
