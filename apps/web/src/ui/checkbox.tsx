@@ -17,6 +17,7 @@ interface CheckboxProps {
   isIndeterminate?: boolean | undefined;
   /** Hides the label, as in the rows of a table. */
   isLabelHidden?: boolean | undefined;
+  tabIndex?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -59,7 +60,9 @@ export function Checkbox({
         </span>
         <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
       </label>
-      <FieldNote id={id} error={error} hint={hint} />
+      <div className="pl-6 empty:hidden phone:-mt-2.5">
+        <FieldNote id={id} error={error} hint={hint} />
+      </div>
     </div>
   );
 }
@@ -87,8 +90,9 @@ export function Switch({
   onChange,
   hint,
   isDisabled,
+  isLabelHidden,
   ...rest
-}: Omit<CheckboxProps, 'isIndeterminate' | 'isLabelHidden' | 'error'>) {
+}: Omit<CheckboxProps, 'isIndeterminate' | 'error'>) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -103,7 +107,7 @@ export function Switch({
           onChange={(event) => onChange(event.target.checked)}
           className="relative h-[18px] w-8 shrink-0 appearance-none rounded-full bg-dot-gray transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-[#fff] before:transition-transform before:duration-120 checked:bg-accent checked:before:translate-x-3.5 disabled:opacity-50"
         />
-        <span className="text-body">{label}</span>
+        <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
       </label>
       <FieldNote id={id} hint={hint} />
     </div>
