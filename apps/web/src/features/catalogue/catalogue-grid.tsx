@@ -1,0 +1,148 @@
+// The catalogue as cards: only the rows of cards in view are in the page.
+
+import { Link } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
+import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { CategoryLabel } from './category-label.tsx';
+
+const CARD_MIN_WIDTH = 264;
+const CARD_HEIGHT = 168;
+const GAP = 12;
+
+export interface GridCardContent {
+  category: Category | undefined;
+  title: string;
+  reference: string;
+  /** MAD HT; null when there is none to show. */
+  price: number | null;
+  /** MAD HT per day. */
+  rental: number | null;
+  /** Beside the price when nothing is rented: the unit. */
+  note: string | null;
+  status: ReactNode;
+}
+
+interface CatalogueGridProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  href: (row: Row) => string;
+  card: (row: Row) => GridCardContent;
+  actions: (row: Row) => readonly MenuAction[];
+}
+
+/** Scrolls by itself; as many columns as fit. */
+export function CatalogueGrid<Row>({ label, rows, rowKey, href, card, actions }: CatalogueGridProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const perLine = useCardsPerLine(scroller);
+  const lines = Math.ceil(rows.length / perLine);
+  const virtualizer = useVirtualizer({
+    count: lines,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    gap: GAP,
+    overscan: 3,
+    initialRect: { width: 1112, height: 720 },
+  });
+  return (
+    <div ref={scroller} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
+      <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().flatMap((line) =>
+          rows.slice(line.index * perLine, (line.index + 1) * perLine).map((row, column) => (
+            <li
+              key={rowKey(row)}
+              aria-setsize={rows.length}
+              aria-posinset={line.index * perLine + column + 1}
+              className="absolute top-0"
+              style={{
+                height: CARD_HEIGHT,
+                width: `calc((100% - ${(perLine - 1) * GAP}px) / ${perLine})`,
+                left: `calc(${column} * (100% + ${GAP}px) / ${perLine})`,
+                transform: `translateY(${line.start}px)`,
+              }}
+            >
+              <GridCard content={card(row)} href={href(row)} actions={actions(row)} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** How many cards stand side by side, following the width. */
+function useCardsPerLine(scroller: { current: HTMLElement | null }): number {
+  const [perLine, setPerLine] = useState(4);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setPerLine(Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_MIN_WIDTH + GAP))));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [scroller]);
+  return perLine;
+}
+
+interface GridCardProps {
+  content: GridCardContent;
+  href: string;
+  actions: readonly MenuAction[];
+}
+
+function GridCard({ content, href, actions }: GridCardProps) {
+  return (
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent-text">
+      <div className="flex h-6 items-center justify-between gap-2 pr-7 text-meta">
+        <CategoryLabel category={content.category} />
+      </div>
+      <Link
+        to={href}
+        className="mt-2 font-medium outline-none before:absolute before:inset-0 before:rounded-card"
+      >
+        <span className="line-clamp-2">{content.title}</span>
+      </Link>
+      <p className="truncate text-meta text-muted tabular-nums">{content.reference}</p>
+      <div className="mt-auto flex items-end justify-between gap-2">
+        <Price content={content} />
+        {content.status}
+      </div>
+      <Menu label={uiMessages.rowActions(content.title)} actions={actions} placement="bottom end">
+        {(trigger) => (
+          <IconButton
+            {...trigger}
+            size="small"
+            tooltip={false}
+            label={uiMessages.rowActions(content.title)}
+            icon={Ellipsis}
+            className="absolute! top-3 right-2.5"
+          />
+        )}
+      </Menu>
+    </article>
+  );
+}
+
+function Price({ content }: { content: GridCardContent }) {
+  const words = catalogueMessages.price;
+  if (content.price === null) return <span className="text-meta text-muted">{content.note}</span>;
+  const detail = content.rental === null ? content.note : `${formatMad(content.rental)} ${words.perDay}`;
+  return (
+    <p className="min-w-0 tabular-nums">
+      <span className="text-h2 font-semibold tracking-[-0.01em] whitespace-nowrap">
+        {formatAmount(content.price)}{' '}
+        <span className="text-meta font-medium text-muted">MAD {words.net}</span>
+      </span>
+      <span className="block truncate text-meta text-muted">{detail}</span>
+    </p>
+  );
+}

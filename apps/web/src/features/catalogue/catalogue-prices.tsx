@@ -1,0 +1,19 @@
+// Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them (product.md §3).
+
+import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
+import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
+
+/** Sale price in MAD, null when it is hidden from this person. */
+export const saleOf = (row: { price?: { sale: string } }): number | null =>
+  row.price === undefined ? null : (parseAmount(row.price.sale) ?? 0);
+
+/** Rental per day in MAD, null when hidden or when the product is not rented. */
+export const rentalOf = (product: { price?: Product['price'] }): number | null =>
+  product.price === undefined ? null : parseAmount(product.price.rental) || null;
+
+/** The price as a list shows it; a dash for none. */
+export function PriceText({ value }: { value: number | null }) {
+  return <span className="whitespace-nowrap tabular-nums">{value === null ? '—' : formatMad(value)}</span>;
+}
+
+export type Priced = Product | Service;

@@ -1,0 +1,162 @@
+// The frame of a product's or a service's page: header, tabs (sheet, use, history), references at the side.
+
+import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { Ellipsis, Pencil, RotateCcw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useAddressTab } from '../../ui/address-tab.ts';
+import { ArchiveNotice } from '../../ui/archive-notice.tsx';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, DateText, Skeleton } from '../../ui/card.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import type { HistoryWords } from '../../ui/record-history.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { useArchiving } from '../../ui/use-archiving.ts';
+import type { Priced } from './catalogue-prices.tsx';
+import { catalogueMessages as words } from './catalogue.messages.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from './use-catalogue-menu.ts';
+import { WhereUsed } from './where-used-view.tsx';
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../../ui/record-history.tsx')).RecordHistory,
+}));
+
+const tabIds = ['fiche', 'utilisation', 'historique'] as const;
+
+interface CatalogueRecordProps {
+  collection: CatalogueCollection;
+  row: Priced;
+  isPending: boolean;
+  category: Category | undefined;
+  badge?: ReactNode;
+  /** The references beside the usual ones. */
+  details: readonly Description[];
+  historyWords: HistoryWords;
+  /** The first tab. */
+  children: ReactNode;
+}
+
+/** `/products/$id` and `/services/$id` */
+export function CatalogueRecord({ collection, row, category, children, ...rest }: CatalogueRecordProps) {
+  const [tab, setTab] = useAddressTab(tabIds);
+  const mayQuote = useCan()('quotes.see');
+  const renderSheet = () => <div className="flex flex-col gap-4">{children}</div>;
+  const renderUse = () => <WhereUsed id={row.id} />;
+  const renderHistory = () => (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <RecordHistory collection={collection} id={row.id} version={row.version} words={rest.historyWords} />
+    </Suspense>
+  );
+  const use = { id: 'utilisation', label: words.record.used, content: renderUse } as const;
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={row.name}
+        crumbs={[{ label: words[collection].title, to: `/${collection}` }]}
+        badge={
+          <>
+            {rest.badge}
+            {rest.isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
+          </>
+        }
+        actions={<RecordActions collection={collection} row={row} />}
+      />
+      <ArchiveNotice since={row.archivedAt} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <Tabs
+          label={words.record.tabs}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'fiche', label: words.record.sheet, content: renderSheet },
+            ...(mayQuote ? [use] : []),
+            { id: 'historique', label: words.record.history, content: renderHistory },
+          ]}
+        />
+        <Card title={words.record.details}>
+          <DescriptionList
+            items={[
+              { term: words.fields.id, value: <span className="tabular-nums">{row.id}</span> },
+              { term: words.fields.category, value: <CategoryLabel category={category} /> },
+              ...rest.details,
+              {
+                term: words.fields.createdAt,
+                value: <DateText value={dayInCasablanca(new Date(row.createdAt))} />,
+              },
+              {
+                term: words.fields.updatedAt,
+                value: <DateText value={dayInCasablanca(new Date(row.updatedAt))} />,
+              },
+            ]}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function RecordActions({ collection, row }: { collection: CatalogueCollection; row: Priced }) {
+  const mayEdit = useCan()('catalogue.edit');
+  const menu = useCatalogueMenu(collection);
+  const { restore } = useArchiving(collection, nounOf[collection]);
+  const isLive = row.archivedAt === null;
+  const others = menu(row).filter(({ id }) => id !== 'open' && id !== 'edit' && id !== 'restore');
+  return (
+    <>
+      <Menu label={words.more} actions={others} placement="bottom end">
+        {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} />}
+      </Menu>
+      {mayEdit && isLive ? (
+        <ButtonLink to={`${addressOf(collection, row.id)}/edit`} variant="primary" icon={Pencil}>
+          {words.edit}
+        </ButtonLink>
+      ) : null}
+      {mayEdit && !isLive ? (
+        <Button variant="primary" icon={RotateCcw} onClick={() => void restore([row])}>
+          {archivingMessages.restore}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** While the copy is filling, or when there is no such record. */
+export function NoCatalogueRecord({
+  collection,
+  isLoading,
+}: {
+  collection: CatalogueCollection;
+  isLoading: boolean;
+}) {
+  const texts = words[collection];
+  if (!isLoading) {
+    return (
+      <Page kind="record">
+        <PageHeader title={texts.title} />
+        <EmptyState
+          title={texts.notFound}
+          description={words.notFoundHint}
+          action={<ButtonLink to={`/${collection}`}>{texts.backToList}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page kind="record">
+      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-72" />
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </output>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+// The name and the colour of a category, created or changed in place.
+
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+
+const words = catalogueMessages.categories;
+const colors = Object.entries(words.colors);
+const NAME_LIMIT = 80;
+
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
+
+export interface CategoryValues {
+  name: string;
+  color: string;
+}
+
+interface CategoryEditorProps {
+  /** Absent for a new category. */
+  initial?: CategoryValues;
+  onSave: (values: CategoryValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Enter saves, Escape gives up. */
+export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProps) {
+  const [name, setName] = useState(initial?.name ?? '');
+  const [color, setColor] = useState(initial?.color ?? colors[0]?.[0] ?? '');
+  const [error, setError] = useState<string>();
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') setError(validation.required);
+    else await onSave({ name: trimmed, color });
+  };
+  const form = useEscape(onCancel);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={initial?.name ?? words.create}
+      onSubmit={(event) => void handleSubmit(event)}
+      className="flex flex-col gap-3 rounded-popover border border-line p-3"
+    >
+      <TextField
+        ref={focusOnMount}
+        label={words.name}
+        isRequired
+        autoComplete="off"
+        maxLength={NAME_LIMIT}
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <ColorChoice value={color} onChange={setColor} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{uiMessages.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {initial ? uiMessages.save : words.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Escape gives the edition up and leaves the dialog open. */
+function useEscape(onEscape: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    };
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [onEscape]);
+  return form;
+}
+
+interface ColorChoiceProps {
+  value: string;
+  onChange: (color: string) => void;
+}
+
+function ColorChoice({ value, onChange }: ColorChoiceProps) {
+  const group = useId();
+  const known = colors.some(([color]) => color === value) ? colors : [...colors, [value, value] as const];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{words.color}</legend>
+      <div className="flex flex-wrap gap-1">
+        {known.map(([color, label]) => (
+          <label
+            key={color}
+            data-tooltip={label}
+            className={cx(
+              'relative flex size-8 items-center justify-center rounded-control border has-focus-visible:outline-2 has-focus-visible:outline-accent-text phone:size-11',
+              color === value ? 'border-text' : 'border-transparent hover:bg-hover',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              aria-label={label}
+              checked={color === value}
+              onChange={() => onChange(color)}
+              className="absolute inset-0 appearance-none outline-none"
+            />
+            <span aria-hidden="true" className="size-4 rounded-[4px]" style={{ background: color }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

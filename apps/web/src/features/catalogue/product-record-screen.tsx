@@ -1,0 +1,62 @@
+// A product's page: prices, description, characteristics, where it is used (product.md §5 Catalogue).
+
+import { useParams } from '@tanstack/react-router';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { useMemo } from 'react';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { AvailabilityChip } from './availability-chip.tsx';
+import { catalogueHistoryWords } from './catalogue-history-words.ts';
+import { rentalOf, saleOf } from './catalogue-prices.tsx';
+import { CatalogueRecord, NoCatalogueRecord } from './catalogue-record.tsx';
+import { catalogueMessages as words } from './catalogue.messages.ts';
+import { Characteristics } from './characteristics.tsx';
+import { PriceFigures } from './price-figures.tsx';
+import { useCategories } from './use-categories.ts';
+
+/** `/products/$id` */
+export function ProductRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row: product, isLoading, isPending } = useRow('products', id);
+  if (!product) return <NoCatalogueRecord collection="products" isLoading={isLoading} />;
+  return <ProductRecord key={product.id} product={product} isPending={isPending} />;
+}
+
+function ProductRecord({ product, isPending }: { product: Product; isPending: boolean }) {
+  const categories = useCategories('product');
+  const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
+  const seesPrices = useCan()('catalogue.prices');
+  const rental = rentalOf(product);
+  return (
+    <CatalogueRecord
+      collection="products"
+      row={product}
+      isPending={isPending}
+      category={categories.byId.get(product.category)}
+      badge={<AvailabilityChip availability={product.availability} />}
+      details={[{ term: words.fields.sku, value: product.sku }]}
+      historyWords={historyWords}
+    >
+      {seesPrices ? (
+        <PriceFigures
+          figures={[
+            { label: words.price.salePrice, value: saleOf(product), note: words.price.net },
+            {
+              label: words.price.rentalPrice,
+              value: rental,
+              note: rental === null ? words.price.notRented : words.price.perDay,
+            },
+          ]}
+        />
+      ) : null}
+      {product.description === '' ? null : (
+        <Card title={words.record.description}>
+          <p className="max-w-[72ch] whitespace-pre-line">{product.description}</p>
+        </Card>
+      )}
+      <Card title={words.record.characteristics}>
+        <Characteristics specs={product.technicalSpecs} />
+      </Card>
+    </CatalogueRecord>
+  );
+}

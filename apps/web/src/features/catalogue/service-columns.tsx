@@ -1,0 +1,94 @@
+// The columns of the service list, and its card on a phone or in the grid.
+
+import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
+import { foldText } from '@zellige/domain/kernel/folded-text';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import type { GridCardContent } from './catalogue-grid.tsx';
+import { PriceText, saleOf } from './catalogue-prices.tsx';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { CategoryLabel } from './category-label.tsx';
+import type { Categories } from './use-categories.ts';
+
+const { fields, price, units, perUnit } = catalogueMessages;
+
+const muted = (text: string) => <span className="text-muted tabular-nums">{text || '—'}</span>;
+
+/** Columns of the list; the price only for those who may see it. */
+export function serviceColumns(categories: Categories, seesPrices: boolean): readonly Column<Service>[] {
+  const categoryName = (service: Service) => categories.byId.get(service.category)?.name ?? '';
+  const salePrice: Column<Service> = {
+    id: 'sale',
+    header: `${fields.price} ${price.net}`,
+    cell: (service) => <PriceText value={saleOf(service)} />,
+    sortValue: saleOf,
+    align: 'end',
+    width: 140,
+  };
+  return [
+    {
+      id: 'name',
+      header: fields.name,
+      cell: (service) => service.name,
+      sortValue: (service) => service.name,
+      width: 220,
+      grow: 3,
+      isHideable: false,
+    },
+    {
+      id: 'id',
+      header: fields.id,
+      cell: (service) => muted(service.id),
+      sortValue: (service) => service.id,
+      width: 110,
+    },
+    {
+      id: 'category',
+      header: fields.category,
+      cell: (service) => <CategoryLabel category={categories.byId.get(service.category)} />,
+      sortValue: (service) => foldText(categoryName(service)) || null,
+      width: 180,
+      grow: 1,
+    },
+    {
+      id: 'unit',
+      header: fields.unit,
+      cell: (service) => muted(units[service.unit]),
+      sortValue: (service) => service.unit,
+      width: 100,
+    },
+    { id: 'duration', header: fields.duration, cell: (service) => muted(service.duration), width: 100 },
+    {
+      id: 'skill',
+      header: fields.skill,
+      cell: (service) => muted(service.skill),
+      sortValue: (service) => service.skill || null,
+      width: 150,
+      grow: 1,
+    },
+    ...(seesPrices ? [salePrice] : []),
+  ];
+}
+
+/** Name and price, category and unit. */
+export const serviceCard =
+  (categories: Categories, seesPrices: boolean) =>
+  (service: Service): CardContent => ({
+    title: service.name,
+    subtitle: categories.byId.get(service.category)?.name ?? service.id,
+    value: seesPrices ? <PriceText value={saleOf(service)} /> : null,
+    status: <span className="text-meta text-muted">{perUnit[service.unit]}</span>,
+  });
+
+/** The same with more room. */
+export const serviceGridCard =
+  (categories: Categories, seesPrices: boolean) =>
+  (service: Service): GridCardContent => ({
+    category: categories.byId.get(service.category),
+    title: service.name,
+    reference: [service.id, service.duration, service.skill].filter(Boolean).join(' · '),
+    price: seesPrices ? saleOf(service) : null,
+    note: perUnit[service.unit],
+    rental: null,
+    status: null,
+  });

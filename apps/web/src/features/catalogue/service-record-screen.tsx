@@ -1,0 +1,49 @@
+// A service's page: price per unit, description, duration and skill (product.md §5 Catalogue).
+
+import { useParams } from '@tanstack/react-router';
+import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
+import { useMemo } from 'react';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { catalogueHistoryWords } from './catalogue-history-words.ts';
+import { saleOf } from './catalogue-prices.tsx';
+import { CatalogueRecord, NoCatalogueRecord } from './catalogue-record.tsx';
+import { catalogueMessages as words } from './catalogue.messages.ts';
+import { PriceFigures } from './price-figures.tsx';
+import { useCategories } from './use-categories.ts';
+
+/** `/services/$id` */
+export function ServiceRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row: service, isLoading, isPending } = useRow('services', id);
+  if (!service) return <NoCatalogueRecord collection="services" isLoading={isLoading} />;
+  return <ServiceRecord key={service.id} service={service} isPending={isPending} />;
+}
+
+function ServiceRecord({ service, isPending }: { service: Service; isPending: boolean }) {
+  const categories = useCategories('service');
+  const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
+  const seesPrices = useCan()('catalogue.prices');
+  const note = `${words.price.net} ${words.perUnit[service.unit]}`;
+  return (
+    <CatalogueRecord
+      collection="services"
+      row={service}
+      isPending={isPending}
+      category={categories.byId.get(service.category)}
+      details={[
+        { term: words.fields.unit, value: words.units[service.unit] },
+        { term: words.fields.duration, value: service.duration },
+        { term: words.fields.skill, value: service.skill },
+      ]}
+      historyWords={historyWords}
+    >
+      {seesPrices ? (
+        <PriceFigures figures={[{ label: words.fields.price, value: saleOf(service), note }]} />
+      ) : null}
+      <Card title={words.record.description}>
+        <p className="max-w-[72ch] whitespace-pre-line">{service.description || '—'}</p>
+      </Card>
+    </CatalogueRecord>
+  );
+}

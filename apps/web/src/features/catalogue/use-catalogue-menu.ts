@@ -1,0 +1,67 @@
+// What can be done to one product or service, wherever it is listed.
+
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, FolderOpen, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useArchiving } from '../../ui/use-archiving.ts';
+import type { Priced } from './catalogue-prices.tsx';
+import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
+
+export type CatalogueCollection = 'products' | 'services';
+
+/** The noun of each collection. */
+export const nounOf = { products: productNoun, services: serviceNoun } as const;
+
+/** The address of a record. */
+export const addressOf = (collection: CatalogueCollection, id: string): string =>
+  `/${collection}/${encodeURIComponent(id)}`;
+
+/** The menu of a row, by permission and state. */
+export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced) => readonly MenuAction[] {
+  const navigate = useNavigate();
+  const mayEdit = useCan()('catalogue.edit');
+  const { archive, restore } = useArchiving(collection, nounOf[collection]);
+  return useCallback(
+    (row) => {
+      const address = addressOf(collection, row.id);
+      const isLive = row.archivedAt === null;
+      const edit: MenuAction = {
+        id: 'edit',
+        label: words.edit,
+        icon: Pencil,
+        onAction: () => void navigate({ href: `${address}/edit` }),
+      };
+      const toArchive: MenuAction = {
+        id: 'archive',
+        label: archivingMessages.archive,
+        icon: Trash2,
+        isDanger: true,
+        startsGroup: true,
+        onAction: () => void archive([row]),
+      };
+      const fromArchive: MenuAction = {
+        id: 'restore',
+        label: archivingMessages.restore,
+        icon: RotateCcw,
+        startsGroup: true,
+        onAction: () => void restore([row]),
+      };
+      return [
+        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => void navigate({ href: address }) },
+        ...(mayEdit && isLive ? [edit] : []),
+        { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
+        ...(mayEdit ? [isLive ? toArchive : fromArchive] : []),
+      ];
+    },
+    [collection, navigate, mayEdit, archive, restore],
+  );
+}
+
+async function copyAddress(address: string): Promise<void> {
+  await navigator.clipboard.writeText(location.origin + address);
+  toast.success({ title: words.copied });
+}
