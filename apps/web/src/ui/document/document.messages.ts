@@ -61,10 +61,13 @@ export const documentMessages = {
   vatOf: (rate: number) => `TVA (${String(rate).replace('.', ',')}\u00a0%)`,
   total: 'TOTAL TTC',
   globalDiscount: 'Remise globale',
+  exemption: "Texte d'exonération de TVA",
+  exemptionHint: 'Une ligne est à 0 % : la loi demande la référence du texte.',
   advance: 'Acompte',
   remaining: 'Reste à payer',
 
   client: 'Client',
+  company: 'Société',
   clientPhone: 'Téléphone',
   clientEmail: 'Email',
   clientAddress: 'Adresse',
@@ -115,6 +118,7 @@ export const documentMessages = {
   none: 'Aucun',
   notFound: 'Document introuvable',
   notFoundHint: "Il n'existe pas, ou vous n'y avez pas accès.",
+  back: 'Retour au document',
   backToList: 'Retour à la liste',
   phoneLabel: 'Téléphone',
 

@@ -117,7 +117,7 @@ function LineHead() {
       <span className={`${cell} text-right`}>{words.quantityShort}</span>
       <span className={`${cell} text-right`}>{words.unitPrice}</span>
       <span className={`${cell} text-right`}>{words.discount}</span>
-      <span className={cell}>{words.vat}</span>
+      <span className={`${cell} pl-2.5`}>{words.vat}</span>
       <span className={`${cell} text-right`}>{words.lineTotal}</span>
       <span />
     </div>

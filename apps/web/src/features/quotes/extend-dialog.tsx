@@ -1,0 +1,65 @@
+// A new end of validity for an expired quote (product.md §5 'Prolongez sa validité pour continuer').
+
+import { type FormEvent, useId, useState } from 'react';
+import { defaultRates } from '@zellige/domain';
+import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
+import { validUntil } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { today } from '../../platform/clock.ts';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { toast } from '../../ui/toast.ts';
+import { quoteMessages as words } from './quotes.messages.ts';
+
+/** `<ExtendDialog quote={quote} onClose={close} />` */
+export function ExtendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const formId = useId();
+  const execute = useExecute();
+  const [until, setUntil] = useState(() => addDays(today(), defaultRates.quoteValidityDays));
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const extend = async () => {
+    setIsBusy(true);
+    const changes = { validityDays: daysBetween(quote.date, until) };
+    const result = await execute('update_quotes', { id: quote.id, changes });
+    setIsBusy(false);
+    if (!result.ok) return setError(result.error.fields?.['changes.validityDays'] ?? result.error.message);
+    toast.success({ title: words.done.extend });
+    return onClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (until <= today()) setError(words.extendPast);
+    else void extend();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.extendTitle}
+      description={words.extendHint(formatDay(validUntil(quote)))}
+      actions={
+        <>
+          <Button onClick={onClose}>{documentMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {words.actions.extend}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <DateField
+          label={words.extendDate}
+          isRequired
+          value={until}
+          onChange={setUntil}
+          min={addDays(today(), 1)}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

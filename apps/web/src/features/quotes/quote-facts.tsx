@@ -1,0 +1,33 @@
+// What else is known of a quote, beside it.
+
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Card, DateText, InstantText } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { quoteMessages } from './quotes.messages.ts';
+
+const words = quoteMessages.fact;
+
+/** `<QuoteFacts quote={quote} />` */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const { nameOf } = useStaff();
+  const facts = [
+    { term: words.date, value: <DateText value={quote.date} />, isKnown: true },
+    { term: words.salesperson, value: nameOf(quote.assignedTo), isKnown: true },
+    { term: words.method, value: quote.paymentMethod, isKnown: true },
+    { term: words.terms, value: quote.paymentTerms, isKnown: quote.paymentTerms !== '' },
+    { term: words.exemption, value: quote.vatExemption, isKnown: quote.vatExemption !== '' },
+    { term: words.sentAt, value: <InstantText value={quote.sentAt} />, isKnown: quote.sentAt !== null },
+    {
+      term: words.acceptedAt,
+      value: <InstantText value={quote.acceptedAt} />,
+      isKnown: quote.acceptedAt !== null,
+    },
+    { term: words.refused, value: quote.refusedReason, isKnown: quote.refusedReason !== '' },
+  ];
+  return (
+    <Card title={quoteMessages.facts}>
+      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+// A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
+
+import { useParams } from '@tanstack/react-router';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { computeTotals } from '@zellige/domain/quotes/totals';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentLines } from '../../ui/document/document-lines.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { HistoryPanel } from '../../ui/document/history-panel.tsx';
+import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
+import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
+import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { TotalRow, TotalsBox } from '../../ui/document/totals-box.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { quoteFigures } from './quote-figures.tsx';
+import { quoteTexts } from './quote-links.ts';
+import { ExpiredMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
+import { quoteMessages as words } from './quotes.messages.ts';
+import { useQuoteActions } from './use-quote-actions.tsx';
+import { useQuoteLinks } from './use-quote-links.tsx';
+import { useQuotePdf } from './use-quote-pdf.ts';
+
+/** `/quotes/$id`, by id or number */
+export function QuoteRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading, isPending } = useRow('quotes', id);
+  if (isLoading) return <RecordSkeleton />;
+  if (!row) return <RecordMissing backTo="/quotes" />;
+  return <QuoteRecord quote={row} isPending={isPending} />;
+}
+
+function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean }) {
+  const actions = useQuoteActions();
+  const download = useQuotePdf();
+  const reach = useReachMenu();
+  const signature = useSignature();
+  const links = useQuoteLinks(quote);
+  const [tab, setTab] = useState<'lines' | 'history'>('lines');
+  const primary = actions.primary(quote);
+  return (
+    <RecordPage
+      title={quoteTitle(quote)}
+      subtitle={[quote.client, quote.projectName].filter(Boolean).join(' · ')}
+      crumbs={[{ label: words.quotes, to: '/quotes' }]}
+      marks={
+        <>
+          <QuoteStatusChip quote={quote} />
+          <ExpiredMark quote={quote} />
+        </>
+      }
+      isProvisional={quote.number === null}
+      isPending={isPending}
+      menu={actions.menu(quote).filter((action) => action.id !== primary?.id)}
+      actions={
+        <>
+          <Button icon={FileDown} onClick={() => void download(quote)}>
+            {documentMessages.pdf}
+          </Button>
+          {primary ? (
+            <Button variant="primary" icon={primary.icon} onClick={primary.run} className="phone:flex-1">
+              {primary.label}
+            </Button>
+          ) : null}
+        </>
+      }
+      aside={
+        <>
+          <ClientCard
+            client={quote.client}
+            phone={quote.clientPhone}
+            email={quote.clientEmail}
+            address={quote.clientAddress}
+            ice={quote.clientIce}
+            contactId={quote.contactId}
+            reach={reach(quote, quoteTexts(quote, signature))}
+          />
+          <LinkedDocuments documents={links} />
+          <QuoteFacts quote={quote} />
+        </>
+      }
+    >
+      <Figures figures={quoteFigures(quote)} />
+      <Tabs
+        label={words.tabs.label}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'lines', label: words.tabs.lines, content: () => <QuoteContent quote={quote} /> },
+          {
+            id: 'history',
+            label: words.tabs.history,
+            content: () => (
+              <Card>
+                <HistoryPanel collection="quotes" id={quote.id} verbs={words.verbs} fields={words.fields} />
+              </Card>
+            ),
+          },
+        ]}
+      />
+      {actions.dialog}
+    </RecordPage>
+  );
+}
+
+function QuoteContent({ quote }: { quote: Quote }) {
+  return (
+    <Card>
+      {quote.description ? (
+        <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{quote.description}</p>
+      ) : null}
+      <DocumentLines lines={quote.items} />
+      <TotalsBox
+        totals={computeTotals(quote.items, quote.globalDiscount)}
+        className="mt-4 ml-auto w-full max-w-80"
+      >
+        {quote.advanceAmount > 0 ? (
+          <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
+        ) : null}
+      </TotalsBox>
+      {quote.notes ? (
+        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{quote.notes}</p>
+      ) : null}
+    </Card>
+  );
+}

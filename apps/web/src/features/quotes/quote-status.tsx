@@ -1,0 +1,32 @@
+// The status of a quote as a chip, and the mark of an expired one.
+
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import type { Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
+import { now } from '../../platform/clock.ts';
+import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { quoteMessages } from './quotes.messages.ts';
+
+const tones: Record<QuoteStatus, Tone> = {
+  Émis: 'blue',
+  'En attente': 'amber',
+  Accepté: 'green',
+  Refusé: 'red',
+  Facturé: 'violet',
+};
+
+/** `<QuoteStatusChip quote={quote} />` */
+export function QuoteStatusChip({ quote }: { quote: Pick<Quote, 'status'> }) {
+  return <StatusChip tone={tones[quote.status]}>{quote.status}</StatusChip>;
+}
+
+/** Derived, never stored (product.md §5). */
+export function ExpiredMark({ quote }: { quote: Quote }) {
+  return isExpired(quote, now()) ? <Badge tone="danger">{quoteMessages.expired}</Badge> : null;
+}
+
+/** How a person calls it: its number, or 'Devis provisoire'. */
+export const quoteTitle = (quote: Quote): string => quote.number ?? quoteMessages.provisionalTitle;
+
+/** In lists: its number, or 'Provisoire'. */
+export const quoteNumber = (quote: Quote): string => displayNumber(quote);

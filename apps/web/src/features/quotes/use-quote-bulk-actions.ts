@@ -1,0 +1,46 @@
+// What can be done to the ticked quotes: only those the rulebook allows it for are touched, and the toast says how many.
+
+import { Archive, Send } from 'lucide-react';
+import { useMemo } from 'react';
+import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { useBulk } from '../../ui/document/use-bulk.ts';
+import { quoteMessages as words } from './quotes.messages.ts';
+
+/** Send and archive. */
+export function useQuoteBulkActions(): readonly BulkAction<Quote>[] {
+  const can = useCan();
+  const bulk = useBulk();
+  return useMemo(
+    () => [
+      {
+        label: words.actions.send,
+        icon: Send,
+        onAction: (quotes, clear) =>
+          void bulk({
+            action: 'send_quotes',
+            rows: quotes.filter((quote) => canQuote('send', quote.status) && can('quotes.send', quote)),
+            done: words.done.manySent,
+            none: words.done.nothing,
+          }).then(clear),
+      },
+      {
+        label: documentMessages.archive,
+        icon: Archive,
+        onAction: (quotes, clear) =>
+          void bulk({
+            action: 'archive_quotes',
+            rows: quotes.filter(
+              (quote) => quote.archivedAt === null && isQuoteClosed(quote) && can('quotes.edit', quote),
+            ),
+            done: words.done.manyArchived,
+            none: words.done.nothing,
+          }).then(clear),
+      },
+    ],
+    [bulk, can],
+  );
+}

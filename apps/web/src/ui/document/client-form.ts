@@ -1,0 +1,32 @@
+// The client block of a document's form: a copy of the contact, which a later change of the contact does not alter.
+
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { clientNameOf } from '@zellige/domain/contacts/contact.schema';
+
+export interface ClientValues {
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientAddress: string;
+  clientIce: string;
+}
+
+export const blankClientValues: ClientValues = {
+  contactId: null,
+  client: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientAddress: '',
+  clientIce: '',
+};
+
+/** What a document copies from a contact. */
+export const clientValuesOf = (contact: Contact): ClientValues => ({
+  contactId: contact.id,
+  client: clientNameOf(contact),
+  clientPhone: contact.phone,
+  clientEmail: contact.email,
+  clientAddress: [contact.address, contact.city].filter(Boolean).join(', '),
+  clientIce: contact.ice,
+});

@@ -1,0 +1,81 @@
+// Choosing the client of a document: a contact found by name, company or telephone, a new one made on the spot, or a
+// name that stays outside the contacts.
+
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { clientNameOf } from '@zellige/domain/contacts/contact.schema';
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { ComboBox, type ComboOption } from '../combo-box.tsx';
+import type { FieldBinding } from '../form.tsx';
+import { blankClientValues, type ClientValues, clientValuesOf } from './client-form.ts';
+import { documentMessages as words } from './document.messages.ts';
+
+const LIMIT = 20;
+const LazyNewClient = lazy(async () => ({
+  default: (await import('./new-client-dialog.tsx')).NewClientDialog,
+}));
+
+interface ClientPickerProps {
+  field: FieldBinding<string>;
+  onPick: (values: ClientValues) => void;
+  isDisabled?: boolean | undefined;
+}
+
+/** `<ClientPicker field={field} onPick={fillClient} />` */
+export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
+  const engine = useEngine();
+  const can = useCan();
+  const [newName, setNewName] = useState<string | null>(null);
+  const search = useCallback(
+    (text: string): ComboOption[] =>
+      engine
+        .rows('contacts', { search: text, where: (contact) => contact.archivedAt === null })
+        .slice(0, LIMIT)
+        .map(optionOf),
+    [engine],
+  );
+  const choose = (option: ComboOption | null) => {
+    const contact = option ? engine.get('contacts', Number(option.id)) : undefined;
+    onPick(contact ? clientValuesOf(contact) : blankClientValues);
+  };
+  return (
+    <>
+      <ComboBox
+        label={words.client}
+        isRequired
+        isDisabled={isDisabled}
+        placeholder={words.clientSearch}
+        text={field.value}
+        search={search}
+        onChoose={choose}
+        onFreeText={(client) => onPick({ ...blankClientValues, client })}
+        {...(can('contacts.create') ? { onCreate: setNewName } : {})}
+        onBlur={field.onBlur}
+        error={field.error}
+        ref={field.ref}
+      />
+      {newName === null ? null : (
+        <Suspense>
+          <LazyNewClient
+            name={newName}
+            onClose={() => setNewName(null)}
+            onCreated={(contact) => {
+              setNewName(null);
+              onPick(clientValuesOf(contact));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function optionOf(contact: Contact): ComboOption {
+  const person = contact.company ? contact.name : '';
+  return {
+    id: String(contact.id),
+    label: clientNameOf(contact),
+    hint: [person, formatPhone(contact.phone), contact.city].filter(Boolean).join(' · '),
+  };
+}

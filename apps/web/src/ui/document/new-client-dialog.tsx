@@ -1,0 +1,78 @@
+// A contact made while writing a document: a name and a telephone are enough. Loaded when first opened.
+
+import { useId } from 'react';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { createContactInput } from '@zellige/domain/contacts/contact.schema';
+import type { ZodType } from 'zod';
+import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Form, FormField, useZodForm } from '../form.tsx';
+import { TextField } from '../text-field.tsx';
+import { toast } from '../toast.ts';
+import { documentMessages as words } from './document.messages.ts';
+import { tellFailure } from './use-act.ts';
+
+interface NewClient {
+  name: string;
+  company: string;
+  phone: string;
+}
+
+const newClientSchema = createContactInput.pick({
+  name: true,
+  company: true,
+  phone: true,
+}) as unknown as ZodType<NewClient, NewClient>;
+
+interface NewClientDialogProps {
+  name: string;
+  onClose: () => void;
+  onCreated: (contact: Contact) => void;
+}
+
+/** A prospect, who becomes a client at the first accepted quote. */
+export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
+  const formId = useId();
+  const execute = useExecute();
+  const newId = useNewId();
+  const form = useZodForm<NewClient, NewClient>({
+    schema: newClientSchema,
+    defaultValues: { name, company: '', phone: '' },
+  });
+  const create = async (values: NewClient) => {
+    const result = await execute('create_contacts', { id: newId('contacts'), type: 'prospect', ...values });
+    if (!result.ok) return tellFailure(result.error);
+    toast.success({ title: words.clientCreated });
+    return onCreated(result.value as unknown as Contact);
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      title={words.newClient}
+      description={words.newClientHint}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} onSubmit={create} warnsOnLeave={false}>
+        <FormField control={form.control} name="name">
+          {(field) => <TextField label={words.newClientName} isRequired {...field} />}
+        </FormField>
+        <FormField control={form.control} name="phone">
+          {(field) => <TextField label={words.clientPhone} type="tel" isRequired {...field} />}
+        </FormField>
+        <FormField control={form.control} name="company">
+          {(field) => <TextField label={words.company} {...field} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+// The page of one document: head with its marks and actions, figures, content beside an aside; its states while it
+// loads and when it does not exist.
+
+import { CloudUpload, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Menu, type MenuAction } from '../menu.tsx';
+import { ButtonLink } from '../button.tsx';
+import { type Crumb, Page, PageHeader } from '../page.tsx';
+import { Badge } from '../status-chip.tsx';
+import { documentMessages as words } from './document.messages.ts';
+
+interface RecordPageProps {
+  title: string;
+  subtitle: ReactNode;
+  /** Status chip, then derived marks: expired, overdue. */
+  marks: ReactNode;
+  crumbs: readonly Crumb[];
+  isProvisional: boolean;
+  /** Written here and not yet received by the server. */
+  isPending: boolean;
+  menu: readonly MenuAction[];
+  /** Buttons before the menu; the primary one last. */
+  actions?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** `<RecordPage title="DEV-012" … aside={<ClientCard … />}>…</RecordPage>` */
+export function RecordPage(props: RecordPageProps) {
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={props.title}
+        subtitle={props.subtitle}
+        crumbs={props.crumbs}
+        badge={
+          <>
+            {props.marks}
+            {props.isProvisional ? <Badge>{words.provisional}</Badge> : null}
+            {props.isPending ? <PendingMark /> : null}
+          </>
+        }
+        actions={
+          <>
+            {props.menu.length > 0 ? (
+              <Menu label={words.moreActions} actions={props.menu} placement="bottom end">
+                {(trigger) => (
+                  <IconButton
+                    {...trigger}
+                    label={words.moreActions}
+                    icon={Ellipsis}
+                    className="border border-line-strong bg-surface"
+                  />
+                )}
+              </Menu>
+            ) : null}
+            {props.actions}
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
+        <aside className="flex min-w-0 flex-col gap-4">{props.aside}</aside>
+      </div>
+    </Page>
+  );
+}
+
+/** Saved on this device, not yet sent. */
+export function PendingMark() {
+  return (
+    <span
+      title={words.pendingHint}
+      className="inline-flex h-6 items-center gap-1.5 text-meta font-medium text-muted"
+    >
+      <CloudUpload size={14} aria-hidden="true" />
+      {words.pending}
+    </span>
+  );
+}
+
+/** The same layout while the row is not there yet. */
+export function RecordSkeleton() {
+  return (
+    <Page kind="record">
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-7 w-56" />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** No such document for this person. */
+export function RecordMissing({ backTo }: { backTo: string }) {
+  return (
+    <Page kind="record">
+      <EmptyState
+        title={words.notFound}
+        description={words.notFoundHint}
+        action={<ButtonLink to={backTo as never}>{words.backToList}</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  tone?: 'danger' | undefined;
+}
+
+/** The figures under the head, in one row; two by two on a phone. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="grid auto-cols-fr overflow-hidden rounded-card border border-line bg-surface md:grid-flow-col phone:grid-cols-2">
+      {figures.map((figure) => (
+        <div key={figure.label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
+          <dt className="text-meta font-medium text-muted">{figure.label}</dt>
+          <dd
+            className={`mt-0.5 text-h2 font-semibold tabular-nums ${figure.tone === 'danger' ? 'text-danger' : ''}`}
+          >
+            {figure.value}
+          </dd>
+          {figure.hint ? <dd className="text-meta text-muted">{figure.hint}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+// Ties the line store to the field `items` of a form: the draft and the 'unsaved' mark follow, errors of the form come
+// back to their line. The store stays the truth; the form is told a moment after the last key.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Control, useController, type UseFormReturn } from 'react-hook-form';
+import type { LineDraft } from './line-draft.ts';
+import { type LineErrors, LineStore } from './line-store.ts';
+
+const TELL_DELAY_MS = 150;
+
+export interface FormWithLines {
+  items: LineDraft[];
+}
+
+interface LineFieldForm {
+  control: unknown;
+  getValues: unknown;
+  draft: { isRestored: boolean };
+}
+
+/** A store that starts with these lines and lives as long as the screen. Make it before the form, whose schema reads it. */
+export function useLineStore(lines: readonly LineDraft[]): LineStore {
+  const [store] = useState(() => new LineStore(lines));
+  return store;
+}
+
+/** Answers the sentence about the lines as a whole and what to call when the focus leaves them. */
+export function useLineField(form: LineFieldForm, store: LineStore) {
+  const control = form.control as Control<FormWithLines>;
+  const getValues = form.getValues as UseFormReturn<FormWithLines>['getValues'];
+  const { field, fieldState } = useController({ control, name: 'items' });
+  const tell = useRef(field.onChange);
+  tell.current = field.onChange;
+  const { isRestored } = form.draft;
+  const wasRestored = useRef(false);
+  useEffect(() => {
+    if (wasRestored.current === isRestored) return;
+    wasRestored.current = isRestored;
+    store.replace(getValues('items'));
+  }, [isRestored, store, getValues]);
+  useEffect(() => {
+    let timer = 0;
+    let known = store.lines();
+    const stop = store.subscribe(() => {
+      if (store.lines() === known) return;
+      known = store.lines();
+      clearTimeout(timer);
+      timer = window.setTimeout(() => tell.current(store.lines()), TELL_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
+  const { error } = fieldState;
+  const errors = useMemo(() => readErrors(error), [error]);
+  useEffect(() => store.setErrors(errors.byRank), [store, errors]);
+  return { error: errors.whole, onBlur: field.onBlur };
+}
+
+/** The form's error tree of `items`: by rank, and for the whole list. */
+function readErrors(tree: unknown): { whole: string | undefined; byRank: Map<number, LineErrors> } {
+  const byRank = new Map<number, LineErrors>();
+  const node = (tree ?? {}) as Record<string, unknown> & { root?: { message?: string }; message?: string };
+  for (const [rank, fields] of Object.entries(node)) {
+    if (!/^\d+$/.test(rank) || !fields) continue;
+    const sentences = Object.entries(fields as Record<string, { message?: string }>).flatMap(
+      ([name, entry]) => (entry?.message ? [[name, entry.message] as const] : []),
+    );
+    if (sentences.length > 0) byRank.set(Number(rank), Object.fromEntries(sentences));
+  }
+  const whole = node.root?.message ?? node.message;
+  return { whole: typeof whole === 'string' ? whole : undefined, byRank };
+}
