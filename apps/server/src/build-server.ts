@@ -1,0 +1,74 @@
+// Puts the server together: the platform's behaviour, then every subject's routes. Tests call it with parts of their
+// own and `inject`; main.ts listens.
+import rateLimit from '@fastify/rate-limit';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { firstAdminRoutes } from './modules/auth/first-admin.routes.ts';
+import { profileRoutes } from './modules/auth/profile.routes.ts';
+import { staffRoutes } from './modules/auth/staff.routes.ts';
+import { userRoutes } from './modules/auth/users.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { contactRoutes } from './modules/contacts/contact.routes.ts';
+import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
+import { healthRoute } from './modules/instance/health.routes.ts';
+import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
+import { quoteRoutes } from './modules/quotes/quote.routes.ts';
+import { pullRoute } from './modules/sync/pull.routes.ts';
+import { pushRoute } from './modules/sync/push.routes.ts';
+import { streamRoute } from './modules/sync/stream.routes.ts';
+import { type App, createApp } from './platform/http/app-instance.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import type { ServerParts } from './platform/http/server-parts.ts';
+import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
+import { requireSession } from './platform/sessions/authentication.ts';
+
+/** Where the build of the web application lies. */
+export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** One address may send this many requests in ten seconds: far above a browser's use, far below a flood. */
+const GENERAL_LIMIT = { max: 60_000, timeWindow: 10_000 };
+
+const subjects = [
+  healthRoute,
+  authRoutes,
+  firstAdminRoutes,
+  profileRoutes,
+  userRoutes,
+  staffRoutes,
+  contactRoutes,
+  catalogueRoutes,
+  quoteRoutes,
+  invoiceRoutes,
+  deliveryNoteRoutes,
+  pushRoute,
+  pullRoute,
+  streamRoute,
+];
+
+interface BuildOptions extends ServerParts {
+  log: FastifyBaseLogger;
+  /** Folder of the built application. */
+  site?: string;
+}
+
+/** The complete application, ready for `listen` or `inject`. */
+export async function buildServer({ log, site = webFolder, ...parts }: BuildOptions): Promise<App> {
+  const inlineScripts = await inlineScriptHashes(site);
+  const app = await createApp({ config: parts.config, log, inlineScripts });
+  await app.register(rateLimit, {
+    global: true,
+    ...GENERAL_LIMIT,
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
+  });
+  requireSession(app, parts);
+  await describeApi(app, parts.version);
+  for (const declare of subjects) declare(app, parts);
+  serveSite(app, site);
+  await app.ready();
+  return app;
+}
+
+/** Sixty thousand is nothing to tell every answer. */
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

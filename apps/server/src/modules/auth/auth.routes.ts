@@ -1,0 +1,105 @@
+// /api/auth: sign-in, renewal, sign-out, registration by an admin, recovery (specification §7).
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { apiPaths, IDEMPOTENCY_KEY } from '@zellige/contract';
+import {
+  createUserInput,
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+} from '@zellige/domain/auth/user.schema';
+import type { App } from '../../platform/http/app-instance.ts';
+import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { endSessions } from '../../platform/sessions/session.repository.ts';
+import { createAccount } from './accounts.ts';
+import { resetPassword, sendCode } from './recovery.ts';
+import { renew, signIn } from './sign-in.ts';
+import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.ts';
+
+const open = { open: true };
+const tags = ['auth'];
+const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
+const noStore = 'no-store';
+
+/** Declares the sign-in paths. */
+export function authRoutes(app: App, parts: ServerParts): void {
+  sessionRoutes(app, parts);
+  recoveryRoutes(app, parts);
+
+  app.post(
+    apiPaths.register,
+    { schema: { tags, summary: 'Create an account (admin)', body: createUserInput } },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      if (!isAllowed(actor, 'users.edit')) return sendFailure(reply, fail('forbidden').error);
+      const created = await createAccount(parts, request.body, actor);
+      return created.ok ? reply.code(201).send(success(created.value)) : sendFailure(reply, created.error);
+    },
+  );
+}
+
+function sessionRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+
+  app.post(
+    apiPaths.login,
+    { config: open, schema: { tags, summary: 'Sign in', body: loginInput } },
+    async (request, reply) => {
+      const buckets = signInBuckets(request, request.body.email);
+      const retryAfter = await hitBuckets(pool, buckets, clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const userAgent = request.headers['user-agent'] ?? '';
+      const answer = await signIn(parts, { ...request.body, userAgent });
+      if (!answer.ok) return sendFailure(reply, answer.error);
+      await forgiveBuckets(pool, buckets, clock());
+      return reply.header('cache-control', noStore).send(success(answer.value));
+    },
+  );
+
+  app.post(
+    apiPaths.refresh,
+    { config: open, schema: { tags, summary: 'Exchange a refresh token', body: refreshInput } },
+    async (request, reply) => {
+      const key = request.headers[IDEMPOTENCY_KEY];
+      const answer = await renew(parts, request.body.refreshToken, typeof key === 'string' ? key : null);
+      if (!answer.ok) return sendFailure(reply, answer.error);
+      return reply.header('cache-control', noStore).send(success(answer.value));
+    },
+  );
+
+  app.post(apiPaths.logout, { schema: { tags, summary: 'Sign this device out' } }, async (request, reply) => {
+    await endSessions(pool, { id: signedIn(request).sessionId }, clock());
+    return reply.send(success(null));
+  });
+}
+
+function recoveryRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+
+  app.post(
+    apiPaths.forgotPassword,
+    { config: open, schema: { tags, summary: 'Ask for a recovery code', body: forgotPasswordInput } },
+    async (request, reply) => {
+      const { email } = request.body;
+      const retryAfter = await hitBuckets(pool, recoveryBuckets(request, email), clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const sent = await sendCode(parts, email);
+      return sent.ok ? reply.send(success(null)) : sendFailure(reply, sent.error);
+    },
+  );
+
+  app.post(
+    apiPaths.resetPassword,
+    { config: open, schema: { tags, summary: 'Change a password with a code', body: resetPasswordInput } },
+    async (request, reply) => {
+      const retryAfter = await hitBuckets(pool, resetBuckets(request, request.body.email), clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const changed = await resetPassword(parts, request.body);
+      return changed.ok ? reply.send(success(null)) : sendFailure(reply, changed.error);
+    },
+  );
+}

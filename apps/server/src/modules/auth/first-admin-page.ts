@@ -1,0 +1,72 @@
+// The page of the one-time link: plain HTML in the colours of the product, no script.
+import { authMessages, firstAdminTexts } from './auth.messages.ts';
+
+interface Form {
+  code: string;
+  values: Readonly<Record<string, string>>;
+  /** French sentence by field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const style = `
+  :root { color-scheme: light dark; font-family: Inter, system-ui, sans-serif; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbfbfc, #101014); color: light-dark(#0f172a, #ececf1); }
+  main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem 0; }
+  h1 { font-size: 1.25rem; margin: 0 0 .5rem; } p { margin: 0 0 1.5rem; line-height: 1.5; color: light-dark(#64748b, #a0a0ac); }
+  label { display: block; font-size: .875rem; font-weight: 500; margin-bottom: 1rem; }
+  input { display: block; box-sizing: border-box; width: 100%; margin-top: .375rem; padding: .625rem .75rem; font: inherit; border-radius: .5rem; border: 1px solid light-dark(#d4d4dc, #3a3a44); background: light-dark(#fff, #18181d); color: inherit; }
+  input:focus-visible, button:focus-visible { outline: 2px solid #6050dc; outline-offset: 2px; }
+  .error { display: block; margin-top: .375rem; color: light-dark(#b42318, #f97066); font-weight: 400; }
+  button { width: 100%; padding: .75rem; border: 0; border-radius: .5rem; background: #6050dc; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+  a { color: light-dark(#4f3fd0, #a99cff); }`;
+
+const page = (body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${firstAdminTexts.title} · Zellige</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+
+function field({ values, fields }: Form, name: string, label: string, attributes: string): string {
+  const value = name === 'password' ? '' : ` value="${escaped(values[name] ?? '')}"`;
+  const sentence = fields[name];
+  const [invalid, error] =
+    sentence === undefined
+      ? ['', '']
+      : [
+          ` aria-invalid="true" aria-describedby="${name}-error"`,
+          `<span class="error" id="${name}-error">${escaped(sentence)}</span>`,
+        ];
+  return `<label>${label}<input name="${name}" required ${attributes}${value}${invalid}>${error}</label>`;
+}
+
+/** The form that creates the first admin. */
+export function firstAdminPage(form: Form): string {
+  const fields = [
+    field(form, 'fullName', firstAdminTexts.fullName, 'autocomplete="name" maxlength="120"'),
+    field(form, 'email', firstAdminTexts.email, 'type="email" autocomplete="username"'),
+    field(
+      form,
+      'password',
+      firstAdminTexts.password,
+      'type="password" autocomplete="new-password" minlength="8"',
+    ),
+  ];
+  return page(
+    `<h1>${firstAdminTexts.title}</h1><p>${firstAdminTexts.explanation}</p>` +
+      `<form method="post" action="?code=${encodeURIComponent(form.code)}">${fields.join('')}<button>${firstAdminTexts.submit}</button></form>`,
+  );
+}
+
+/** What a link shows that is wrong or was used. */
+export const usedLinkPage = (sentence: string = authMessages.firstAdminDone): string =>
+  page(
+    `<h1>${firstAdminTexts.title}</h1><p>${escaped(sentence)}</p><p><a href="/">${firstAdminTexts.toSignIn}</a></p>`,
+  );

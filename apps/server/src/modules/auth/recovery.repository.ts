@@ -1,0 +1,33 @@
+// Recovery codes: one per account, ten minutes, five attempts, kept hashed (architecture.md §3 'sign-in').
+import type { ClientBase, Pool } from 'pg';
+
+export const CODE_MINUTES = 10;
+export const CODE_ATTEMPTS = 5;
+
+/** Replaces the code of an account. */
+export async function storeCode(db: Pool, userId: string, codeHash: string, now: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO recovery_codes (user_id, code_hash, attempts, expires_at) VALUES ($1, $2, 0, $3)
+     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, attempts = 0, expires_at = excluded.expires_at`,
+    [userId, codeHash, new Date(now.getTime() + CODE_MINUTES * 60_000)],
+  );
+}
+
+/** Uses up one attempt and answers the hash to compare with; null when the code is gone, too old or worn out. */
+export async function takeAttempt(db: Pool, userId: string, now: Date): Promise<string | null> {
+  const taken = await db.query<{ codeHash: string }>(
+    `UPDATE recovery_codes SET attempts = attempts + 1
+     WHERE user_id = $1 AND attempts < $2 AND expires_at > $3 RETURNING code_hash AS "codeHash"`,
+    [userId, CODE_ATTEMPTS, now],
+  );
+  return taken.rows[0]?.codeHash ?? null;
+}
+
+/** Removes the code that was just compared; false when another request used it first. */
+export async function useUpCode(client: ClientBase, userId: string, codeHash: string): Promise<boolean> {
+  const used = await client.query('DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2', [
+    userId,
+    codeHash,
+  ]);
+  return used.rowCount === 1;
+}

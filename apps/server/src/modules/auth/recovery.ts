@@ -1,0 +1,47 @@
+// Forgotten passwords (specification §5 'Recovery'): a known address and an unknown one get the same answer after the
+// same work; only the letter differs.
+import type { z } from 'zod';
+import { fail, ok, type Result } from '@zellige/domain';
+import type { resetPasswordInput } from '@zellige/domain/auth/user.schema';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { endSessions } from '../../platform/sessions/session.repository.ts';
+import { newCode } from '../../platform/sessions/tokens.ts';
+import { authMessages, recoveryLetter } from './auth.messages.ts';
+import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
+import { findByEmail, saveAccount } from './user.repository.ts';
+
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
+
+/** Sends a code to an active account; fails only when the server is too busy. */
+export async function sendCode(parts: Parts, email: string): Promise<Result<true>> {
+  const code = newCode();
+  const codeHash = await parts.passwords.hash(code);
+  if (codeHash === null) return fail('unavailable', authMessages.busy);
+  const account = await findByEmail(parts.pool, email);
+  if (!account?.isActive) return ok(true);
+  await storeCode(parts.pool, account.id, codeHash, parts.clock());
+  parts.mailer.send({ to: account.email, ...recoveryLetter(account.fullName, code) });
+  return ok(true);
+}
+
+/** Changes the password with a code and signs every device out. Fails with code_incorrect whatever is wrong with it. */
+export async function resetPassword(
+  parts: Parts,
+  { email, code, password }: z.output<typeof resetPasswordInput>,
+): Promise<Result<true>> {
+  const now = parts.clock();
+  const account = await findByEmail(parts.pool, email);
+  const codeHash = account?.isActive ? await takeAttempt(parts.pool, account.id, now) : null;
+  const isRight = await parts.passwords.verify(codeHash, code.toUpperCase());
+  if (isRight === null) return fail('unavailable', authMessages.busy);
+  if (!isRight || account === null || codeHash === null) return fail('code_incorrect');
+  const passwordHash = await parts.passwords.hash(password);
+  if (passwordHash === null) return fail('unavailable', authMessages.busy);
+  return inTransaction(parts.pool, async (client) => {
+    if (!(await useUpCode(client, account.id, codeHash))) return fail('code_incorrect');
+    await saveAccount(client, { ...account, passwordHash }, now);
+    await endSessions(client, { userId: account.id }, now);
+    return ok(true);
+  });
+}

@@ -1,0 +1,79 @@
+// /api/users: accounts, for the admin; a manager sees them (specification §7, product.md §3).
+import { z } from 'zod';
+import { type Actor, fail, type Permission } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { apiPaths } from '@zellige/contract';
+import { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { createAccount, updateAccount } from './accounts.ts';
+import { findById, listAccounts } from './user.repository.ts';
+
+const tags = ['users'];
+const byId = z.object({ id: z.string().min(1).max(80) });
+const onePath = `${apiPaths.users}/:id`;
+
+/** Refuses whoever lacks the permission. */
+const demand = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) =>
+  isAllowed(signedIn(request).actor, permission) ? undefined : sendFailure(reply, fail('forbidden').error);
+
+const canSee = { preValidation: demand('users.see') };
+const canEdit = { preValidation: demand('users.edit') };
+
+/** Declares the account paths. */
+export function userRoutes(app: App, parts: ServerParts): void {
+  const { pool } = parts;
+
+  app.get(
+    apiPaths.users,
+    { ...canSee, schema: { tags, summary: 'Every account' } },
+    async (_request, reply) => {
+      const accounts = await listAccounts(pool);
+      return reply.send(success(accounts, { total: accounts.length, next: null }));
+    },
+  );
+
+  app.get(
+    onePath,
+    { ...canSee, schema: { tags, summary: 'One account', params: byId } },
+    async (request, reply) => {
+      const account = await findById(pool, request.params.id);
+      if (!account) return sendFailure(reply, fail('not_found').error);
+      const { passwordHash: _hash, ...visible } = account;
+      return reply.send(success(visible));
+    },
+  );
+
+  app.post(
+    apiPaths.users,
+    { ...canEdit, schema: { tags, summary: 'Create an account', body: createUserInput } },
+    async (request, reply) => {
+      const created = await createAccount(parts, request.body, signedIn(request).actor);
+      return created.ok ? reply.code(201).send(success(created.value)) : sendFailure(reply, created.error);
+    },
+  );
+
+  const change = async (actor: Actor, id: string, changes: z.output<typeof updateUserInput>) =>
+    updateAccount(parts, { id, changes, actor });
+
+  app.put(
+    onePath,
+    { ...canEdit, schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput } },
+    async (request, reply) => {
+      const updated = await change(signedIn(request).actor, request.params.id, request.body);
+      return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
+    },
+  );
+
+  app.delete(
+    onePath,
+    { ...canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
+    async (request, reply) => {
+      const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
+      return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
+    },
+  );
+}

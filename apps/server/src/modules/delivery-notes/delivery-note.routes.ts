@@ -1,0 +1,38 @@
+// /api/bon-livraison, its journey and its PDF (specification §7).
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+
+const deliveryNotePath: RecordPath = {
+  collection: 'bonLivraison',
+  filters: {
+    ...equals(
+      'status',
+      'assignedTo',
+      'livreurId',
+      'factureId',
+      'devisId',
+      'contactId',
+      'client',
+      'modeLivraison',
+    ),
+    ...period('dateLivraison'),
+  },
+  sorts: {
+    dateLivraison: 'order',
+    dateCreation: 'plain',
+    number: 'serial',
+    client: 'french',
+    livreur: 'french',
+    status: 'plain',
+    ...commonSorts,
+  },
+};
+
+/** Declares the paths of delivery notes. */
+export function deliveryNoteRoutes(app: App, parts: ServerParts): void {
+  collectionRoutes(app, parts, deliveryNotePath);
+  pdfRoute(app, parts, 'bonLivraison');
+}

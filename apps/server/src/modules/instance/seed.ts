@@ -1,0 +1,104 @@
+// The sample company of a fresh demo (product.md §1): its operations replayed by the engine at their own instants, so
+// that the rules made every figure. A start that was killed in the middle goes on where it stopped: each operation has
+// its receipt, and the accounts come last.
+import { type Actor, collections, type Row } from '@zellige/domain';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
+import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientBase, Pool } from 'pg';
+import { createServerEngine } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { addAccount } from '../auth/accounts.ts';
+
+/** Password of every demo account (product.md §1). */
+export const DEMO_PASSWORD = 'zellige2026';
+
+const SEED_LOCK = 7_241_906;
+
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
+
+const isFresh = async (pool: Pool): Promise<boolean> =>
+  (await pool.query('SELECT 1 FROM users LIMIT 1')).rows.length === 0;
+
+/** Keys of the first and of a later start on the same day are the same. */
+async function replay({ pool, clock }: Parts): Promise<void> {
+  let at = clock();
+  const engine = createServerEngine({ pool, now: () => at });
+  const today = dayInCasablanca(at);
+  for (const [index, operation] of sampleOperations(today).entries()) {
+    at = new Date(operation.at);
+    const { action, input, actor } = operation;
+    const command = { action, input, opId: `sample-${today}-${index}`, expectedVersion: null };
+    const answer = await engine.execute(command, actor);
+    if (answer.error) throw new Error(`sample ${action} was refused: ${answer.error.message}`);
+  }
+}
+
+/** The company's identity as the first version of its settings. */
+async function writeCompany(client: ClientBase, company: CompanyIdentity, by: { actor: Actor; now: Date }) {
+  const at = by.now.toISOString();
+  const row = {
+    id: 'company',
+    company,
+    version: 1,
+    rev: 0,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: by.actor.id,
+    updatedBy: by.actor.id,
+    archivedAt: null,
+  } as unknown as Row;
+  const change = {
+    table: 'settings',
+    collection: 'settings',
+    id: 'company',
+    isNew: true,
+    series: null,
+    token: null,
+    search: '',
+    orderKey: collections.settings.orderKey(row),
+    owners: [],
+    diff: [],
+    row,
+  };
+  const op = {
+    opId: null,
+    action: 'create_settings',
+    actorId: by.actor.id,
+    actorName: by.actor.fullName,
+    at,
+    changes: [change],
+  };
+  await client.query('SELECT apply_changes($1::jsonb)', [JSON.stringify({ ops: [op] })]);
+}
+
+async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const [first] = sampleUsers;
+  if (passwordHash === null || !first) throw new Error('the demo accounts cannot be made');
+  const by = { actor: { id: first.id, role: first.role, fullName: first.fullName }, now: clock() };
+  await inTransaction(pool, async (client) => {
+    for (const user of sampleUsers) {
+      await addAccount(client, { ...user, isDemo: true, passwordHash }, by);
+    }
+    await writeCompany(client, sampleCompany, by);
+  });
+}
+
+/** Seeds an instance that has no account yet. Several processes may call it: one works, the others wait. */
+export async function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+  const guard = await parts.pool.connect();
+  try {
+    await guard.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    if (!(await isFresh(parts.pool))) return;
+    const started = performance.now();
+    await replay(parts);
+    await writeAccounts(parts);
+    log.info({ ms: Math.round(performance.now() - started) }, 'sample company ready');
+  } finally {
+    await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
+    guard.release();
+  }
+}

@@ -1,0 +1,86 @@
+// What time takes away: the corbeille after thirty days, receipts and tombstones after a hundred and eighty, sessions,
+// codes and counters that ended (product.md §4, sync.md §4).
+import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
+import type { CollectionName } from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { ClientBase, Pool } from 'pg';
+import { REV_CHANNEL } from '../../platform/database/pool.ts';
+import { tableOf } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+const UPKEEP_LOCK = 7_241_907;
+/** Days for which a device may stay away and still catch up. */
+const MEMORY_DAYS = 180;
+const ENDED_SESSION_DAYS = 7;
+const ROWS_AT_ONCE = 500;
+
+/** Collections with a corbeille; numbered documents are never erased. */
+const erasable = (
+  ['contacts', 'products', 'services', 'categories'] as const satisfies CollectionName[]
+).filter((collection) => !isNumbered(collection));
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
+  const gone: { collection: CollectionName; id: string }[] = [];
+  for (const collection of erasable) {
+    const table = tableOf[collection];
+    const erased = await client.query<{ id: string }>(
+      `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE archived_at < $1 ORDER BY id LIMIT $2) RETURNING id`,
+      [daysBefore(now, CORBEILLE_DAYS), ROWS_AT_ONCE],
+    );
+    const ids = erased.rows.map(({ id }) => id);
+    await client.query('DELETE FROM history WHERE collection = $1 AND record_id = ANY($2)', [
+      collection,
+      ids,
+    ]);
+    gone.push(...ids.map((id) => ({ collection, id })));
+  }
+  if (gone.length === 0) return 0;
+  // Last, as every change of the counter (sync.md §4 ⑤).
+  await client.query(
+    `WITH state AS (UPDATE sync_state SET rev = rev + $3 RETURNING rev - $3 AS before, rev),
+       marks AS (INSERT INTO tombstones (collection, id, rev, at)
+         SELECT gone.collection, gone.id, state.before + gone.rank, $4
+         FROM state, unnest($1::text[], $2::text[]) WITH ORDINALITY AS gone(collection, id, rank)
+         ON CONFLICT (collection, id) DO UPDATE SET rev = excluded.rev, at = excluded.at)
+     SELECT pg_notify('${REV_CHANNEL}', rev::text) FROM state`,
+    [gone.map(({ collection }) => collection), gone.map(({ id }) => id), gone.length, now],
+  );
+  return gone.length;
+}
+
+async function forgetOldDevices(client: ClientBase, now: Date): Promise<void> {
+  const old = daysBefore(now, MEMORY_DAYS);
+  await client.query('DELETE FROM receipts WHERE at < $1', [old]);
+  await client.query(
+    `WITH gone AS (DELETE FROM tombstones WHERE at < $1 RETURNING rev)
+     UPDATE sync_state SET floor = greatest(floor, (SELECT max(rev) FROM gone)) WHERE EXISTS (SELECT 1 FROM gone)`,
+    [old],
+  );
+}
+
+async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
+  await client.query('DELETE FROM sessions WHERE refresh_expires_at < $1 OR revoked_at < $2', [
+    now,
+    daysBefore(now, ENDED_SESSION_DAYS),
+  ]);
+  await client.query(
+    'DELETE FROM spent_refresh_tokens AS spent WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE id = spent.session_id)',
+  );
+  await client.query('DELETE FROM recovery_codes WHERE expires_at < $1', [now]);
+  await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
+}
+
+/** One round; answers how many records left the corbeille, or null when another process is at it. */
+export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
+  return inTransaction(pool, async (client) => {
+    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+      UPKEEP_LOCK,
+    ]);
+    if (lock.rows[0]?.mine !== true) return null;
+    await forgetSessions(client, now);
+    await forgetOldDevices(client, now);
+    return eraseArchived(client, now);
+  });
+}

@@ -1,0 +1,87 @@
+// /api/invoices, its payments, its delivery notes and its PDF (specification §7, product.md §5).
+import { collectionPath } from '@zellige/contract';
+import { findOperation, type Operation } from '@zellige/domain';
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { listRoute } from '../../platform/records/list.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import { keyBehind } from '../../platform/records/record.repository.ts';
+import { recordParams } from '../../platform/records/record.routes.ts';
+import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
+
+const invoicePath: RecordPath = {
+  collection: 'invoices',
+  filters: {
+    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'quoteId', 'createdBy'),
+    ...period('date'),
+  },
+  sorts: {
+    date: 'order',
+    dueDate: 'plain',
+    number: 'serial',
+    client: 'french',
+    amount: 'number',
+    remainingAmount: 'number',
+    status: 'french',
+    ...commonSorts,
+  },
+};
+
+const paymentPath: RecordPath = {
+  collection: 'payments',
+  filters: { ...equals('invoiceId', 'mode', 'assignedTo'), ...period('date') },
+  sorts: { date: 'order', amount: 'number', mode: 'french', ...commonSorts },
+};
+
+const one = `${collectionPath('invoices')}/:id`;
+
+/** Operations whose path is not `/{id}/{verb}`. */
+const subPaths: (Pick<OperationPath, 'url' | 'summary' | 'status' | 'input'> & { action: string })[] = [
+  {
+    url: `${one}/payments`,
+    action: 'pay_invoices',
+    summary: 'Record a payment; answers the invoice',
+    status: 201,
+    input: ({ params, body }) => ({ ...body, id: params.id }),
+  },
+  {
+    url: `${one}/payments/:paymentId/cancel`,
+    action: 'cancel_payment_invoices',
+    summary: 'Strike a payment through; answers the invoice',
+    status: 200,
+    input: ({ params, body }) => ({ ...body, id: params.id, paymentId: params.paymentId }),
+  },
+  {
+    url: `${one}/bon-livraison`,
+    action: 'create_from_invoice_bonLivraison',
+    summary: 'Make a delivery note of what is still to deliver; answers the note',
+    status: 201,
+    input: ({ params, body }) => ({ ...body, factureId: params.id }),
+  },
+];
+
+const operationOf = (action: string): Operation => {
+  const operation = findOperation(action);
+  if (!operation) throw new Error(`the rulebook has no ${action}`);
+  return operation;
+};
+
+/** Declares the paths of invoices and payments. */
+export function invoiceRoutes(app: App, parts: ServerParts): void {
+  collectionRoutes(app, parts, invoicePath);
+  listRoute(app, parts, paymentPath);
+  listRoute(app, parts, paymentPath, {
+    url: `${one}/payments`,
+    summary: 'Payments of an invoice',
+    fixed: async (request) => {
+      const { id } = recordParams.parse(request.params);
+      return { invoiceId: await keyBehind(parts.pool, 'invoices', id) };
+    },
+  });
+  for (const { action, ...path } of subPaths) {
+    operationRoute(app, parts, { method: 'POST', of: 'invoices', operation: operationOf(action), ...path });
+  }
+  pdfRoute(app, parts, 'invoices');
+}

@@ -1,0 +1,29 @@
+// /api/quotes, its operations and its PDF (specification §7).
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+
+const quotePath: RecordPath = {
+  collection: 'quotes',
+  filters: {
+    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'invoiceId', 'createdBy'),
+    ...period('date'),
+  },
+  sorts: {
+    date: 'order',
+    number: 'serial',
+    client: 'french',
+    amount: 'number',
+    total: 'number',
+    status: 'french',
+    ...commonSorts,
+  },
+};
+
+/** Declares the paths of quotes. */
+export function quoteRoutes(app: App, parts: ServerParts): void {
+  collectionRoutes(app, parts, quotePath);
+  pdfRoute(app, parts, 'quotes');
+}

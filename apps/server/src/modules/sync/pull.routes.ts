@@ -1,0 +1,45 @@
+// GET /api/sync/pull: what changed in every collection a person sees, in one order (sync.md §3 and §4).
+import { collectionNames } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pullChanges, readSince, shownRow } from '../../platform/records/changes-since.ts';
+import type { QueryParameters } from '../../platform/records/list-query.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+
+/** Declares the feed. */
+export function pullRoute(app: App, parts: ServerParts): void {
+  app.get(
+    apiPaths.pull,
+    {
+      schema: {
+        tags: ['sync'],
+        summary: 'Changes after a counter, all collections',
+        description: 'Parameters: since, limit, epoch. 410 when the copy must be pulled afresh.',
+      },
+    },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      const query = readSince(request.query as QueryParameters);
+      if (!query.ok) return sendFailure(reply, query.error);
+      const pulled = await pullChanges(parts.pool, {
+        actor,
+        collections: collectionNames,
+        query: query.value,
+      });
+      if (!pulled.ok) return sendFailure(reply, pulled.error);
+      const { page, meta } = pulled.value;
+      const changes = page.rows.map((row) => {
+        const shown = shownRow(actor, row);
+        const what =
+          shown === null
+            ? `"id":${JSON.stringify(row.id)},"deleted":true,"rev":${row.rev}`
+            : `"row":${shown}`;
+        return `{"collection":"${row.collection}",${what}}`;
+      });
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+      return reply.send(`{"data":[${changes.join(',')}],"meta":${JSON.stringify(meta)}}`);
+    },
+  );
+}

@@ -1,0 +1,45 @@
+// POST /api/sync/push: a queue of writes, each with the answer it would have had alone (sync.md §2 and §3).
+import { fail } from '@zellige/domain';
+import { apiPaths, CLIENT_SCHEMA, type PushAnswer, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+
+/** A hundred entries, some with a drawn signature. */
+const PUSH_BYTES = 16 * 1_048_576;
+
+/** Whether the queue is written in a form that this server understands. */
+const isUnderstood = (request: FastifyRequest): boolean => {
+  const schema = request.headers[CLIENT_SCHEMA];
+  return schema === undefined || Number(schema) === SCHEMA_VERSION;
+};
+
+/** Declares the replay of a client's queue. */
+export function pushRoute(app: App, parts: ServerParts): void {
+  app.post(
+    apiPaths.push,
+    {
+      bodyLimit: PUSH_BYTES,
+      schema: { tags: ['sync'], summary: 'Replay queued writes, in order', body: pushRequest },
+    },
+    async (request, reply) => {
+      const { entries } = request.body;
+      if (!isUnderstood(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
+        return sendFailure(reply, fail('upgrade_required').error);
+      const commands = entries.map(({ action, data, opId, baseVersion }) => ({
+        action,
+        input: data,
+        opId,
+        expectedVersion: baseVersion,
+      }));
+      const answers = await parts.engine.executeAll(commands, signedIn(request).actor);
+      const sent: PushAnswer[] = entries.map(({ opId }, index) => ({
+        opId,
+        ...(answers[index] ?? { status: 500, error: fail('internal').error }),
+      }));
+      return reply.header('cache-control', 'no-store').send(success(sent));
+    },
+  );
+}

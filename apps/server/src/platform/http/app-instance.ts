@@ -1,0 +1,75 @@
+// The bare HTTP application: framework, headers, limits, parsing and refusals, before any route of the product.
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { answerError } from './request-errors.ts';
+import { securityHeaders } from './security-headers.ts';
+import { storableJson } from './stored-text.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+interface AppOptions {
+  config: Config;
+  log: FastifyBaseLogger;
+  /** `'sha256-…'` of the scripts written inside index.html. */
+  inlineScripts: readonly string[];
+}
+
+/** Largest body of an ordinary request; routes that carry more say so. */
+const BODY_BYTES = 1_048_576;
+
+/** A proxy on this machine is believed about addresses; one on the private network only where BASE_URL announces one. */
+const trustedProxies = (config: Config): string[] =>
+  config.baseUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Every request says that it is JSON (specification §7), even a DELETE without a body: nothing is then no body. */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, storableJson(body.toString()), done);
+  });
+}
+
+/** The application with its platform behaviour; the caller adds routes and listens. */
+export async function createApp(options: AppOptions): Promise<App> {
+  z.config(z.locales.fr());
+  const app: App = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    trustProxy: trustedProxies(options.config),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  return app;
+}

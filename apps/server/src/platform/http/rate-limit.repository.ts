@@ -1,0 +1,39 @@
+// Limits that hold over all server processes: hits by bucket in fixed windows, kept in the database.
+import type { Pool } from 'pg';
+
+export interface Bucket {
+  name: string;
+  /** Hits allowed in one window. */
+  max: number;
+}
+
+export const WINDOW_MINUTES = 15;
+const WINDOW_MS = WINDOW_MINUTES * 60_000;
+
+const windowStart = (now: Date): Date => new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
+
+const namesOf = (buckets: readonly Bucket[]): string[] =>
+  [...new Set(buckets.map(({ name }) => name))].toSorted();
+
+/** Counts one hit in each bucket; answers the seconds to wait when one overflows, else null. */
+export async function hitBuckets(pool: Pool, buckets: readonly Bucket[], now: Date): Promise<number | null> {
+  const start = windowStart(now);
+  const counted = await pool.query<{ bucket: string; hits: number }>({
+    name: 'hit_buckets',
+    text: `INSERT INTO rate_limits AS r (bucket, window_start, hits) SELECT name, $2, 1 FROM unnest($1::text[]) AS name ORDER BY name
+           ON CONFLICT (bucket, window_start) DO UPDATE SET hits = r.hits + 1 RETURNING bucket, hits`,
+    values: [namesOf(buckets), start],
+  });
+  const hits = new Map(counted.rows.map((row) => [row.bucket, row.hits]));
+  const isOver = buckets.some(({ name, max }) => (hits.get(name) ?? 0) > max);
+  return isOver ? Math.ceil((start.getTime() + WINDOW_MS - now.getTime()) / 1000) : null;
+}
+
+/** Takes a hit back where the attempt turned out to be right. */
+export async function forgiveBuckets(pool: Pool, buckets: readonly Bucket[], now: Date): Promise<void> {
+  await pool.query({
+    name: 'forgive_buckets',
+    text: 'UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE bucket = ANY($1) AND window_start = $2',
+    values: [namesOf(buckets), windowStart(now)],
+  });
+}

@@ -1,0 +1,23 @@
+// What the routes are given: the outside world as a few parts, so that a test builds a server out of its own.
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { ServerEngine } from '../database/engine.ts';
+import type { ChangeListener } from '../live/change-listener.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PdfPrinter } from '../pdf/pdf-printer.ts';
+import type { PasswordHasher } from '../sessions/passwords.ts';
+
+export interface ServerParts {
+  config: Config;
+  pool: Pool;
+  engine: ServerEngine;
+  mailer: Mailer;
+  passwords: PasswordHasher;
+  printer: PdfPrinter;
+  /** Commits and ended sessions of every process on the database. */
+  changes: ChangeListener;
+  /** The instant it is; tests move it. */
+  clock: () => Date;
+  /** Of the product, as /api/health says it. */
+  version: string;
+}

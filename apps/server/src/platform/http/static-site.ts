@@ -1,0 +1,147 @@
+// The built application (apps/web/dist) as files: immutable assets, an index that is always asked for again, any other
+// address answered by the index, so that every screen can be opened by its address. Compressed once, kept in memory.
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fail } from '@zellige/domain';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-instance.ts';
+import { sendFailure } from './replies.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+/** Already compressed by their own format. */
+const dense = new Set(['.png', '.jpg', '.webp', '.woff2', '.pdf', '.ico']);
+
+type Encoding = 'br' | 'gzip' | null;
+
+interface SiteFile {
+  modifiedMs: number;
+  body: Buffer;
+  etag: string;
+  type: string;
+  compressed: Map<'br' | 'gzip', Promise<Buffer>>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compress = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : gzipped(body, { level: 9 });
+
+/** Vite puts a hash of the content into the names below /assets. */
+const isImmutable = (path: string): boolean => path.startsWith('/assets/');
+
+function encodingFor(request: FastifyRequest, file: SiteFile, path: string): Encoding {
+  if (file.body.length < 1024 || dense.has(extname(path))) return null;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** Reads files below the folder; each stays in memory until it changes on the disk. */
+function createSite(folder: string) {
+  const files = new Map<string, SiteFile>();
+
+  async function load(path: string): Promise<SiteFile | null> {
+    const full = join(folder, normalize(path));
+    if (!full.startsWith(folder + sep)) return null;
+    const found = await stat(full).catch(() => null);
+    if (!found?.isFile()) return null;
+    const known = files.get(path);
+    if (known?.modifiedMs === found.mtimeMs) return known;
+    const body = await readFile(full);
+    const file: SiteFile = {
+      modifiedMs: found.mtimeMs,
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      type: mediaTypes[extname(path)] ?? 'application/octet-stream',
+      compressed: new Map(),
+    };
+    files.set(path, file);
+    return file;
+  }
+
+  async function bodyOf(file: SiteFile, encoding: Encoding): Promise<Buffer> {
+    if (encoding === null) return file.body;
+    const compressed = file.compressed.get(encoding) ?? compress(encoding, file.body);
+    file.compressed.set(encoding, compressed);
+    return compressed;
+  }
+
+  return { load, bodyOf };
+}
+
+function decodedPath(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+const wantsPage = (path: string): boolean => !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path);
+
+/** Serves the folder for every GET that no route took; unknown paths of the API stay 404 in JSON. */
+export function serveSite(app: App, folder: string): void {
+  const site = createSite(folder);
+
+  /** The file of that path, or the index where the path is a screen's. */
+  async function find(path: string): Promise<{ path: string; file: SiteFile } | null> {
+    const candidates = [path === '/' ? '/index.html' : path, ...(wantsPage(path) ? ['/index.html'] : [])];
+    for (const candidate of candidates) {
+      const file = await site.load(candidate);
+      if (file) return { path: candidate, file };
+    }
+    return null;
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = decodedPath(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && path !== null && path !== '/api' && !path.startsWith('/api/');
+    const found = isPage ? await find(path) : null;
+    if (!found) return sendFailure(reply, fail('not_found').error);
+    const { file } = found;
+    reply.code(200).header('etag', file.etag).header('vary', 'accept-encoding');
+    reply.header(
+      'cache-control',
+      isImmutable(found.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    const encoding = encodingFor(request, file, found.path);
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type(file.type).send(await site.bodyOf(file, encoding));
+  });
+}
+
+/** `'sha256-…'` of every script written inside the index, for the security headers. */
+export async function inlineScriptHashes(folder: string): Promise<string[]> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

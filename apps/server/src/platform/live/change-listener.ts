@@ -1,0 +1,79 @@
+// One connection that listens to the database for this process: commits of every process, and sessions that ended
+// (sync.md §1 'NOTIFY'). When it breaks it is opened again, and everybody is told to look, in case something was missed.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, type ClientConfig, type Notification } from 'pg';
+import { REV_CHANNEL } from '../database/pool.ts';
+
+/** Channel on which the id of an ended session travels. */
+export const SESSION_CHANNEL = 'zellige_session';
+
+export interface ChangeListener {
+  /** Calls back at each commit; `rev` is null when commits may have been missed. Returns the way to stop. */
+  onCommit(listener: (rev: number | null) => void): () => void;
+  /** Calls back with the id of each session that ends. */
+  onSessionEnd(listener: (sessionId: string) => void): () => void;
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+
+function addTo<T>(set: Set<T>, listener: T): () => void {
+  set.add(listener);
+  return () => set.delete(listener);
+}
+
+/** Starts listening; resolves once it does. */
+export async function listenForChanges(
+  connection: ClientConfig,
+  log: FastifyBaseLogger,
+): Promise<ChangeListener> {
+  const commits = new Set<(rev: number | null) => void>();
+  const ends = new Set<(sessionId: string) => void>();
+  let client: Client | null = null;
+  let isStopped = false;
+
+  function hear(message: Notification): void {
+    const payload = message.payload ?? '';
+    if (message.channel === REV_CHANNEL) for (const listener of commits) listener(Number(payload));
+    if (message.channel === SESSION_CHANNEL) for (const listener of ends) listener(payload);
+  }
+
+  async function open(): Promise<void> {
+    const next = new Client({ ...connection, application_name: 'zellige listener', keepAlive: true });
+    next.on('notification', hear);
+    next.once('error', () => undefined);
+    next.once('end', () => {
+      client = null;
+      if (!isStopped) void openAgain();
+    });
+    await next.connect();
+    await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}`);
+    client = next;
+  }
+
+  async function openAgain(): Promise<void> {
+    log.warn('the connection that listens for changes was lost');
+    for (;;) {
+      await pause(RETRY_MS);
+      if (isStopped) return;
+      try {
+        await open();
+        for (const listener of commits) listener(null);
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'cannot listen for changes yet');
+      }
+    }
+  }
+
+  await open();
+  return {
+    onCommit: (listener) => addTo(commits, listener),
+    onSessionEnd: (listener) => addTo(ends, listener),
+    async stop() {
+      isStopped = true;
+      await client?.end();
+    },
+  };
+}

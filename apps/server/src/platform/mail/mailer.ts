@@ -1,0 +1,63 @@
+// Letters: through the mail server of SMTP_URL, else as files in DATA_DIR/outbox that the log names (architecture.md §3).
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands the letter over in the background: its failure is logged, never shown to whoever asked for it. */
+  send(letter: Letter): void;
+  /** Waits for the letters under way. */
+  drain(): Promise<void>;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+function smtpDelivery(smtpUrl: string, from: string) {
+  const transport = createTransport(smtpUrl, { from });
+  return async (letter: Letter): Promise<string> => {
+    await transport.sendMail(letter);
+    return letter.to;
+  };
+}
+
+function fileDelivery(folder: string, from: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return async (letter: Letter): Promise<string> => {
+    const { message } = await transport.sendMail(letter);
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, message as Buffer, { mode: 0o600 });
+    return path;
+  };
+}
+
+/** The way letters leave this instance. */
+export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer {
+  const deliver =
+    config.smtpUrl === null
+      ? fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom)
+      : smtpDelivery(config.smtpUrl, config.mailFrom);
+  const underWay = new Set<Promise<void>>();
+  return {
+    send(letter) {
+      const sending = deliver(letter)
+        .then((where) => log.info({ where }, 'letter sent'))
+        .catch((error: unknown) => log.error({ err: error }, 'letter not sent'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async drain() {
+      await Promise.all(underWay);
+    },
+  };
+}

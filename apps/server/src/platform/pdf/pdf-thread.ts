@@ -1,0 +1,25 @@
+// The thread that draws PDFs, so that a document of five hundred lines keeps no request waiting (pdf.md 'Wiring').
+import { parentPort } from 'node:worker_threads';
+import type { PrintableDocument } from '@zellige/documents';
+import { nodeFonts } from '@zellige/documents/node-fonts';
+import { renderPdf } from '@zellige/documents/render-pdf';
+
+export interface PdfJob {
+  id: number;
+  document: PrintableDocument;
+  creationDate: Date;
+}
+
+export type PdfResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; message: string };
+
+async function draw({ id, document, creationDate }: PdfJob): Promise<void> {
+  try {
+    const bytes = await renderPdf(document, await nodeFonts(), { creationDate });
+    parentPort?.postMessage({ id, bytes } satisfies PdfResult, [bytes.buffer]);
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ id, message } satisfies PdfResult, []);
+  }
+}
+
+parentPort?.on('message', (job: PdfJob) => void draw(job));

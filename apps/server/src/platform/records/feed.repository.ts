@@ -1,0 +1,110 @@
+// What changed after a counter, in the order of the counter, as one person may know it (sync.md §3 and §4). One
+// statement, so one state of the database: nothing committed up to the counter it answers is missing.
+//
+// 1. A row the person sees comes whole; one they no longer see comes as deleted; one they never saw does not come.
+// 2. A contact seen through delivery notes comes, or goes, when such a note changes hands, at the note's counter.
+// 3. Rows of one counter are never parted by a page.
+import type { Actor, CollectionName } from '@zellige/domain';
+import type { Pool } from 'pg';
+import { tableOf } from '../database/tables.ts';
+import { visibilityOf, visibleCondition } from './visibility.ts';
+
+export interface FeedRow {
+  collection: CollectionName;
+  id: string;
+  rev: number;
+  /** JSON text of the row; null when it is gone for that person. */
+  data: string | null;
+}
+
+export interface FeedPage {
+  rows: FeedRow[];
+  /** Counter to ask after next time. */
+  rev: number;
+  hasMore: boolean;
+}
+
+export interface FeedRequest {
+  actor: Actor;
+  collections: readonly CollectionName[];
+  since: number;
+  limit: number;
+}
+
+export interface FeedState {
+  rev: number;
+  epoch: string;
+  floor: number;
+}
+
+export async function readFeedState(pool: Pool): Promise<FeedState> {
+  const read = await pool.query<FeedState>({
+    name: 'feed_state',
+    text: 'SELECT rev, epoch, floor FROM sync_state',
+  });
+  const [state] = read.rows;
+  if (!state) throw new Error('sync_state is empty');
+  return state;
+}
+
+// $1 since, $2 rows to read, $3 the person, $4 the person's hands in the history of a record.
+const wasHanded = (collection: string, id: string): string =>
+  `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
+     AND (changes @> $4::jsonb -> 0 OR changes @> $4::jsonb -> 1))`;
+
+/** Past owners of a record stand in its history as what `assignedTo` and `livreurId` changed from. */
+const handsOf = (actor: Actor): string =>
+  JSON.stringify(['assignedTo', 'livreurId'].map((field) => [{ field, from: actor.id }]));
+
+function partOf(collection: CollectionName, actor: Actor): string[] {
+  const { scope } = visibilityOf(actor, collection);
+  if (scope === 'none') return [];
+  const table = tableOf[collection];
+  const visible = visibleCondition(scope, actor.id, () => '$3') ?? 'true';
+  const known =
+    scope === 'all' ? 'true' : `(${visible} OR ($1 > 0 AND ${wasHanded(collection, `${table}.id`)}))`;
+  const own = `SELECT '${collection}' AS collection, ${table}.id, ${table}.rev,
+      CASE WHEN ${visible} THEN ${table}.data::text END AS data
+    FROM ${table} WHERE ${table}.rev > $1 AND ${known} ORDER BY ${table}.rev LIMIT $2`;
+  return scope === 'linked' ? [own, linkedContacts(visible)] : [own];
+}
+
+/** Contacts of notes that came to the person or left them since. */
+const linkedContacts = (visible: string): string =>
+  `SELECT 'contacts' AS collection, contacts.id, note.rev, CASE WHEN ${visible} THEN contacts.data::text END AS data
+   FROM bon_livraison AS note JOIN contacts ON contacts.id = note.data->>'contactId'
+   WHERE $1 > 0 AND note.rev > $1 AND (note.data->>'livreurId' = $3 OR ${wasHanded('bonLivraison', 'note.id')})
+   ORDER BY note.rev LIMIT $2`;
+
+function statementOf({ actor, collections }: FeedRequest): string {
+  const visible = collections.filter((name) => visibilityOf(actor, name).scope !== 'none');
+  const names = visible.map((name) => `'${name}'`).join(', ');
+  const parts = visible.flatMap((name) => partOf(name, actor));
+  const gone = `SELECT collection, id, rev, NULL AS data FROM tombstones
+    WHERE $1 > 0 AND rev > $1 AND collection IN (${names}) ORDER BY rev LIMIT $2`;
+  const all = [...parts, gone].map((part) => `(${part})`).join('\nUNION ALL\n');
+  // The person and their hands are bound even where no part asks for them.
+  return `SELECT feed.*, state.rev AS "stateRev" FROM (SELECT rev FROM sync_state) AS state
+    LEFT JOIN LATERAL (SELECT * FROM (${all}) AS changed WHERE $3::text IS NOT NULL AND $4::jsonb IS NOT NULL
+      ORDER BY rev LIMIT $2) AS feed ON true ORDER BY feed.rev`;
+}
+
+type StatementRow = { [K in keyof FeedRow]: FeedRow[K] | null } & { stateRev: number };
+
+/** One page of changes. */
+export async function readFeed(pool: Pool, request: FeedRequest): Promise<FeedPage> {
+  const { actor, since, limit } = request;
+  const read = await pool.query<StatementRow>(statementOf(request), [
+    since,
+    limit + 1,
+    actor.id,
+    handsOf(actor),
+  ]);
+  const rows = read.rows.flatMap(({ collection, id, rev, data }) =>
+    collection === null || id === null || rev === null ? [] : [{ collection, id, rev, data }],
+  );
+  const excluded = rows[limit];
+  if (!excluded) return { rows, rev: read.rows[0]?.stateRev ?? since, hasMore: false };
+  const kept = rows.filter((row) => row.rev < excluded.rev);
+  return { rows: kept, rev: kept.at(-1)?.rev ?? since, hasMore: true };
+}

@@ -1,0 +1,79 @@
+// Bodies of lists as they were sent, kept while nothing they were read from has changed. Whether something has is asked
+// of the database for every request, so nobody is ever shown a state older than their own last write.
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+export interface CachedList {
+  body: Buffer;
+  /** Made at the first request that wants it. */
+  gzip: Buffer | null;
+  etag: string;
+  /** `latestRev` of its tables when it was read. */
+  dataRev: number;
+  /** Highest global change counter at which it was still true. */
+  checkedRev: number;
+}
+
+export interface ListCache {
+  get(key: string): CachedList | undefined;
+  set(key: string, body: string, dataRev: number, checkedRev: number): CachedList;
+  /** The total of a list at that `dataRev`, when known. */
+  total(key: string, dataRev: number): number | undefined;
+  setTotal(key: string, dataRev: number, total: number): void;
+}
+
+const MAX_BYTES = 48 * 1_048_576;
+const MAX_TOTALS = 2000;
+
+/** A cache bounded by the bytes of its bodies; what was used longest ago leaves first. */
+export function createListCache(maxBytes = MAX_BYTES): ListCache {
+  const lists = new Map<string, CachedList>();
+  const totals = new Map<string, { dataRev: number; total: number }>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    const list = lists.get(key);
+    if (!list) return;
+    lists.delete(key);
+    bytes -= list.body.length;
+  }
+
+  return {
+    get(key) {
+      const list = lists.get(key);
+      if (!list) return undefined;
+      lists.delete(key);
+      lists.set(key, list);
+      return list;
+    },
+    set(key, text, dataRev, checkedRev) {
+      forget(key);
+      const body = Buffer.from(text);
+      const etag = `W/"${dataRev}-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}"`;
+      const list: CachedList = { body, gzip: null, etag, dataRev, checkedRev };
+      lists.set(key, list);
+      bytes += body.length;
+      for (const oldest of lists.keys()) {
+        if (bytes <= maxBytes) break;
+        forget(oldest);
+      }
+      return list;
+    },
+    total(key, dataRev) {
+      const known = totals.get(key);
+      return known?.dataRev === dataRev ? known.total : undefined;
+    },
+    setTotal(key, dataRev, total) {
+      totals.delete(key);
+      totals.set(key, { dataRev, total });
+      const [oldest] = totals.keys();
+      if (totals.size > MAX_TOTALS && oldest !== undefined) totals.delete(oldest);
+    },
+  };
+}
+
+/** The list compressed, once for all who ask. */
+export function gzipOf(list: CachedList): Buffer {
+  list.gzip ??= gzipSync(list.body, { level: 5 });
+  return list.gzip;
+}

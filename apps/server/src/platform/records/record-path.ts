@@ -1,0 +1,34 @@
+// What a subject says of its collection for the API: which filters and sorts its list takes. Everything else about
+// lists, records and writes is the same for all subjects.
+import type { CollectionName } from '@zellige/domain';
+
+/** How a query parameter narrows a list: equality with one of the comma-separated values, or a bound on a day. */
+export interface Filter {
+  /** Field of the row. */
+  field: string;
+  kind: 'is' | 'from' | 'to';
+}
+
+/** How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number. */
+export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial';
+
+export interface RecordPath {
+  collection: CollectionName;
+  /** By query parameter. */
+  filters: Readonly<Record<string, Filter>>;
+  /** By field name as `?sort=` takes it; a leading '-' turns the order round. */
+  sorts: Readonly<Record<string, SortKind>>;
+}
+
+/** Parameters that compare a field of the same name. */
+export const equals = (...fields: string[]): Record<string, Filter> =>
+  Object.fromEntries(fields.map((field) => [field, { field, kind: 'is' as const }]));
+
+/** `?from=` and `?to=` on a day, both included. */
+export const period = (field: string): Record<string, Filter> => ({
+  from: { field, kind: 'from' },
+  to: { field, kind: 'to' },
+});
+
+/** Sorts every collection has. */
+export const commonSorts = { createdAt: 'plain', updatedAt: 'plain' } as const;

@@ -1,0 +1,91 @@
+// One record by its key or its legal number, and its Historique (product.md D2 and §4).
+import { type Actor, type CollectionName, type Row } from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { Pool } from 'pg';
+import { tableOf } from '../database/tables.ts';
+import { type Bind, visibilityOf, visibleCondition } from './visibility.ts';
+
+export interface FoundRecord {
+  id: string;
+  version: number;
+  /** The row as stored, JSON text. */
+  data: string;
+  isVisible: boolean;
+}
+
+/** Finds by key first, by legal number otherwise; says whether that person may see it. */
+export async function findRecord(
+  pool: Pool,
+  collection: CollectionName,
+  key: string,
+  actor: Actor,
+): Promise<FoundRecord | null> {
+  const values: unknown[] = [key];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const table = tableOf[collection];
+  const { scope } = visibilityOf(actor, collection);
+  const visible = visibleCondition(scope, actor.id, bind) ?? 'true';
+  const byNumber = isNumbered(collection) ? 'OR number = $1' : '';
+  const found = await pool.query<FoundRecord>({
+    name: `one_${table}_${scope}`,
+    text: `SELECT id, version, data::text AS data, (${visible}) AS "isVisible" FROM ${table}
+           WHERE id = $1 ${byNumber} ORDER BY id = $1 DESC LIMIT 1`,
+    values,
+  });
+  return found.rows[0] ?? null;
+}
+
+/** The key behind a legal number; anything that is not one is a key already. */
+export async function keyBehind(pool: Pool, collection: CollectionName, key: string): Promise<string> {
+  if (!isNumbered(collection) || !/^[A-Z]{2,4}-\d{1,9}$/.test(key)) return key;
+  const table = tableOf[collection];
+  const found = await pool.query<{ id: string }>({
+    name: `key_${table}`,
+    text: `SELECT id FROM ${table} WHERE id = $1 OR number = $1 ORDER BY id = $1 DESC LIMIT 1`,
+    values: [key],
+  });
+  return found.rows[0]?.id ?? key;
+}
+
+export interface HistoryEntry {
+  id: number;
+  version: number;
+  action: string;
+  actorId: string;
+  actorName: string;
+  at: string;
+  changes: { field: string; from: unknown; to: unknown }[];
+}
+
+/** What happened to a record, latest first; `before` is the id of the last entry of the page before. */
+export async function readHistory(
+  pool: Pool,
+  record: { collection: CollectionName; id: string },
+  page: { before: number | null; limit: number },
+): Promise<HistoryEntry[]> {
+  const read = await pool.query<HistoryEntry>(
+    `SELECT id, version, action, actor_id AS "actorId", actor_name AS "actorName", at, changes FROM history
+     WHERE collection = $1 AND record_id = $2 AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+    [record.collection, record.id, page.before, page.limit],
+  );
+  return read.rows;
+}
+
+/** History as somebody sees it who may not see every field of the row. */
+export function redactHistory(
+  entries: readonly HistoryEntry[],
+  redact: (row: Row) => Partial<Row>,
+): HistoryEntry[] {
+  const seen = (field: string, value: unknown): unknown =>
+    redact({ items: [], [field]: value ?? [] } as unknown as Row)[field];
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes
+      .filter(({ field, to }) => seen(field, to) !== undefined)
+      .map(({ field, from, to }) => ({
+        field,
+        from: from === null ? null : seen(field, from),
+        to: to === null ? null : seen(field, to),
+      })),
+  }));
+}

@@ -1,0 +1,76 @@
+// GET of one record and of its Historique.
+import { z } from 'zod';
+import { type CollectionName, collections, fail, type Row } from '@zellige/domain';
+import { collectionPath } from '@zellige/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../http/app-instance.ts';
+import { sendFailure, success } from '../http/replies.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { signedIn } from '../sessions/authentication.ts';
+import { findRecord, type FoundRecord, readHistory, redactHistory } from './record.repository.ts';
+import { visibilityOf } from './visibility.ts';
+
+export const recordParams = z.object({ id: z.string().min(1).max(120) });
+
+const HISTORY_PAGE = 100;
+const historyQuery = z.object({
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE).default(HISTORY_PAGE),
+});
+
+/** The record, when that person may see it; otherwise the refusal has been sent. */
+export async function visibleRecord(
+  parts: ServerParts,
+  collection: CollectionName,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FoundRecord | null> {
+  const { actor } = signedIn(request);
+  const { id } = recordParams.parse(request.params);
+  if (visibilityOf(actor, collection).scope === 'none') {
+    sendFailure(reply, fail('forbidden').error);
+    return null;
+  }
+  const record = await findRecord(parts.pool, collection, id, actor);
+  if (record?.isVisible) return record;
+  sendFailure(reply, fail(record ? 'forbidden' : 'not_found').error);
+  return null;
+}
+
+/** Declares `GET /{id}` and `GET /{id}/history`; either the key or the legal number is accepted. */
+export function recordRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
+  const onePath = `${collectionPath(collection)}/:id`;
+  const tags = [collections[collection].path];
+
+  app.get(
+    onePath,
+    { schema: { tags, summary: 'One record, by key or number', params: recordParams } },
+    async (request, reply) => {
+      const record = await visibleRecord(parts, collection, { request, reply });
+      if (!record) return reply;
+      const etag = `"${record.version}"`;
+      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const { redact } = visibilityOf(signedIn(request).actor, collection);
+      const data = redact === null ? record.data : JSON.stringify(redact(JSON.parse(record.data) as Row));
+      return reply.type('application/json; charset=utf-8').send(`{"data":${data}}`);
+    },
+  );
+
+  app.get(
+    `${onePath}/history`,
+    {
+      schema: { tags, summary: 'Historique, latest first', params: recordParams, querystring: historyQuery },
+    },
+    async (request, reply) => {
+      const record = await visibleRecord(parts, collection, { request, reply });
+      if (!record) return reply;
+      const { cursor = null, limit } = request.query;
+      const page = { before: cursor, limit: limit + 1 };
+      const entries = await readHistory(parts.pool, { collection, id: record.id }, page);
+      const { redact } = visibilityOf(signedIn(request).actor, collection);
+      const shown = entries.slice(0, limit);
+      const next = entries.length > limit ? (shown.at(-1)?.id ?? null) : null;
+      return reply.send(success(redact === null ? shown : redactHistory(shown, redact), { next }));
+    },
+  );
+}

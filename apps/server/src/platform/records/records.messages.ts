@@ -1,0 +1,14 @@
+// What lists and writes say of a request they cannot read.
+export const recordMessages = {
+  unknownParameter: 'Paramètre inconnu',
+  limit: (max: number) => `Nombre entier de 1 à ${max}`,
+  cursor: 'Repère de page invalide pour ce tri',
+  knownSorts: (known: string) => `Tri inconnu. Tris possibles : ${known}`,
+  repeated: 'Une seule valeur attendue',
+  archived: 'true ou false',
+  since: 'Compteur de changements invalide',
+  ifMatch: 'Version attendue invalide : un nombre entre guillemets, comme "7"',
+  idempotencyKey: "La clé d'idempotence compte de 1 à 200 caractères",
+  body: 'Un objet JSON est attendu',
+  schema: 'Version du schéma invalide',
+} as const;

@@ -1,0 +1,45 @@
+// Which rows of a collection a person sees, as a condition of SQL, and whether something is stripped from them
+// (product.md §3).
+import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
+import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/permissions';
+import { linkedContactCondition } from '../database/linked-records.repository.ts';
+import { tableOf } from '../database/tables.ts';
+
+export interface Visibility {
+  scope: Scope;
+  /** The same for everybody who sees the same rows in the same way. */
+  key: string;
+  /** Strips what the person may not see; null when nothing is stripped and rows may travel as they are stored. */
+  redact: ((row: Row) => Partial<Row>) | null;
+  /** Tables whose changes may change what is seen. */
+  tables: readonly string[];
+}
+
+/** A redaction that hides nothing answers its row itself. */
+const probe = { items: [], price: {} } as unknown as Row;
+
+export function visibilityOf(actor: Actor, collection: CollectionName): Visibility {
+  const description = collections[collection];
+  const scope = scopeOf(actor, description.see);
+  const tables = scope === 'linked' ? [tableOf[collection], tableOf.bonLivraison] : [tableOf[collection]];
+  return {
+    scope,
+    key: scope === 'all' ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
+    redact: description.redact(probe, actor) === probe ? null : (row) => description.redact(row, actor),
+    tables,
+  };
+}
+
+/** Adds a value to the statement and answers its `$n`. */
+export type Bind = (value: unknown) => string;
+
+const conditions: Readonly<Record<Scope, (actorId: string, bind: Bind) => string | null>> = {
+  all: () => null,
+  own: (actorId, bind) => `owners @> ARRAY[${bind(actorId)}]`,
+  linked: (actorId, bind) => linkedContactCondition(bind(actorId)),
+  none: () => 'false',
+};
+
+/** The condition that keeps the rows a person sees; null when all are. A scope of 'none' keeps nothing. */
+export const visibleCondition = (scope: Scope, actorId: string, bind: Bind): string | null =>
+  conditions[scope](actorId, bind);

@@ -1,0 +1,157 @@
+// POST, PUT and DELETE of a record, and POST of every operation of the rulebook on one: a new operation has its path
+// without a line here (specification §7 'Actually used', issue 'Operations').
+import { z } from 'zod';
+import {
+  type CollectionName,
+  collections,
+  fail,
+  findOperation,
+  type Operation,
+  operations,
+} from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
+import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
+import type { App } from '../http/app-instance.ts';
+import { sendFailure } from '../http/replies.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { signedIn } from '../sessions/authentication.ts';
+import { keyBehind } from './record.repository.ts';
+import { recordParams, visibleRecord } from './record.routes.ts';
+import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
+
+/** The headers every write may carry. */
+const writeHeaders = z
+  .object({
+    [IDEMPOTENCY_KEY]: z.string().optional().describe('Key of the write: sent again, it is applied once'),
+    [IF_MATCH]: z
+      .string()
+      .optional()
+      .describe('Version that was seen, such as "7"; 412 when it is another by now'),
+  })
+  .loose();
+
+interface InputPath {
+  /** Parameters of the path, as its own key resolved from a legal number. */
+  params: Readonly<Record<string, string>>;
+  body: Record<string, unknown>;
+}
+
+export interface OperationPath {
+  method: 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  operation: Operation;
+  summary: string;
+  status: 200 | 201;
+  /** Collection that `:id` belongs to. */
+  of: CollectionName;
+  input(given: InputPath): Record<string, unknown>;
+}
+
+/** Declares the path of one operation. */
+export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
+  const hasId = path.url.includes('/:id');
+  app.route({
+    method: path.method,
+    url: path.url,
+    ...unchecked,
+    schema: {
+      tags: [collections[path.of].path],
+      summary: path.summary,
+      description: path.operation.name,
+      headers: writeHeaders,
+      ...(hasId ? { params: recordParams.loose() } : {}),
+      ...(path.method === 'DELETE' ? {} : { body: path.operation.input }),
+    },
+    handler: async (request, reply) => {
+      const body = bodyFields(request);
+      if (!body.ok) return sendFailure(reply, body.error);
+      const params = { ...(request.params as Record<string, string>) };
+      if (params.id !== undefined) params.id = await keyBehind(parts.pool, path.of, params.id);
+      const { operation, status } = path;
+      const input = path.input({ params, body: body.value });
+      return sendWrite(parts, { action: operation.name, input, status }, { request, reply });
+    },
+  });
+}
+
+const needed = (action: string): Operation => {
+  const operation = findOperation(action);
+  if (!operation) throw new Error(`the rulebook has no ${action}`);
+  return operation;
+};
+
+/** `deliver_partially` → `deliver-partially`. */
+const urlName = (verb: string): string => verb.replaceAll('_', '-');
+
+/** Declares creation, change, deletion and every other operation of a collection. */
+export function writeRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
+  const url = collectionPath(collection);
+  const route = (path: Omit<OperationPath, 'of'>) => operationRoute(app, parts, { of: collection, ...path });
+
+  route({
+    method: 'POST',
+    url,
+    operation: needed(`create_${collection}`),
+    summary: 'Create',
+    status: 201,
+    input: ({ body }) => body,
+  });
+  route({
+    method: 'PUT',
+    url: `${url}/:id`,
+    operation: needed(`update_${collection}`),
+    summary: 'Change; the whole record or some of its fields',
+    status: 200,
+    input: ({ params, body }) => ({ id: params.id, changes: body }),
+  });
+  deleteRoute(app, parts, collection);
+  for (const operation of operations.values()) {
+    if (operation.collection !== collection || /^(create|update)/.test(operation.verb)) continue;
+    for (const name of new Set([urlName(operation.verb), operation.verb])) {
+      route({
+        method: 'POST',
+        url: `${url}/:id/${name}`,
+        operation,
+        summary: operation.verb,
+        status: operation.verb === 'duplicate' ? 201 : 200,
+        input: ({ params, body }) => ({ ...body, id: params.id }),
+      });
+    }
+  }
+}
+
+/** A numbered document is never deleted (product.md §4); anything else goes to the corbeille. */
+function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): void {
+  const operation = needed(`archive_${collection}`);
+  const url = `${collectionPath(collection)}/:id`;
+  if (!isNumbered(collection)) {
+    operationRoute(app, parts, {
+      method: 'DELETE',
+      url,
+      operation,
+      of: collection,
+      summary: 'To the corbeille',
+      status: 200,
+      input: ({ params }) => ({ id: params.id }),
+    });
+    return;
+  }
+  app.delete(
+    url,
+    {
+      schema: {
+        tags: [collections[collection].path],
+        summary: 'Refused: a numbered document is cancelled, not deleted',
+        params: recordParams,
+      },
+    },
+    async (request, reply) => {
+      const exchange: Exchange = { request, reply };
+      if (scopeOf(signedIn(request).actor, operation.permission) === 'none')
+        return sendFailure(reply, fail('forbidden').error);
+      const record = await visibleRecord(parts, collection, exchange);
+      return record ? sendFailure(reply, fail('numbered_document').error) : reply;
+    },
+  );
+}

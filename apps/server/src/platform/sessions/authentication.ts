@@ -1,0 +1,44 @@
+// The door of the API: every path under /api asks for a live bearer token, except the few that declare themselves open
+// (specification §7 'Request conventions').
+import { fail } from '@zellige/domain';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../http/app-instance.ts';
+import { sendFailure } from '../http/replies.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
+import { hashToken } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+  interface FastifyContextConfig {
+    /** Anybody may call it. */
+    open?: boolean;
+  }
+}
+
+/** A token is 43 characters; the scheme is read without regard to case (RFC 9110 §11.1). */
+const bearer = /^bearer +([\w-]{20,100})$/i;
+
+const bearerToken = (request: FastifyRequest): string | null =>
+  bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The person behind a request of a path that is not open. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new Error('this route must not be open');
+  return request.signedIn;
+}
+
+/** Adds the check to every route declared afterwards. */
+export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): void {
+  const readSession = createSessionReader(pool, clock);
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    if (config.open === true || url === undefined || !url.startsWith('/api/')) return undefined;
+    const token = bearerToken(request);
+    request.signedIn = token === null ? null : await readSession(hashToken(token));
+    return request.signedIn === null ? sendFailure(reply, fail('unauthenticated').error) : undefined;
+  });
+}

@@ -1,0 +1,78 @@
+// Who a request comes from, read from the database each time so that a session that ends is dead everywhere at once.
+// Requests that arrive while a read is under way share the next one: always a read that started after they came.
+import type { Actor } from '@zellige/domain';
+import type { Pool } from 'pg';
+
+export interface SignedIn {
+  sessionId: string;
+  actor: Actor;
+  /** Global change counter after the request came: nothing committed before it is missing from a copy of that counter. */
+  rev: number;
+}
+
+interface SessionRow {
+  accessHash: string;
+  sessionId: string;
+  id: string;
+  fullName: string;
+  role: string;
+  rev: number;
+}
+
+interface Waiting {
+  hash: string;
+  resolve: (signedIn: SignedIn | null) => void;
+  reject: (error: unknown) => void;
+}
+
+const findSessions = `
+  SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev
+  FROM sync_state AS state, sessions AS s JOIN users AS u ON u.id = s.user_id
+  WHERE s.access_hash = ANY($1) AND s.access_expires_at > $2 AND s.revoked_at IS NULL AND u.is_active`;
+
+/** Reads one query may serve; more arrive only under a load that another query serves just as well. */
+const READS_AT_ONCE = 2;
+
+/** Reads the session of an access token's hash; null when there is none, it expired, or its person was deactivated. */
+export function createSessionReader(pool: Pool, clock: () => Date) {
+  let waiting: Waiting[] = [];
+  let running = 0;
+
+  async function readBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const hashes = [...new Set(batch.map(({ hash }) => hash))];
+      const found = await pool.query<SessionRow>({
+        name: 'find_sessions',
+        text: findSessions,
+        values: [hashes, clock()],
+      });
+      const byHash = new Map(found.rows.map((row) => [row.accessHash, row]));
+      for (const { hash, resolve } of batch) resolve(signedInOf(byHash.get(hash)));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function start(): void {
+    if (running >= READS_AT_ONCE || waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    running += 1;
+    void readBatch(batch).finally(() => {
+      running -= 1;
+      start();
+    });
+  }
+
+  return (hash: string): Promise<SignedIn | null> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ hash, resolve, reject });
+      start();
+    });
+}
+
+function signedInOf(row: SessionRow | undefined): SignedIn | null {
+  if (!row) return null;
+  const { sessionId, id, fullName, role, rev } = row;
+  return { sessionId, actor: { id, fullName, role }, rev };
+}

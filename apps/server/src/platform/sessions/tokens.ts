@@ -1,0 +1,17 @@
+// Opaque tokens: 32 random bytes for the device, their SHA-256 in the database (architecture.md §3 'sign-in').
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+export const ACCESS_MINUTES = 30;
+export const REFRESH_DAYS = 30;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Letters and digits that nobody confuses when reading them aloud. */
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A recovery code of six characters (specification §5). */
+export const newCode = (): string =>
+  Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');

@@ -1,0 +1,37 @@
+// One embedded PostgreSQL for the run of the server's tests, with a migrated template that every test file copies
+// (style.md §3 'Tests'). Named as globalSetup in vitest.config.ts.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../database/migrate.ts';
+import type { Database } from '../postgres/database.ts';
+import { startDatabase } from '../postgres/start-database.ts';
+
+export const TEMPLATE_DATABASE = 'zellige_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the PostgreSQL of the run. */
+    testDatabase: Database['connection'];
+  }
+}
+
+const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
+
+export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zellige-tests-'));
+  const config = { dataDir, databaseUrl: null, host: '127.0.0.1', port: 0, baseUrl: null };
+  const database = await startDatabase(config, silent);
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  await migrateDatabase({ ...database.connection, database: TEMPLATE_DATABASE });
+  project.provide('testDatabase', database.connection);
+  return async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

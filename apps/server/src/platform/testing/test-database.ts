@@ -1,0 +1,55 @@
+// A database of its own for a test file, copied from the migrated template in a few milliseconds.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '../database/pool.ts';
+import { TEMPLATE_DATABASE } from './database-setup.ts';
+
+export interface TestDatabase {
+  connection: pg.ClientConfig;
+  pool: pg.Pool;
+  /** Ends the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+const OBJECT_IN_USE = '55006';
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client(inject('testDatabase'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another file may be copying the template at that moment: then once more. */
+async function copyTemplate(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await asOwner(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== OBJECT_IN_USE || attempt === 50) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** An empty, migrated database. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyTemplate(name);
+  const connection = { ...inject('testDatabase'), database: name };
+  const pool = createPool(connection);
+  return {
+    connection,
+    pool,
+    async drop() {
+      await pool.end();
+      await asOwner(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// The real server on a database of its own, with one signed-in person per role, spoken to without a socket.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, Role } from '@zellige/domain';
+import { sampleUsers } from '@zellige/samples';
+import { pino } from 'pino';
+import { buildServer } from '../../build-server.ts';
+import { addAccount } from '../../modules/auth/accounts.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createServerEngine, type ServerEngine } from '../database/engine.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../http/app-instance.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { listenForChanges } from '../live/change-listener.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createPdfPrinter } from '../pdf/pdf-printer.ts';
+import { createPasswordHasher } from '../sessions/passwords.ts';
+import { openSession } from '../sessions/session.repository.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const TEST_PASSWORD = 'zellige2026';
+
+/** Accounts of the tests: those of the sample company. */
+export type Person = 'admin' | 'manager' | 'commercial1' | 'commercial2' | 'employe';
+
+export const personOf: Record<Role, Person> = {
+  admin: 'admin',
+  manager: 'manager',
+  commercial: 'commercial1',
+  employee: 'employe',
+};
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The answer to an injected request. */
+export type Answer = Awaited<ReturnType<App['inject']>>;
+
+export interface TestServer {
+  app: App;
+  parts: ServerParts;
+  engine: ServerEngine;
+  database: TestDatabase;
+  tokens: Record<Person, string>;
+  actors: Record<Person, Actor>;
+  /** Folder of letters. */
+  outbox: string;
+  /** One request as somebody, or as nobody. */
+  call(person: Person | null, call: Call): Promise<Answer>;
+  /** Another process on the same database. */
+  twin(): Promise<TestServer>;
+  close(): Promise<void>;
+}
+
+interface TestServerOptions {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  /** A database that exists already, and with it its accounts. */
+  database?: TestDatabase;
+  tokens?: Record<Person, string>;
+}
+
+const passwords = createPasswordHasher();
+let passwordHash: Promise<string | null> | undefined;
+
+async function addPeople({ pool }: TestDatabase, now: Date): Promise<void> {
+  passwordHash ??= passwords.hash(TEST_PASSWORD);
+  const hash = await passwordHash;
+  if (hash === null) throw new Error('no password hash');
+  const actor = { id: 'admin', role: 'admin', fullName: 'Tests' };
+  await inTransaction(pool, async (client) => {
+    for (const user of sampleUsers) {
+      await addAccount(client, { ...user, isDemo: true, passwordHash: hash }, { actor, now });
+    }
+  });
+}
+
+const everyone = <T>(make: (person: Person) => T): Record<Person, T> => ({
+  admin: make('admin'),
+  manager: make('manager'),
+  commercial1: make('commercial1'),
+  commercial2: make('commercial2'),
+  employe: make('employe'),
+});
+
+async function signEveryoneIn({ pool }: TestDatabase, now: Date): Promise<Record<Person, string>> {
+  const opening = everyone((userId) => openSession(pool, { userId, userAgent: 'tests', now }));
+  const opened = await Promise.all(Object.values(opening));
+  const people = Object.keys(opening);
+  return everyone((person) => opened[people.indexOf(person)]?.token ?? '');
+}
+
+/** A server with the five accounts of the sample company, all signed in, and nothing else. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? (() => new Date());
+  const database = options.database ?? (await createTestDatabase());
+  if (!options.database) await addPeople(database, clock());
+  const tokens = options.tokens ?? (await signEveryoneIn(database, clock()));
+  const dataDir = await mkdtemp(join(tmpdir(), 'zellige-server-'));
+  const config = { ...readConfig({}), dataDir, logLevel: 'silent' as const, ...options.config };
+  const log = pino({ level: config.logLevel });
+  const engine = createServerEngine({ pool: database.pool, now: clock });
+  const parts: ServerParts = {
+    config,
+    pool: database.pool,
+    engine,
+    mailer: createMailer(config, log),
+    passwords,
+    printer: createPdfPrinter(),
+    changes: await listenForChanges(database.connection, log),
+    clock,
+    version: 'test',
+  };
+  const app = await buildServer({ ...parts, log });
+
+  return {
+    app,
+    parts,
+    engine,
+    database,
+    tokens,
+    actors: everyone((person) => {
+      const user = sampleUsers.find(({ id }) => id === person);
+      return { id: person, role: user?.role ?? 'employee', fullName: user?.fullName ?? person };
+    }),
+    outbox: join(dataDir, 'outbox'),
+    call(person, { method = 'GET', url, body, headers = {} }) {
+      const authorization = person === null ? {} : { authorization: `Bearer ${tokens[person]}` };
+      const payload = body === undefined ? {} : { payload: body as object };
+      return app.inject({ method, url, headers: { ...authorization, ...headers }, ...payload });
+    },
+    twin: () => startTestServer({ ...options, database, tokens }),
+    async close() {
+      await app.close();
+      await parts.mailer.drain();
+      await parts.printer.stop();
+      await parts.changes.stop();
+      if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

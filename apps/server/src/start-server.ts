@@ -1,0 +1,119 @@
+// Starts everything in order and answers the way to stop it in the reverse order (architecture.md §4).
+import { readFileSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildServer } from './build-server.ts';
+import { firstAdminLink } from './modules/auth/first-admin.ts';
+import { seedDemo } from './modules/instance/seed.ts';
+import { startUpkeep } from './modules/instance/upkeep.ts';
+import { type Config, publicAddress, StartError } from './platform/config.ts';
+import { createServerEngine } from './platform/database/engine.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { createPool } from './platform/database/pool.ts';
+import type { App } from './platform/http/app-instance.ts';
+import { listenForChanges } from './platform/live/change-listener.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
+import { startDatabase } from './platform/postgres/start-database.ts';
+import { createPasswordHasher } from './platform/sessions/passwords.ts';
+
+export interface RunningServer {
+  address: string;
+  /** Address of the page that creates the first admin; null where there is one, or in a demo. */
+  firstAdmin: string | null;
+  /** Resolves with the reason when the database is lost for good. */
+  lost: Promise<StartError>;
+  /** Finishes what is in flight, then stops everything. */
+  stop(): Promise<void>;
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+
+/** Version of the product, from the root package. */
+export const productVersion = (): string =>
+  (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
+
+async function listen(app: App, config: Config): Promise<number> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const reason =
+      code === 'EADDRINUSE'
+        ? 'another program listens there'
+        : code === 'EACCES'
+          ? 'this user may not open that port'
+          : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
+            ? 'this machine has no such address'
+            : null;
+    if (reason === null) throw error;
+    throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${reason}.`, { cause: error });
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.port;
+}
+
+/** Throws a StartError, with everything stopped again, when something prevents the start. */
+export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop well'));
+    }
+  };
+  try {
+    return await startParts(config, log, { stops, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const clock = (): Date => new Date();
+
+interface Stopping {
+  stops: (() => Promise<void>)[];
+  stop: () => Promise<void>;
+}
+
+async function startParts(
+  config: Config,
+  log: FastifyBaseLogger,
+  { stops, stop }: Stopping,
+): Promise<RunningServer> {
+  const database = await startDatabase(config, log);
+  stops.push(() => database.stop());
+  await migrateDatabase(database.connection);
+  const pool = createPool(database.connection);
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  stops.push(() => pool.end());
+  const passwords = createPasswordHasher();
+  if (config.mode === 'demo') await seedDemo({ pool, passwords, clock }, log);
+
+  const changes = await listenForChanges(database.connection, log);
+  stops.push(() => changes.stop());
+  const mailer = createMailer(config, log);
+  stops.push(() => mailer.drain());
+  const printer = createPdfPrinter();
+  stops.push(() => printer.stop());
+  stops.push(startUpkeep({ pool, clock }, log));
+  const engine = createServerEngine({ pool, now: clock });
+  const parts = {
+    config,
+    pool,
+    engine,
+    mailer,
+    passwords,
+    printer,
+    changes,
+    clock,
+    version: productVersion(),
+  };
+  const app = await buildServer({ ...parts, log });
+  stops.push(() => app.close());
+
+  const port = await listen(app, config);
+  const address = publicAddress(config, port);
+  database.announce(address);
+  const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
+  return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
+}
