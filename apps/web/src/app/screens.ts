@@ -1,5 +1,7 @@
 // Every screen of the product: each feature offers its own, this list gathers them. One line per subject.
 
+import { catalogueScreens } from '../features/catalogue/index.ts';
+import { contactScreens } from '../features/contacts/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
-export const screens: readonly ScreenRoute[] = [];
+export const screens: readonly ScreenRoute[] = [...contactScreens, ...catalogueScreens];

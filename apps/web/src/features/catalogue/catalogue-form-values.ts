@@ -53,7 +53,12 @@ export function productFormOf(product: Product | null): ProductFormValues {
   const { name, description, category, availability, sku, technicalSpecs } = product;
   const { sale, rental } = product.price;
   return {
-    ...{ name, description, category, availability, sku, technicalSpecs },
+    name,
+    description,
+    category,
+    availability,
+    sku,
+    technicalSpecs,
     price: { sale: amountOf(sale), rental: amountOf(rental) },
   };
 }
