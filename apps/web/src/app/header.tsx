@@ -1,19 +1,18 @@
-// The top bar, 56 px: logo, section, connection badge, theme, user menu.
+// The top bar, 56 px: logo, trail of the page, connection badge, theme, user menu.
 
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { TrailSlot } from '../ui/page.tsx';
 import { appMessages } from './app.messages.ts';
 import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
-import { sectionOf } from './sections.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** `onOpenMenu` opens the drawer on a phone. */
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const status = useConnectionStatus();
   return (
     <header className="flex h-14 items-stretch border-b border-line bg-bg">
@@ -30,7 +29,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
       </div>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
-        <p className="truncate font-medium text-muted phone:hidden">{sectionOf(pathname)?.label}</p>
+        <TrailSlot />
         <div className="flex items-center gap-1">
           <ConnectionBadge {...status} />
           <span className="contents phone:hidden">

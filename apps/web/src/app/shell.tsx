@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts(() => setIsKeysOpen(true));
   useEffect(preloadWhenIdle, []);
   return (
-    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
       <a
         href="#contenu"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"

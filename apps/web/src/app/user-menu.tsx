@@ -36,11 +36,9 @@ export function UserMenu() {
             className="flex size-8 items-center justify-center phone:size-11"
           >
             <span
-              aria-hidden="true"
-              className="flex size-8 items-center justify-center rounded-full bg-accent-wash text-meta font-semibold text-accent-text"
-            >
-              {initials(user.name)}
-            </span>
+              data-initials={initials(user.name)}
+              className="flex size-8 items-center justify-center rounded-full bg-accent-wash text-meta font-semibold text-accent-text before:content-[attr(data-initials)]"
+            />
           </button>
         )}
       </Menu>

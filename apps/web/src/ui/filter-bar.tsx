@@ -47,7 +47,7 @@ export function FilterBar<Filter extends string>({
           value={list.filters[filter.name] ?? ALL}
           onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
           options={[{ value: ALL, label: filter.all }, ...filter.options]}
-          className="w-44 phone:w-auto phone:min-w-0 phone:flex-1 phone:basis-[40%]"
+          className="w-fit max-w-60 phone:w-auto phone:flex-1 phone:basis-[40%]"
         />
       ))}
       {children}

@@ -1,8 +1,10 @@
 // The frame of every screen: width, padding, breadcrumbs, title and actions.
 
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
 import { cx } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -19,13 +21,13 @@ interface PageProps {
 export function Page({ kind, children }: PageProps) {
   return (
     <div
-      className={cx(
-        'mx-auto flex w-full max-w-[1408px] flex-col gap-4 p-4 md:p-6',
-        kind === 'list' && 'min-h-full md:h-full',
-        kind === 'form' && 'max-w-[1028px]',
-      )}
+      className={cx('mx-auto w-full max-w-[1408px] p-4 md:p-6', kind === 'list' && 'min-h-full md:h-full')}
     >
-      {children}
+      <div
+        className={cx('flex flex-col gap-4', kind === 'list' && 'h-full', kind === 'form' && 'max-w-[980px]')}
+      >
+        {children}
+      </div>
     </div>
   );
 }
@@ -59,7 +61,7 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
-        {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+        {crumbs ? <Breadcrumbs crumbs={crumbs} title={title} /> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold tracking-[-0.02em] outline-none">
             {title}
@@ -68,28 +70,53 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
         </div>
         {subtitle ? <p className="mt-0.5 text-muted tabular-nums">{subtitle}</p> : null}
       </div>
-      {actions ? (
-        <div className="flex flex-wrap items-center gap-2 phone:w-full phone:[&>*:last-child]:flex-1">
-          {actions}
-        </div>
-      ) : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2 ">{actions}</div> : null}
     </header>
   );
 }
 
-/** The way back to where this page belongs. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+const trailSlot = 'header-trail';
+
+/** Where the top bar shows the way back. */
+export function TrailSlot() {
+  return <div id={trailSlot} className="min-w-0 phone:hidden" />;
+}
+
+/** The way back to where this page belongs: in the top bar on a desktop, above the title on a phone. */
+export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const isPhone = useIsPhone();
+  const slot = isPhone ? null : document.getElementById(trailSlot);
+  const last = crumbs.at(-1);
+  if (!last) return null;
+  if (slot) return createPortal(<Trail crumbs={crumbs} title={title} />, slot);
   return (
-    <nav aria-label={uiMessages.breadcrumbs} className="mb-1">
-      <ol className="flex items-center gap-1 text-muted">
+    <nav aria-label={uiMessages.breadcrumbs} className="phone:-mt-3">
+      <Link
+        to={last.to}
+        className="-ml-1 inline-flex items-center gap-0.5 rounded-[4px] pr-2 text-muted hover:text-text phone:h-11"
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+        {last.label}
+      </Link>
+    </nav>
+  );
+}
+
+function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  return (
+    <nav aria-label={uiMessages.breadcrumbs}>
+      <ol className="flex items-center gap-1.5 text-muted">
         {crumbs.map((crumb) => (
-          <li key={crumb.to} className="flex items-center gap-1">
-            <Link to={crumb.to} className="rounded-[4px] hover:text-text phone:py-2.5">
+          <li key={crumb.to} className="flex items-center gap-1.5 whitespace-nowrap">
+            <Link to={crumb.to} className="rounded-[4px] hover:text-text">
               {crumb.label}
             </Link>
             <ChevronRight size={14} aria-hidden="true" />
           </li>
         ))}
+        <li aria-current="page" className="truncate text-text">
+          {title}
+        </li>
       </ol>
     </nav>
   );

@@ -27,6 +27,7 @@ export function KitToaster() {
       <Toaster
         position={isPhone ? 'top-center' : 'bottom-right'}
         visibleToasts={VISIBLE}
+        expand
         containerAriaLabel={uiMessages.notifications}
         gap={8}
         icons={{

@@ -1,7 +1,7 @@
 // One row of the table. Memoised: scrolling renders only the rows that enter.
 
 import { Ellipsis } from 'lucide-react';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -49,8 +49,8 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         transform: `translateY(${props.start}px)`,
       }}
       className={cx(
-        'group absolute inset-x-0 top-0 grid items-center gap-3 border-b border-line px-3 outline-none hover:bg-hover',
-        isSelected && 'bg-accent-wash hover:bg-accent-wash',
+        'group absolute inset-x-0 top-0 grid items-center gap-3 border-b border-line px-3 outline-none',
+        isSelected ? 'bg-accent-wash' : 'hover:bg-hover',
         'in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2 in-focus-visible:data-active:outline-accent-text',
       )}
     >
@@ -102,32 +102,29 @@ function NameCell({ href, children }: { href: string | undefined; children: Reac
   );
 }
 
-function SelectionCell({
-  name,
-  isSelected,
-  onToggle,
-}: {
+interface SelectionCellProps {
   name: string;
   isSelected: boolean;
   onToggle: (isRange: boolean) => void;
-}) {
+}
+
+function SelectionCell({ name, isSelected, onToggle }: SelectionCellProps) {
+  const isRange = useRef(false);
   return (
     <div
       role="gridcell"
-      className="-my-3 flex h-11 items-center"
-      onClickCapture={(event) => {
-        event.stopPropagation();
-        if (event.target instanceof HTMLInputElement && event.shiftKey) {
-          event.preventDefault();
-          onToggle(true);
-        }
+      className="-my-3 flex h-11 items-center select-none"
+      onPointerDown={(event) => {
+        isRange.current = event.shiftKey;
       }}
+      onClick={(event) => event.stopPropagation()}
     >
       <Checkbox
         label={uiMessages.selectRow(name)}
         isLabelHidden
+        tabIndex={-1}
         value={isSelected}
-        onChange={() => onToggle(false)}
+        onChange={() => onToggle(isRange.current)}
       />
     </div>
   );
