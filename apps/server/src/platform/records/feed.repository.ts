@@ -50,7 +50,7 @@ export async function readFeedState(pool: Pool): Promise<FeedState> {
 // $1 since, $2 rows to read, $3 the person, $4 the person's hands in the history of a record.
 const wasHanded = (collection: string, id: string): string =>
   `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
-     AND (changes @> $4::jsonb -> 0 OR changes @> $4::jsonb -> 1))`;
+     AND (changes @> ($4::jsonb -> 0) OR changes @> ($4::jsonb -> 1)))`;
 
 /** Past owners of a record stand in its history as what `assignedTo` and `livreurId` changed from. */
 const handsOf = (actor: Actor): string =>
