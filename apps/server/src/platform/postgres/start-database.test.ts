@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig, StartError } from '../config.ts';
 import type { Database, DatabaseConnection } from './database.ts';
 import { dataFolderAt } from './data-folder.ts';
@@ -34,6 +34,9 @@ const quiet = {
   warn: () => undefined,
   error: () => undefined,
 };
+
+/** Every test starts real servers, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let base = '';
 const children: ChildProcess[] = [];
