@@ -5,6 +5,7 @@ import { idText } from '../kernel/fields.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { type OperationContext, operation } from '../kernel/operation.ts';
+import { permits } from '../kernel/permissions.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { z } from 'zod';
 import {
@@ -118,6 +119,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
     const invoice = await tx.invoices.get(input.factureId);
     if (!invoice)
       return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`);
+    if (!permits(ctx.actor, 'invoices.see', { ...invoice })) return fail('forbidden');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));

@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
+import { withKeys } from '../kernel/row-keys.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { validation } from '../kernel/validation-messages.ts';
 
@@ -93,10 +94,6 @@ export const netCentimes = (line: Priced): number => grossCentimes(line) - disco
 export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
   line.type !== 'text' && !line.optional;
 
-/** Gives every line its key and its net total. Keys are `<document>-<rank>` unless the writer gave one. */
+/** Gives every line its key and its net total. */
 export const completeLines = (lines: readonly ParsedLine[], documentId: string): DocumentLine[] =>
-  lines.map((line, index) => ({
-    ...line,
-    id: line.id ?? `${documentId}-${index + 1}`,
-    total: fromCentimes(netCentimes(line)),
-  }));
+  withKeys(lines, documentId).map((line) => ({ ...line, total: fromCentimes(netCentimes(line)) }));

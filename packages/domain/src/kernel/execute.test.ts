@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { admin, commercial, employee, otherCommercial } from '../testing/actors.ts';
+import { openScene } from '../testing/scene.ts';
+import { defaultRates } from './business-rates.ts';
+import { execute, fieldErrors } from './execute.ts';
+import { operation } from './operation.ts';
+import { fail, ok } from './result.ts';
+import '../contacts/contact.schema.ts';
+
+const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
+
+describe('execute', () => {
+  it('answers the first message of each wrong field, by its path', async () => {
+    const { refused } = openScene();
+    const error = await refused('create_quotes', {
+      items: [{ name: '', quantity: -1, discount: 120 }],
+      clientEmail: 'x',
+    });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      fields: {
+        client: 'Ce champ est obligatoire',
+        clientEmail: 'Adresse email invalide',
+        'items.0.name': 'Ce champ est obligatoire',
+        'items.0.quantity': 'La quantité doit être supérieure à 0',
+        'items.0.discount': 'La remise doit être comprise entre 0 et 100 %',
+      },
+    });
+  });
+
+  it('judges the right before the input: a stranger learns nothing from messages', async () => {
+    const { refused } = openScene();
+    expect((await refused('create_quotes', {}, employee)).code).toBe('forbidden');
+  });
+
+  it('judges ownership on the record', async () => {
+    const { done, quote, refused } = openScene();
+    const own = await quote({}, commercial);
+    expect((await refused('send_quotes', { id: own.id }, otherCommercial)).code).toBe('forbidden');
+    await done('send_quotes', { id: own.id }, commercial);
+  });
+
+  it('does not know a record that is not there, nor an archived one but to restore it', async () => {
+    const { done, refused } = openScene();
+    expect((await refused('update_contacts', { id: 1, changes: {} })).code).toBe('not_found');
+    const { id } = await done('create_contacts', contact);
+    await done('archive_contacts', { id });
+    expect((await refused('update_contacts', { id, changes: { name: 'B' } })).code).toBe('deleted');
+    expect((await refused('archive_contacts', { id })).code).toBe('deleted');
+    await done('restore_contacts', { id });
+    await done('update_contacts', { id, changes: { name: 'B' } });
+  });
+
+  it('refuses a stale version and takes the current one', async () => {
+    const { engine, done } = openScene();
+    const { id } = await done('create_contacts', contact);
+    const write = (expectedVersion: number | null) =>
+      engine.execute(
+        'update_contacts',
+        { id, changes: { name: `v${expectedVersion}` } },
+        { actor: admin, expectedVersion },
+      );
+    expect(await write(1)).toMatchObject({ ok: true });
+    expect(await write(1)).toMatchObject({ ok: false, error: { code: 'version_conflict' } });
+    expect(await write(2)).toMatchObject({ ok: true });
+    expect(await write(null)).toMatchObject({ ok: true });
+  });
+
+  it('changes nothing when the operation fails half-way', async () => {
+    const { engine, done } = openScene();
+    await done('create_contacts', { id: 5, ...contact });
+    const halfWay = operation('half_way', 'contacts', {
+      input: z.object({ id: z.number() }),
+      permission: 'contacts.edit',
+      target: ({ id }) => id,
+      async run(tx, { id }) {
+        const row = await tx.contacts.get(id);
+        if (!row) return fail('not_found');
+        tx.contacts.put({ ...row, name: 'Perdu' });
+        return fail('in_use');
+      },
+    });
+    const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
+    const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx });
+    expect(result).toMatchObject({ ok: false, error: { code: 'in_use' } });
+    expect(engine.row('contacts', 5)).toMatchObject({ name: 'Amal', version: 1 });
+  });
+
+  it('lets a linked person through only where the engine knows the link', async () => {
+    const { engine, done } = openScene();
+    await done('create_contacts', { id: 5, ...contact });
+    const reach = operation('reach', 'contacts', {
+      input: z.object({ id: z.number() }),
+      permission: 'contacts.reach',
+      target: ({ id }) => id,
+      run: async () => ok({ id: 5 }),
+    });
+    const ctx = { now: new Date(), actor: employee, rates: defaultRates, newId: () => 1 };
+    const run = (isLinked?: () => Promise<boolean>) =>
+      execute(reach, { id: 5 }, { reader: engine, ctx, ...(isLinked && { isLinked }) });
+    expect((await run()).ok).toBe(false);
+    expect((await run(async () => false)).ok).toBe(false);
+    expect((await run(async () => true)).ok).toBe(true);
+  });
+});
+
+describe('fieldErrors', () => {
+  it('keeps one sentence for each path', () => {
+    const schema = z.object({ a: z.string().min(3, 'court').regex(/x/, 'sans x') });
+    const parsed = schema.safeParse({ a: 'b' });
+    expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ a: 'court' });
+  });
+});

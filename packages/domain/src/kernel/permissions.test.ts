@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { actorOf, admin, commercial, employee } from '../testing/actors.ts';
+import {
+  type Actor,
+  departmentOf,
+  isAllowed,
+  ownersOf,
+  type Permission,
+  permissions,
+  permits,
+  roleLabels,
+  roles,
+  scopeOf,
+} from './permissions.ts';
+
+const mine = { assignedTo: 'x', createdBy: 'y', livreurId: 'z' };
+const person = (id: string, role: string): Actor => ({ id, role, fullName: id });
+
+describe('the matrix of roles (product.md §3)', () => {
+  /** Admin, manager, commercial, employee: everything `+`, own `*`, reached through an own record `~`, nothing `-`. */
+  it.each([
+    ['contacts.see', '+++~'],
+    ['contacts.create', '+++-'],
+    ['contacts.edit', '++*-'],
+    ['contacts.reach', '+++~'],
+    ['catalogue.see', '++++'],
+    ['catalogue.prices', '+++-'],
+    ['catalogue.edit', '++--'],
+    ['quotes.see', '++*-'],
+    ['quotes.create', '+++-'],
+    ['quotes.edit', '++*-'],
+    ['quotes.send', '++*-'],
+    ['quotes.convert', '++*-'],
+    ['quotes.reopen', '++--'],
+    ['quotes.exceed_discount', '++--'],
+    ['invoices.see', '++*-'],
+    ['invoices.create', '+++-'],
+    ['invoices.edit', '++--'],
+    ['invoices.pay', '++*-'],
+    ['invoices.cancel', '++--'],
+    ['invoices.cancel_paid', '+---'],
+    ['invoices.cancel_payment', '++--'],
+    ['payments.see', '++*-'],
+    ['bonLivraison.see', '++**'],
+    ['bonLivraison.create', '++*-'],
+    ['bonLivraison.edit', '++*-'],
+    ['bonLivraison.status', '++**'],
+    ['bonLivraison.force', '++--'],
+    ['bonLivraison.amounts', '+++-'],
+    ['users.see', '++--'],
+    ['users.edit', '+---'],
+    ['staff.see', '++++'],
+    ['settings.see', '++++'],
+    ['import.run', '++--'],
+  ] satisfies [Permission, string][])('%s is %s', (permission, expected) => {
+    const signs = { all: '+', own: '*', linked: '~', none: '-' } as const;
+    expect(roles.map((role) => signs[permissions[permission][role]]).join('')).toBe(expected);
+  });
+
+  it('counts an unknown role as an employee', () => {
+    for (const permission of Object.keys(permissions) as Permission[]) {
+      expect(scopeOf(person('x', 'stagiaire'), permission)).toBe(scopeOf(employee, permission));
+    }
+    expect(departmentOf('stagiaire')).toBe('Technique');
+  });
+});
+
+describe('permits', () => {
+  it('lets the assignee, the author and the deliverer reach an own record, and nobody else', () => {
+    expect(ownersOf(mine)).toEqual(['x', 'y', 'z']);
+    for (const id of ['x', 'y', 'z'])
+      expect(permits(person(id, 'commercial'), 'quotes.edit', mine)).toBe(true);
+    expect(permits(commercial, 'quotes.edit', mine)).toBe(false);
+    expect(permits(admin, 'quotes.edit', mine)).toBe(true);
+  });
+
+  it('counts an empty assignee as nobody', () => {
+    expect(ownersOf({ assignedTo: '', createdBy: 'y', livreurId: 3 })).toEqual(['y']);
+    expect(permits(person('', 'commercial'), 'quotes.edit', { assignedTo: '' })).toBe(false);
+  });
+
+  it('lets an own-scoped person create, since there is no record yet', () => {
+    expect(permits(commercial, 'bonLivraison.create', null)).toBe(true);
+    expect(permits(employee, 'bonLivraison.create', null)).toBe(false);
+  });
+
+  it('shows prices and amounts to everybody but employees', () => {
+    const seers = roles.filter((role) => isAllowed(actorOf[role], 'catalogue.prices'));
+    expect(seers).toEqual(['admin', 'manager', 'commercial']);
+  });
+});
+
+describe('departments and labels', () => {
+  it('derive the department from the role', () => {
+    expect(roles.map(departmentOf)).toEqual(['Direction', 'Management', 'Commercial', 'Technique']);
+    expect(roles.map((role) => roleLabels[role])).toEqual([
+      'Administrateur',
+      'Manager',
+      'Commercial',
+      'Employé',
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+// Every operation × role of product.md §3, on real records.
+import { describe, expect, it } from 'vitest';
+import { collectionNames } from './collections.ts';
+import { findOperation, operations } from './operations.ts';
+import { actorOf, admin, commercial, otherCommercial } from './testing/actors.ts';
+import { oneLine, openScene, type Scene } from './testing/scene.ts';
+
+type Prepare = (scene: Scene) => Promise<unknown>;
+
+const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
+const category = { name: 'Écrans', type: 'product' };
+const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
+const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
+const reason = 'Essai';
+const signatureClient = 'Amal';
+const items = [{ productName: 'Écran', quantity: 2 }];
+
+/** A quote, invoice or note of commercial1, taken along `actions` by the admin. */
+const ownQuote =
+  (...actions: string[]): Prepare =>
+  async ({ quote, done }) => {
+    const { id } = await quote({}, commercial);
+    for (const action of actions) await done(`${action}_quotes`, { id, reason });
+    return { id };
+  };
+
+const ownInvoice =
+  (fields: object = {}): Prepare =>
+  async ({ invoice }) => ({ id: (await invoice(fields, commercial)).id });
+
+const paidInvoice: Prepare = async ({ invoice, done }) => {
+  const { id } = await invoice({}, commercial);
+  await done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Virement' });
+  return { id, paymentId: 'p', reason };
+};
+
+const ownNote =
+  (...actions: string[]): Prepare =>
+  async ({ done }) => {
+    const fields = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
+    const { id } = await done('create_bonLivraison', { ...fields, items }, commercial);
+    for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
+    return { id, signatureClient, reason, items: [] };
+  };
+
+const stored =
+  (action: string, input: object, more: object = {}): Prepare =>
+  async ({ done }) => ({ id: (await done(action, input)).id, changes: {}, ...more });
+
+const archived =
+  (collection: string, prepare: Prepare): Prepare =>
+  async (scene) => {
+    const input = (await prepare(scene)) as { id: string };
+    await scene.done(`archive_${collection}`, { id: input.id });
+    return { id: input.id };
+  };
+
+const ownContact: Prepare = async ({ done }) => ({
+  id: (await done('create_contacts', contact, commercial)).id,
+  changes: { name: 'Amal T.' },
+  channel: 'appel',
+});
+
+const give =
+  (input: object): Prepare =>
+  async () =>
+    input;
+
+const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
+
+/**
+ * Who succeeds, in the order admin, manager, the commercial whose record it is, another commercial, the employee who
+ * delivers it: `+` may, `-` is forbidden.
+ */
+const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
+  ['create_contacts', '++++-', give(contact)],
+  ['update_contacts', '+++--', ownContact],
+  ['archive_contacts', '+++--', ownContact],
+  ['restore_contacts', '+++--', archived('contacts', ownContact)],
+  ['reach_contacts', '++++-', ownContact],
+  ['create_categories', '++---', give(category)],
+  ['update_categories', '++---', stored('create_categories', category)],
+  ['archive_categories', '++---', stored('create_categories', category)],
+  ['restore_categories', '++---', archived('categories', stored('create_categories', category))],
+  ['create_products', '++---', give(product)],
+  ['update_products', '++---', stored('create_products', product)],
+  ['archive_products', '++---', stored('create_products', product)],
+  ['restore_products', '++---', archived('products', stored('create_products', product))],
+  ['create_services', '++---', give(service)],
+  ['update_services', '++---', stored('create_services', service)],
+  ['archive_services', '++---', stored('create_services', service)],
+  ['restore_services', '++---', archived('services', stored('create_services', service))],
+  ['create_quotes', '++++-', give({ client: 'Atlas', items: oneLine })],
+  ['update_quotes', '+++--', async (scene) => draftChange(await ownQuote()(scene))],
+  ['send_quotes', '+++--', ownQuote()],
+  ['accept_quotes', '+++--', ownQuote()],
+  ['refuse_quotes', '+++--', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
+  ['reopen_quotes', '++---', ownQuote('accept')],
+  ['convert_quotes', '+++--', ownQuote('accept')],
+  ['duplicate_quotes', '+++--', ownQuote()],
+  ['archive_quotes', '+++--', ownQuote('refuse')],
+  ['restore_quotes', '+++--', archived('quotes', ownQuote('refuse'))],
+  ['create_invoices', '++++-', give({ client: 'Atlas', items: oneLine })],
+  ['update_invoices', '++---', async (scene) => draftChange(await ownInvoice()(scene))],
+  [
+    'pay_invoices',
+    '+++--',
+    async (scene) => ({ ...((await ownInvoice()(scene)) as object), amount: 100, mode: 'Virement' }),
+  ],
+  ['cancel_payment_invoices', '++---', paidInvoice],
+  ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
+  ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],
+  ['restore_invoices', '++---', archived('invoices', ownInvoice({ advanceAmount: 1200 }))],
+  ['create_bonLivraison', '++++-', give({ client: 'Atlas', items })],
+  [
+    'create_from_invoice_bonLivraison',
+    '+++--',
+    async ({ invoice }) => ({ factureId: (await invoice({}, commercial)).id }),
+  ],
+  [
+    'update_bonLivraison',
+    '+++--',
+    async (scene) => ({ ...((await ownNote()(scene)) as object), changes: { vehicule: 'A' } }),
+  ],
+  ['ship_bonLivraison', '+++-+', ownNote()],
+  ['start_bonLivraison', '+++-+', ownNote('ship')],
+  ['deliver_bonLivraison', '+++-+', ownNote('ship')],
+  ['deliver_partially_bonLivraison', '+++-+', ownNote('ship')],
+  ['refuse_bonLivraison', '+++-+', ownNote('ship')],
+  ['return_bonLivraison', '+++-+', ownNote('ship', 'refuse')],
+  [
+    'force_bonLivraison',
+    '++---',
+    async (scene) => ({ ...((await ownNote()(scene)) as object), status: 'expedie' }),
+  ],
+  ['archive_bonLivraison', '+++--', ownNote('ship', 'refuse')],
+  ['restore_bonLivraison', '+++--', archived('bonLivraison', ownNote('ship', 'refuse'))],
+];
+
+const people = [admin, actorOf.manager, commercial, otherCommercial, actorOf.employee];
+
+describe('operations', () => {
+  it('are all in the table below', () => {
+    expect(expectations.map(([action]) => action).toSorted()).toEqual([...operations.keys()].toSorted());
+  });
+
+  it('are named verb_collection, of a known collection', () => {
+    for (const [name, operation] of operations) {
+      expect(name).toBe(`${operation.verb}_${operation.collection}`);
+      expect(collectionNames).toContain(operation.collection);
+      expect(findOperation(name)).toBe(operation);
+    }
+    expect(findOperation('delete_invoices')).toBeUndefined();
+  });
+
+  it.each(expectations)('%s: %s', async (action, mayWho, prepare) => {
+    const outcomes = [];
+    for (const actor of people) {
+      const scene = openScene();
+      const input = await prepare(scene);
+      const result = await scene.engine.execute(action, input, { actor });
+      outcomes.push(result.ok ? '+' : result.error.code === 'forbidden' ? '-' : result.error);
+    }
+    expect(outcomes).toEqual(mayWho.split(''));
+  });
+});
