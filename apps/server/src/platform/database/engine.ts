@@ -48,7 +48,8 @@ interface EngineOptions {
   rates?: BusinessRates;
 }
 
-const MAX_RUNS = 6;
+/** Conversions of one instant draw the same key: each run one of them keeps it. */
+const MAX_RUNS = 32;
 
 export function createServerEngine({
   pool,
@@ -74,9 +75,10 @@ export function createServerEngine({
         return answer.error ? await answerAgain(pool, command, actor, answer) : answer;
       } catch (error) {
         if (isDatabaseAway(error)) return failed(fail('unavailable').error);
+        if (mayRunAgain(error) && attempt < MAX_RUNS) continue;
         if (isUniqueViolation(error))
           return answerAgain(pool, command, actor, failed(uniquenessFailure(error)));
-        if (!mayRunAgain(error) || attempt === MAX_RUNS) throw error;
+        throw error;
       }
     }
   };

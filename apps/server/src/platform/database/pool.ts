@@ -10,10 +10,13 @@ export const POOL_SIZE = 12;
 types.setTypeParser(types.builtins.INT8, Number);
 
 export function createPool(connection: PoolConfig): Pool {
-  return new Pool({
+  const pool = new Pool({
     max: POOL_SIZE,
     ...connection,
     pipeline: true,
     application_name: 'zellige',
   });
+  // A connection in use that breaks fails its statements; without a listener its event would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

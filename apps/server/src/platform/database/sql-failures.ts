@@ -30,7 +30,15 @@ const awayMessages =
 
 export const isUniqueViolation = (error: unknown): boolean => (error as SqlError).code === UNIQUE_VIOLATION;
 
-export const mayRunAgain = (error: unknown): boolean => runAgain.has((error as SqlError).code ?? '');
+/**
+ * A record of that key was committed meanwhile. Run again, the operation sees it: it draws the next free key, or says
+ * itself that the key it was given is taken.
+ */
+const isRecordKeyClash = ({ code, constraint = '' }: SqlError): boolean =>
+  code === UNIQUE_VIOLATION && constraint.endsWith('_pkey') && constraint !== 'receipts_pkey';
+
+export const mayRunAgain = (error: unknown): boolean =>
+  runAgain.has((error as SqlError).code ?? '') || isRecordKeyClash(error as SqlError);
 
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has((error as SqlError).code ?? '') ||

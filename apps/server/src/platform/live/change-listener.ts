@@ -42,13 +42,19 @@ export async function listenForChanges(
   async function open(): Promise<void> {
     const next = new Client({ ...connection, application_name: 'zellige listener', keepAlive: true });
     next.on('notification', hear);
-    next.once('error', () => undefined);
+    // A connection that breaks says so more than once; its end is what counts.
+    next.on('error', () => undefined);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     next.once('end', () => {
       client = null;
       if (!isStopped) void openAgain();
     });
-    await next.connect();
-    await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}`);
     client = next;
   }
 
