@@ -2,6 +2,8 @@
 
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TrailSlot } from '../ui/page.tsx';
 import { appMessages } from './app.messages.ts';
@@ -11,9 +13,12 @@ import { useConnectionStatus } from './engine-provider.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const LazyQueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }));
+
 /** `onOpenMenu` opens the drawer on a phone. */
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const status = useConnectionStatus();
+  const [isQueueOpen, setIsQueueOpen] = useState(false);
   return (
     <header className="flex h-14 items-stretch border-b border-line bg-bg">
       <div className="flex items-center md:w-58 md:border-r md:border-line md:bg-sidebar md:px-4">
@@ -31,13 +36,18 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
         <TrailSlot />
         <div className="flex items-center gap-1">
-          <ConnectionBadge {...status} />
+          <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />
           <span className="contents phone:hidden">
             <ThemeMenu />
           </span>
           <UserMenu />
         </div>
       </div>
+      {isQueueOpen ? (
+        <Suspense>
+          <LazyQueueDialog onClose={() => setIsQueueOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }
