@@ -3,9 +3,11 @@ import { addDays, dayInCasablanca } from '../kernel/dates.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/fields.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { withKeys } from '../kernel/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { type OperationContext, operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
+import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { z } from 'zod';
 import {
@@ -18,12 +20,12 @@ import {
 } from './delivery-note.schema.ts';
 import {
   checkQuantities,
-  heldByLine,
   isDeliveryClosed,
   isDeliveryFieldOpen,
   remainingItems,
   withPrice,
 } from './delivery-note.rules.ts';
+import { checkOrdered, orderedByLine, withOrdered } from './ordered-quantities.ts';
 
 type ParsedItem = z.output<typeof createDeliveryInput>['items'][number];
 
@@ -37,10 +39,10 @@ const blankItem = {
   unitPrice: 0,
 };
 
-const completeItem = (item: ParsedItem, id: string): DeliveryItem =>
+const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
-    id: item.id ?? id,
+    id: item.id,
     productName: item.productName,
     quantity: item.quantity,
     quantiteCommandee: item.quantiteCommandee ?? item.quantity,
@@ -85,13 +87,16 @@ export const createDelivery = operation('create', 'bonLivraison', {
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));
+    const items = withKeys(input.items, id).map((item) => completeItem({ ...item, lineId: '' }));
+    const checked = checkQuantities(items, new Map());
+    if (!checked.ok) return checked;
     const note = tx.bonLivraison.put({
       ...withDefaults(blankDelivery(ctx), input),
       id,
       number: null,
       factureId: null,
       client: input.client,
-      items: input.items.map((item, index) => completeItem({ ...item, lineId: '' }, `${id}-${index + 1}`)),
+      items,
     });
     return ok(note);
   },
@@ -141,29 +146,32 @@ export const updateDelivery = operation('update', 'bonLivraison', {
   input: updateDeliveryInput,
   permission: 'bonLivraison.edit',
   target: (input) => input.id,
-  async run(tx, { id, changes }) {
+  async run(tx, { id, changes: given }) {
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
-    if (Object.keys(changes).some((field) => !isDeliveryFieldOpen(note, field))) {
+    const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
+    if (changes === null) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
     }
     const { items, ...fields } = changes;
-    const known = new Map(note.items.map((item) => [item.id, item]));
-    const next = items?.map((item, index) => {
-      const kept = item.id === undefined ? undefined : known.get(item.id);
-      const completed = completeItem({ ...item, lineId: kept?.lineId ?? '' }, `${id}-${index + 1}`);
-      return kept
-        ? withPrice({ ...completed, quantiteCommandee: kept.quantiteCommandee, unitPrice: kept.unitPrice })
-        : completed;
-    });
-    if (next && note.factureId !== null) {
-      const siblings = await tx.bonLivraison.find({ factureId: note.factureId });
-      const checked = checkQuantities(next, heldByLine(siblings, note.id));
-      if (!checked.ok) return checked;
-    }
-    return ok(tx.bonLivraison.put({ ...note, ...fields, items: next ?? note.items } as typeof note));
+    const next = { ...note, ...fields, items: items ? changedItems(note, items) : note.items } as typeof note;
+    if (!items) return ok(tx.bonLivraison.put(next));
+    const checked = await checkOrdered(tx, next);
+    if (!checked.ok) return checked;
+    return ok(tx.bonLivraison.put({ ...next, items: withOrdered(next.items, await orderedByLine(tx, note)) }));
   },
 });
+
+/** The given items; one that stays keeps its invoice line and price, a copy of it its line. */
+function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): DeliveryItem[] {
+  const known = new Map(note.items.map((item) => [item.id, item]));
+  const keyed = withKeys(items, note.id);
+  return keyed.map((item, index) => {
+    const kept = known.get(items[index]?.id ?? '');
+    const completed = completeItem({ ...item, lineId: kept?.lineId ?? '' });
+    return kept && kept.lineId !== '' ? withPrice({ ...completed, unitPrice: kept.unitPrice }) : completed;
+  });
+}
 
 export const { archive: archiveDelivery, restore: restoreDelivery } = archiving('bonLivraison', {
   id: idText,

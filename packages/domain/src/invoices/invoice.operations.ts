@@ -4,6 +4,7 @@ import { idText } from '../kernel/fields.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
@@ -103,12 +104,13 @@ export const updateInvoice = operation('update', 'invoices', {
   input: updateInvoiceInput,
   permission: 'invoices.edit',
   target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
+  async run(tx, { id, changes: given }, ctx) {
     const invoice = await tx.invoices.get(id);
     if (!invoice) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     const open = checkLinesOpen(invoice);
-    if (!open.ok && Object.keys(changes).some((field) => !isInvoiceFieldOpen(invoice, field))) return open;
+    const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
+    if (changes === null) return open.ok ? fail('lines_locked') : open;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,

@@ -1,5 +1,6 @@
 // What changed between two states of a record, for its Historique (product.md §4).
 import type { Row } from './collections.ts';
+import { repeats } from './open-changes.ts';
 
 export interface FieldChange {
   field: string;
@@ -18,7 +19,8 @@ const bookkeeping = new Set([
   'number',
 ]);
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Values alike, whatever the order of their fields: a database gives fields back in its own. */
+const isSame = (a: unknown, b: unknown): boolean => repeats(a, b) && repeats(b, a);
 
 /** The business fields that differ; none for a creation, whose first state is the record itself. */
 export function changedFields(before: Row | null, after: Row): FieldChange[] {

@@ -2,6 +2,7 @@
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { completeLines } from './lines.ts';
 import {
@@ -60,10 +61,11 @@ export const updateQuote = operation('update', 'quotes', {
   input: updateQuoteInput,
   permission: 'quotes.edit',
   target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
+  async run(tx, { id, changes: given }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
-    if (Object.keys(changes).some((field) => !isQuoteFieldOpen(quote, field))) {
+    const changes = openChanges(quote, given, (field) => isQuoteFieldOpen(quote, field));
+    if (changes === null) {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;

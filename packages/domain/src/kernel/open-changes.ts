@@ -1,0 +1,30 @@
+// Changes to a record that is partly closed. Programs send a whole record back with one field changed (specification
+// §7 'PUT … with the entity as body'): closed fields that repeat what the record says are no change.
+
+/** Whether `stored` says everything that `given` says; lists say the same only when they are as long. */
+export function repeats(stored: unknown, given: unknown): boolean {
+  if (stored === given) return true;
+  if (Array.isArray(given)) {
+    return (
+      Array.isArray(stored) &&
+      stored.length === given.length &&
+      given.every((item, index) => repeats(stored[index], item))
+    );
+  }
+  if (typeof given !== 'object' || given === null || typeof stored !== 'object' || stored === null)
+    return false;
+  const known = stored as Record<string, unknown>;
+  return Object.entries(given).every(([field, value]) => value === undefined || repeats(known[field], value));
+}
+
+/** The changes to open fields; null when one to a closed field would change the record. */
+export function openChanges<T extends object>(
+  row: object,
+  changes: T,
+  isOpen: (field: string) => boolean,
+): T | null {
+  const known = row as Record<string, unknown>;
+  const closed = Object.entries(changes).filter(([field]) => !isOpen(field));
+  if (closed.some(([field, value]) => !repeats(known[field], value))) return null;
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => isOpen(field))) as T;
+}
