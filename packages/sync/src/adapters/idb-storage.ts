@@ -1,0 +1,201 @@
+// The storage port over IndexedDB (specification §9, sync.md §1): strict durability, confirmed on `complete` and never
+// on `success`. One database per user, so that a queue never meets another person's session.
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Conflict } from '../conflict/conflict.ts';
+import type { Entry } from '../outbox/entry.ts';
+import {
+  initialState,
+  type JournalRecord,
+  type Storage,
+  type SyncState,
+  type WriteOrder,
+} from '../ports/storage.ts';
+
+interface Schema extends DBSchema {
+  chunks: { key: [string, number]; value: string };
+  journal: { key: number; value: JournalRecord };
+  outbox: { key: string; value: Entry };
+  conflicts: { key: string; value: Conflict };
+  meta: { key: string; value: SyncState };
+}
+
+type StoreName = 'chunks' | 'journal' | 'outbox' | 'conflicts' | 'meta';
+type WriteTransaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
+type Database = IDBPDatabase<Schema>;
+
+const stores: StoreName[] = ['chunks', 'journal', 'outbox', 'conflicts', 'meta'];
+const DATABASE_VERSION = 1;
+/** Chunks read in one request: about 4,000 rows, parsed in well under a frame's patience. */
+const CHUNKS_PER_READ = 32;
+
+const after = (since: number): IDBKeyRange => IDBKeyRange.lowerBound(since, true);
+
+/** Requests are not awaited: one that fails aborts the transaction, whose end is what counts. */
+function send(...requests: Promise<unknown>[]): void {
+  for (const request of requests) request.catch(() => undefined);
+}
+
+function sendRecord(tx: WriteTransaction, record: JournalRecord): void {
+  const outbox = tx.objectStore('outbox');
+  const conflicts = tx.objectStore('conflicts');
+  send(tx.objectStore('journal').put(record));
+  for (const opId of record.removed) send(outbox.delete(opId));
+  for (const entry of record.put) send(outbox.put(entry));
+  for (const opId of record.conflictsRemoved) send(conflicts.delete(opId));
+  for (const conflict of record.conflictsPut) send(conflicts.put(conflict));
+}
+
+function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
+  const journal = tx.objectStore('journal');
+  const chunks = tx.objectStore('chunks');
+  if (order.wipeCopy) send(chunks.clear(), journal.clear());
+  if (order.dropJournalUpTo !== undefined)
+    send(journal.delete(IDBKeyRange.upperBound(order.dropJournalUpTo)));
+  for (const { collection, index, text } of order.chunks ?? []) {
+    send(text === null ? chunks.delete([collection, index]) : chunks.put(text, [collection, index]));
+  }
+  if (order.record) sendRecord(tx, order.record);
+  if (order.state) send(tx.objectStore('meta').put(order.state, 'state'));
+}
+
+export interface IdbStorageOptions {
+  name: string;
+  schema: number;
+  /** Another tab wants to upgrade the database, or the browser took the connection away. */
+  onLost?: () => void;
+}
+
+class IdbStorage implements Storage {
+  readonly #options: IdbStorageOptions;
+  #database: Promise<Database> | null = null;
+
+  constructor(options: IdbStorageOptions) {
+    this.#options = options;
+  }
+
+  #open(): Promise<Database> {
+    const lose = () => {
+      this.#database = null;
+      this.#options.onLost?.();
+    };
+    this.#database ??= openDB<Schema>(this.#options.name, DATABASE_VERSION, {
+      upgrade(database) {
+        database.createObjectStore('chunks');
+        database.createObjectStore('journal', { keyPath: 'seq' });
+        database.createObjectStore('outbox', { keyPath: 'opId' });
+        database.createObjectStore('conflicts', { keyPath: 'opId' });
+        database.createObjectStore('meta');
+      },
+      blocking: (_old, _wanted, event) => {
+        (event.target as IDBDatabase).close();
+        lose();
+      },
+      terminated: lose,
+    });
+    this.#database.catch(lose);
+    return this.#database;
+  }
+
+  /** Opens a transaction; a connection the browser closed under us is opened again, once. */
+  async #begin<T>(start: (database: Database) => T): Promise<T> {
+    try {
+      return start(await this.#open());
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
+      this.#database = null;
+      return start(await this.#open());
+    }
+  }
+
+  #initial(): SyncState {
+    return initialState(this.#options.schema);
+  }
+
+  async load(reading: Parameters<Storage['load']>[0]): Promise<void> {
+    const tx = await this.#begin((database) => database.transaction(stores, 'readonly'));
+    const [state, journal, entries, conflicts] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      tx.objectStore('journal').getAll(),
+      tx.objectStore('outbox').getAll(),
+      tx.objectStore('conflicts').getAll(),
+    ]);
+    const known = state ?? this.#initial();
+    reading.onSnapshot({ state: known, journal, entries, conflicts });
+    const names = Object.keys(known.chunks);
+    const ordered = [
+      ...reading.first.filter((name) => names.includes(name)),
+      ...names.filter((name) => !reading.first.includes(name)),
+    ];
+    const chunks = tx.objectStore('chunks');
+    const reads = ordered.flatMap((collection) => {
+      const count = known.chunks[collection] ?? 0;
+      const starts = Array.from(
+        { length: Math.ceil(count / CHUNKS_PER_READ) },
+        (_, part) => part * CHUNKS_PER_READ,
+      );
+      return starts.map(async (start) => {
+        const end = start + CHUNKS_PER_READ;
+        const texts = await chunks.getAll(
+          IDBKeyRange.bound([collection, start], [collection, end], false, true),
+        );
+        reading.onChunks(collection, texts, end >= count);
+      });
+    });
+    await Promise.all([...reads, tx.done]);
+  }
+
+  async read(since: number): Promise<{ state: SyncState; journal: JournalRecord[] }> {
+    const tx = await this.#begin((database) => database.transaction(['meta', 'journal'], 'readonly'));
+    const [state, journal] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      tx.objectStore('journal').getAll(after(since)),
+    ]);
+    return { state: state ?? this.#initial(), journal };
+  }
+
+  async write<T>(
+    since: number,
+    plan: (state: SyncState, journal: JournalRecord[]) => Promise<{ order: WriteOrder; value: T }>,
+  ): Promise<T> {
+    const tx = await this.#begin((database) =>
+      database.transaction(stores, 'readwrite', { durability: 'strict' }),
+    );
+    const done = tx.done.then(
+      () => null,
+      (error: unknown) => ({ error: tx.error ?? error }),
+    );
+    try {
+      const [state, journal] = await Promise.all([
+        tx.objectStore('meta').get('state'),
+        tx.objectStore('journal').getAll(after(since)),
+      ]);
+      const { order, value } = await plan(state ?? this.#initial(), journal);
+      sendOrder(tx, order);
+      tx.commit();
+      const failed = await done;
+      if (failed) throw failed.error;
+      return value;
+    } catch (error) {
+      abandon(tx);
+      await done;
+      throw tx.error ?? error;
+    }
+  }
+
+  close(): void {
+    const database = this.#database;
+    this.#database = null;
+    void database?.then((open) => open.close()).catch(() => undefined);
+  }
+}
+
+/** Aborts a transaction unless it already ended. */
+function abandon(tx: WriteTransaction): void {
+  try {
+    tx.abort();
+  } catch {
+    // It ended by itself: its error is already known.
+  }
+}
+
+export const createIdbStorage = (options: IdbStorageOptions): Storage => new IdbStorage(options);

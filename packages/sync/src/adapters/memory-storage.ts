@@ -1,0 +1,104 @@
+// The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
+import type { Conflict } from '../conflict/conflict.ts';
+import type { Entry } from '../outbox/entry.ts';
+import {
+  initialState,
+  type JournalRecord,
+  type Storage,
+  type SyncState,
+  type WriteOrder,
+} from '../ports/storage.ts';
+
+/** What survives an engine; give the same one to several engines to play several tabs, or a restart. */
+export class MemoryDisk {
+  state: SyncState;
+  readonly chunks = new Map<string, Map<number, string>>();
+  journal: JournalRecord[] = [];
+  readonly outbox = new Map<string, Entry>();
+  readonly conflicts = new Map<string, Conflict>();
+  /** Transactions of all tabs, one after the other. */
+  tail: Promise<unknown> = Promise.resolve();
+
+  constructor(schema: number) {
+    this.state = initialState(schema);
+  }
+
+  commit(order: WriteOrder): void {
+    if (order.wipeCopy) this.chunks.clear();
+    if (order.wipeCopy) this.journal = [];
+    const { dropJournalUpTo = -1, record } = order;
+    this.journal = this.journal.filter(({ seq }) => seq > dropJournalUpTo);
+    for (const { collection, index, text } of order.chunks ?? []) {
+      const chunks = this.chunks.get(collection) ?? new Map<number, string>();
+      this.chunks.set(collection, chunks);
+      if (text === null) chunks.delete(index);
+      else chunks.set(index, text);
+    }
+    if (record) this.#keep(structuredClone(record));
+    if (order.state) this.state = structuredClone(order.state);
+  }
+
+  #keep(record: JournalRecord): void {
+    this.journal.push(record);
+    for (const opId of record.removed) this.outbox.delete(opId);
+    for (const entry of record.put) this.outbox.set(entry.opId, entry);
+    for (const opId of record.conflictsRemoved) this.conflicts.delete(opId);
+    for (const conflict of record.conflictsPut) this.conflicts.set(conflict.opId, conflict);
+  }
+}
+
+class MemoryStorage implements Storage {
+  readonly #disk: MemoryDisk;
+
+  constructor(disk: MemoryDisk) {
+    this.#disk = disk;
+  }
+
+  #alone<T>(run: () => T | Promise<T>): Promise<T> {
+    const turn = this.#disk.tail.then(run);
+    this.#disk.tail = turn.then(
+      () => null,
+      () => null,
+    );
+    return turn;
+  }
+
+  #since(since: number): { state: SyncState; journal: JournalRecord[] } {
+    const { state, journal } = this.#disk;
+    return structuredClone({ state, journal: journal.filter(({ seq }) => seq > since) });
+  }
+
+  load(reading: Parameters<Storage['load']>[0]): Promise<void> {
+    return this.#alone(() => {
+      const { outbox, conflicts, chunks } = this.#disk;
+      const lists = structuredClone({ entries: [...outbox.values()], conflicts: [...conflicts.values()] });
+      reading.onSnapshot({ ...this.#since(-1), ...lists });
+      for (const [collection, texts] of chunks) {
+        const ordered = [...texts].toSorted(([a], [b]) => a - b).map(([, text]) => text);
+        reading.onChunks(collection, ordered, true);
+      }
+    });
+  }
+
+  read(since: number): Promise<{ state: SyncState; journal: JournalRecord[] }> {
+    return this.#alone(() => this.#since(since));
+  }
+
+  write<T>(
+    since: number,
+    plan: (state: SyncState, journal: JournalRecord[]) => Promise<{ order: WriteOrder; value: T }>,
+  ): Promise<T> {
+    return this.#alone(async () => {
+      const { state, journal } = this.#since(since);
+      const { order, value } = await plan(state, journal);
+      this.#disk.commit(order);
+      return value;
+    });
+  }
+
+  close(): void {
+    // Nothing is open.
+  }
+}
+
+export const createMemoryStorage = (disk: MemoryDisk): Storage => new MemoryStorage(disk);

@@ -1,0 +1,57 @@
+// A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
+import { ok, type Result } from '../ports/rulebook.ts';
+import { passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { keysOf } from '../outbox/rebase.ts';
+import { type Desk, queueWrite } from '../outbox/write.ts';
+import type { Draft } from '../store/draft.ts';
+import { adaptInput } from './adapt.ts';
+import type { Conflict } from './conflict.ts';
+
+/**
+ * Drops the write: the server's row stands. What waits on top of it stays too, and meets the server with its own base; on a
+ * record that is gone it goes with it. Answers what was given up.
+ */
+export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
+  return desk.ledger.write(async (draft) => {
+    const conflict = draft.conflict(opId);
+    if (!conflict) return refuse('not_in_queue');
+    const given = conflict.kind === 'deleted' ? draft.replica.queue.withDependants(opId) : [conflict.entry];
+    for (const gone of given) draft.remove(gone.opId);
+    await settleNow(draft, desk, keysOf(given));
+    return ok(given);
+  });
+}
+
+/** Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. */
+export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
+  return desk.ledger.write(async (draft) => {
+    const conflict = draft.conflict(opId);
+    if (!conflict) return refuse('not_in_queue');
+    if (conflict.kind === 'deleted') return revive(draft, desk, conflict);
+    const { entry, base, theirs } = conflict;
+    if (!base || !theirs) return refuse('cannot_keep');
+    const data = adaptInput(desk.rulebook, entry, { base, theirs });
+    draft.requeue({
+      ...entry,
+      data,
+      baseVersion: theirs.version,
+      base: theirs,
+      attempts: 0,
+      lastError: null,
+    });
+    passOnVersion(draft, entry, theirs.version);
+    await settleNow(draft, desk, keysOf([entry]));
+    return ok(null);
+  });
+}
+
+/** Queues what the rulebook says brings the record back, in place of the write; refused without it, nothing changed. */
+async function revive(draft: Draft, desk: Desk, { entry, mine }: Conflict): Promise<Result<null>> {
+  const wish = mine ? desk.rulebook.recreate?.(entry.action, entry.data, mine) : null;
+  if (!wish) return refuse('cannot_keep');
+  const queued = await queueWrite(draft, desk, wish);
+  if (!queued.ok) return queued;
+  draft.remove(entry.opId);
+  return ok(null);
+}

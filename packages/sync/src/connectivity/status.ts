@@ -1,0 +1,59 @@
+// What the connection badge shows: en ligne / hors ligne / n en attente / n à revoir; mirrored in local storage as its
+// length and last exchange (specification §9, sync.md §1).
+import type { Mirror } from '../ports/platform.ts';
+
+export interface SyncStatus {
+  /** The server's health path answered JSON. */
+  online: boolean;
+  /** Writes on their way. */
+  waiting: number;
+  /** Writes the server refused: they wait for a person. */
+  parked: number;
+  conflicts: number;
+  /** Milliseconds since 1970 of the last complete exchange. */
+  lastSync: number | null;
+  syncing: boolean;
+  needsSignIn: boolean;
+  /** The application is too old for the server, or another tab upgraded it. */
+  reloadNeeded: boolean;
+}
+
+export class StatusBoard {
+  #status: SyncStatus = {
+    online: false,
+    waiting: 0,
+    parked: 0,
+    conflicts: 0,
+    lastSync: null,
+    syncing: false,
+    needsSignIn: false,
+    reloadNeeded: false,
+  };
+  readonly #mirror: Mirror | undefined;
+  readonly #listeners = new Set<(status: SyncStatus) => void>();
+
+  constructor(mirror?: Mirror) {
+    this.#mirror = mirror;
+  }
+
+  /** The present status; the same object until something changes. */
+  readonly get = (): SyncStatus => this.#status;
+
+  set(change: Partial<SyncStatus>): void {
+    const names = Object.keys(change) as (keyof SyncStatus)[];
+    if (names.every((name) => this.#status[name] === change[name])) return;
+    const before = this.#status;
+    this.#status = { ...before, ...change };
+    const { waiting, parked, conflicts, lastSync } = this.#status;
+    const unresolved = waiting + parked + conflicts;
+    if (unresolved !== before.waiting + before.parked + before.conflicts || lastSync !== before.lastSync) {
+      this.#mirror?.write({ waiting: unresolved, lastSync });
+    }
+    for (const listener of this.#listeners) listener(this.#status);
+  }
+
+  readonly subscribe = (listener: (status: SyncStatus) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}

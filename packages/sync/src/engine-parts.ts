@@ -1,0 +1,33 @@
+// The decisions on which the promise rests, each replaceable: the test kit breaks them one at a time and the suite must
+// notice (sync.md §6). The product always runs with `soundParts`.
+import { type Rebase, rebaseEntries } from './outbox/rebase.ts';
+import { type PassBase, passBase } from './replay/answers.ts';
+import { type Batch, type PlanBatch, planBatch } from './replay/batch.ts';
+import { takeRow } from './replay/take-row.ts';
+import type { TakePulled } from './replay/pull.ts';
+import { type Judge, verdictOf } from './replay/verdict.ts';
+import type { Ledger } from './store/ledger.ts';
+
+export interface EngineParts {
+  /** Which entries travel next. */
+  plan: PlanBatch;
+  /** What an answer means. */
+  judge: Judge;
+  /** How the next write on a record goes on from the version its predecessor made. */
+  passBase: PassBase;
+  /** How the overlay follows the rows under it. */
+  rebase: Rebase;
+  /** How a pulled row enters the copy. */
+  takePulled: TakePulled;
+  /** What happens to a batch before it is sent: nothing, in a sound engine. */
+  beforeSend(batch: Batch, ledger: Ledger): Promise<void>;
+}
+
+export const soundParts: EngineParts = {
+  plan: planBatch,
+  judge: verdictOf,
+  passBase,
+  rebase: rebaseEntries,
+  takePulled: takeRow,
+  beforeSend: () => Promise.resolve(),
+};

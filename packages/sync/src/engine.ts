@@ -1,0 +1,282 @@
+// The offline engine of Zellige: a copy that is read at once, writes that are confirmed when they are durable, and a queue that
+// reaches the server exactly once (specification §7 Sync behaviour, sync.md). It knows no business word.
+//
+//   screen ─ execute ─> [rows + outbox, one strict transaction] ─> overlay ─> screen
+//                              │ leader of the tabs
+//                              v
+//            push batches ── server: receipts, versions, rev ── pull ?since=rev, pokes
+//
+// What holds whatever the network, the tab, the browser or the server does (sync.md §6; tests cite the numbers):
+//   I1  every confirmed write is applied exactly once, or visible in the queue or the conflicts
+//   I2  the writes of one client on one record are applied in the order they were confirmed
+//   I3  legal numbers are unique and gapless
+//   I4  clients converge when their queues are empty
+//   I5  no version is overwritten that the writer has not seen
+//   I6  a pending edit is always visible
+//   I7  a single writer never conflicts
+import { StatusBoard } from './connectivity/status.ts';
+import { Tabs } from './connectivity/tabs.ts';
+import { type EngineParts, soundParts } from './engine-parts.ts';
+import { refuse } from './outbox/decisions.ts';
+import { migrateQueue } from './outbox/migrate.ts';
+import { type Desk, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
+import { Waiting } from './outbox/waiting.ts';
+import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
+import { type Failure, ok, type Result, type Row, type Rulebook } from './ports/rulebook.ts';
+import { initialState, type Storage } from './ports/storage.ts';
+import type { Transport } from './ports/transport.ts';
+import { Puller } from './replay/pull.ts';
+import { type ExchangeResult, Pusher } from './replay/push.ts';
+import { Replayer } from './replay/replayer.ts';
+import { compact } from './store/compaction.ts';
+import { Ledger } from './store/ledger.ts';
+import { LiveStore } from './store/live-store.ts';
+import { type Changes, Replica } from './store/replica.ts';
+
+export interface EngineOptions {
+  /** The queue belongs to this user; give each their own storage. */
+  userId: string;
+  /** Grows when inputs or rows change shape; queued writes are migrated. */
+  schema: number;
+  rulebook: Rulebook;
+  storage: Storage;
+  transport: Transport;
+  clock: Clock;
+  random: Random;
+  locks: Locks;
+  channel: Channel;
+  mirror?: Mirror;
+  hints?: NetworkHints;
+  /** Collections the screen in view needs: read before the others. */
+  first?: readonly string[];
+  /** Collections to keep offline; all that the server offers without it. */
+  collections?: readonly string[];
+  parts?: Partial<EngineParts>;
+}
+
+/** Answer of `signOut` while writes wait: how many would be left behind. */
+export interface UnsentWrites extends Failure {
+  waiting: number;
+}
+
+export class SyncEngine {
+  readonly store: LiveStore;
+  readonly status: StatusBoard;
+  /** What waits, and what a person can decide about it. */
+  readonly queue: Waiting;
+  readonly #options: EngineOptions;
+  readonly #replica: Replica;
+  readonly #ledger: Ledger;
+  readonly #desk: Desk;
+  readonly #pusher: Pusher;
+  readonly #puller: Puller;
+  readonly #replayer: Replayer;
+  readonly #tabs: Tabs;
+  readonly #ready = new Map<string, PromiseWithResolvers<void>>();
+  #loaded: Promise<void> | null = null;
+  #catchUpPlanned = false;
+  #stopHints: (() => void) | undefined;
+
+  constructor(options: EngineOptions) {
+    const { rulebook, transport, clock, random, storage, schema, userId, collections } = options;
+    const parts: EngineParts = { ...soundParts, ...options.parts };
+    this.#options = options;
+    this.#replica = new Replica(schema);
+    this.store = new LiveStore(this.#replica, rulebook, clock);
+    this.status = new StatusBoard(options.mirror);
+    this.#ledger = new Ledger({
+      storage,
+      replica: this.#replica,
+      first: options.first ?? [],
+      onChanges: (changes) => this.#changed(changes),
+      onReady: (collection) => this.#collectionReady(collection),
+      onWritten: () => this.#written(),
+    });
+    this.#desk = {
+      ledger: this.#ledger,
+      rulebook,
+      rebase: parts.rebase,
+      schema,
+      newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
+    };
+    this.queue = new Waiting(this.#desk, this.#replica);
+    const exchange = { desk: this.#desk, replica: this.#replica, transport, clock };
+    this.#pusher = new Pusher({
+      ...exchange,
+      userId,
+      parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, this.#ledger) },
+    });
+    this.#puller = new Puller({ ...exchange, collections, take: parts.takePulled });
+    this.#replayer = new Replayer({
+      ledger: this.#ledger,
+      replica: this.#replica,
+      pusher: this.#pusher,
+      puller: this.#puller,
+      transport,
+      clock,
+      random,
+      status: this.status,
+    });
+    this.#tabs = this.#joinTabs();
+  }
+
+  #joinTabs(): Tabs {
+    const { channel, locks, userId } = this.#options;
+    return new Tabs({
+      channel,
+      locks,
+      lockName: `zellige-sync-${userId}`,
+      status: this.status,
+      onChanged: () => this.#catchUp(),
+      onWanted: () => this.#wantNow(),
+      onSignedIn: () => this.#resume(),
+      onCleared: () => this.#catchUp(),
+      lead: async (signal) => {
+        await this.load();
+        await this.#ledger.catchUp();
+        await this.#replayer.run(signal);
+      },
+    });
+  }
+
+  /** Reads what other tabs wrote; announcements that arrive meanwhile are answered by one more reading. */
+  #catchUp(): void {
+    if (this.#catchUpPlanned) return;
+    this.#catchUpPlanned = true;
+    const following = this.load().then(() => {
+      this.#catchUpPlanned = false;
+      return this.#ledger.catchUp();
+    });
+    following.then(
+      () => this.#replayer.wake('work'),
+      () => undefined,
+    );
+  }
+
+  #changed(changes: Changes | null): void {
+    this.store.notify(changes);
+    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+  }
+
+  #written(): void {
+    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+    this.#tabs.announce({ kind: 'changed' });
+    this.#replayer.wake('work');
+  }
+
+  #collectionReady(collection: string): void {
+    this.store.notifyReady(collection);
+    this.#readiness(collection).resolve();
+  }
+
+  #readiness(collection: string): PromiseWithResolvers<void> {
+    const known = this.#ready.get(collection) ?? Promise.withResolvers<void>();
+    this.#ready.set(collection, known);
+    return known;
+  }
+
+  /** Reads the copy from storage, once; `start` does it too. */
+  load(): Promise<void> {
+    this.#loaded ??= (async () => {
+      await this.#ledger.load();
+      for (const { resolve } of this.#ready.values()) resolve();
+      if (this.#replica.state.schema < this.#options.schema) await migrateQueue(this.#desk);
+    })();
+    return this.#loaded;
+  }
+
+  /** Resolves when a collection is in memory, possibly before the others. */
+  ready(collection: string): Promise<void> {
+    return Promise.race([this.#readiness(collection).promise, this.load()]);
+  }
+
+  /** Loads the copy and, in the tab that leads, keeps it in step with the server until `stop`. */
+  async start(): Promise<void> {
+    const loading = this.load();
+    this.#tabs.start();
+    this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
+    await loading;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopHints?.();
+    await this.#tabs.stop();
+    this.#options.storage.close();
+  }
+
+  #wantNow(): void {
+    this.#replayer.wantPull();
+    this.#replayer.wake('now');
+  }
+
+  /** Asks the leading tab for an exchange at once, whatever pause it is in. */
+  pullNow(): void {
+    this.#wantNow();
+    this.#tabs.announce({ kind: 'wanted' });
+  }
+
+  /**
+   * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if
+   * it changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the
+   * device cannot store it, `storage_full` or `storage_failed` with what was not saved.
+   */
+  async execute(action: string, input: unknown, seen?: Row): Promise<Result<Written, WriteFailure>> {
+    await this.load();
+    const wish: Wish = { action, input, ...(seen ? { seen } : {}) };
+    return write(this.#desk, wish);
+  }
+
+  /** The person signed in again: what waited goes on, in every tab. */
+  signedIn(): void {
+    this.#resume();
+    this.#tabs.announce({ kind: 'signed-in' });
+  }
+
+  #resume(): void {
+    this.status.set({ needsSignIn: false });
+    this.#wantNow();
+  }
+
+  /**
+   * Leaves the device: the copy is erased, the queue stays for its user. While writes wait it is refused with their number, unless
+   * the person confirmed.
+   */
+  async signOut(confirmed = false): Promise<Result<null, UnsentWrites | Failure>> {
+    await this.load();
+    const waiting = this.queue.entries.length;
+    if (waiting > 0 && !confirmed) return { ok: false, error: { ...refuse('unsent_writes').error, waiting } };
+    await this.#ledger.writeOrder(async () => {
+      const { position, state } = this.#replica;
+      const fresh = {
+        ...initialState(this.#options.schema),
+        generation: state.generation + 1,
+        floor: position,
+      };
+      return { order: { wipeCopy: true, state: fresh }, value: null };
+    });
+    this.#tabs.announce({ kind: 'cleared' });
+    await this.stop();
+    return ok(null);
+  }
+
+  /** Folds the journal into the chunks now. */
+  async tidy(): Promise<void> {
+    await this.load();
+    await compact(this.#ledger, this.#replica, this.#options.clock, 1);
+  }
+
+  /** One exchange of the queue, for tests and for a tool without a loop. */
+  async pushOnce(): Promise<ExchangeResult> {
+    await this.load();
+    return this.#pusher.exchange();
+  }
+
+  /** One page of the feed. */
+  async pullOnce(): Promise<ExchangeResult> {
+    await this.load();
+    return this.#puller.exchange();
+  }
+}
+
+/** Builds an engine from its ports; nothing happens before `start` (or `load`). */
+export const createSyncEngine = (options: EngineOptions): SyncEngine => new SyncEngine(options);

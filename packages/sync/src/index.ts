@@ -1,0 +1,16 @@
+// The public door of the offline engine. Adapters for the browser and the test kit have doors of their own:
+// `@zellige/sync/adapters/idb-storage`, `@zellige/sync/adapters/browser-platform`, `@zellige/sync/testkit/sync-promise`.
+export type { Conflict } from './conflict/conflict.ts';
+export { changedFields, isSame } from './conflict/three-way.ts';
+export type { StatusBoard, SyncStatus } from './connectivity/status.ts';
+export { createSyncEngine, type EngineOptions, type SyncEngine, type UnsentWrites } from './engine.ts';
+export type { Entry, EntryError } from './outbox/entry.ts';
+export type { Waiting } from './outbox/waiting.ts';
+export type { Wish, WriteFailure, Written } from './outbox/write.ts';
+export type * from './ports/platform.ts';
+export type * from './ports/rulebook.ts';
+export type { Storage, SyncState } from './ports/storage.ts';
+export type * from './ports/transport.ts';
+export type { LiveStore } from './store/live-store.ts';
+export type { View, ViewQuery } from './store/view.ts';
+export { type SyncErrorCode, syncMessages } from './sync.messages.ts';

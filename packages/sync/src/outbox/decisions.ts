@@ -1,0 +1,89 @@
+// What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
+// with what was made on top of it, take the whole queue away as a file.
+import { type Failure, ok, type Result } from '../ports/rulebook.ts';
+import { adaptInput } from '../conflict/adapt.ts';
+import type { Draft } from '../store/draft.ts';
+import { syncMessages } from '../sync.messages.ts';
+import type { Entry } from './entry.ts';
+import { targetKey } from './queue.ts';
+import { keysOf, settle } from './rebase.ts';
+import type { Desk } from './write.ts';
+
+export const refuse = (code: keyof typeof syncMessages): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { code, message: syncMessages[code] },
+});
+
+/** Settles at once, whatever it costs: a person is waiting for what they see. */
+export const settleNow = (draft: Draft, desk: Desk, keys: readonly string[]): Promise<unknown> =>
+  settle(draft, { rulebook: desk.rulebook, rebase: desk.rebase, keys, patience: Number.POSITIVE_INFINITY });
+
+const isParked = (entry: Entry): boolean => entry.state === 'parked';
+
+/** Sends a parked entry again as it is; all of them without `opId`. Answers how many. */
+export function retryParked(desk: Desk, opId?: string): Promise<number> {
+  return desk.ledger.write(async (draft) => {
+    const parked = draft.replica.queue.queued.filter(
+      (entry) => isParked(entry) && (opId ?? entry.opId) === entry.opId,
+    );
+    for (const entry of parked) draft.put({ ...entry, state: 'pending', attempts: 0 });
+    return parked.length;
+  });
+}
+
+/** The person saw this version: the later waiting writes on the record are made on it too. */
+export function passOnVersion(draft: Draft, entry: Entry, version: number): void {
+  const key = targetKey(entry);
+  for (const later of draft.replica.queue.ordered) {
+    const known = draft.entry(later.opId);
+    if (known && known.seq > entry.seq && targetKey(known) === key)
+      draft.put({ ...known, baseVersion: version });
+  }
+}
+
+/** Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. */
+export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<null>> {
+  return desk.ledger.write(async (draft) => {
+    const entry = draft.entry(opId);
+    if (!entry) return refuse('not_in_queue');
+    const conflict = draft.conflict(opId);
+    if (!conflict && !isParked(entry)) return refuse('not_parked');
+    if (conflict?.theirs) passOnVersion(draft, entry, conflict.theirs.version);
+    const seen = conflict?.theirs ? { baseVersion: conflict.theirs.version, base: conflict.theirs } : {};
+    const base = conflict?.theirs ?? entry.base;
+    const wish = { action: entry.action, data: structuredClone(data) };
+    const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
+    draft.requeue({ ...entry, ...seen, data: adapted, state: 'pending', attempts: 0, lastError: null });
+    await settleNow(draft, desk, keysOf([entry]));
+    return ok(null);
+  });
+}
+
+/** Gives up a parked entry and everything made on top of it; answers what was given up. */
+export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
+  return desk.ledger.write(async (draft) => {
+    const entry = draft.entry(opId);
+    if (!entry) return refuse('not_in_queue');
+    if (!isParked(entry)) return refuse('not_parked');
+    const given = draft.replica.queue.withDependants(opId);
+    for (const gone of given) draft.remove(gone.opId);
+    await settleNow(draft, desk, keysOf(given));
+    return ok(given);
+  });
+}
+
+/** The specification's triple of every unresolved write, for a file that a person keeps or sends to support. */
+export function exportQueue(entries: readonly Entry[]): string {
+  const triples = entries.map(({ action, data, timestamp, opId, seq, state, lastError, userId, schema }) => ({
+    action,
+    data,
+    timestamp,
+    opId,
+    seq,
+    state,
+    lastError,
+    userId,
+    schema,
+  }));
+  return JSON.stringify(triples, null, 2);
+}

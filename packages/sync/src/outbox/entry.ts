@@ -1,0 +1,68 @@
+// A queued write: the specification's triple (action, data, timestamp) in an envelope (specification §3 Sync queue
+// entry, sync.md §2).
+import type { Change, Failure, RecordKey, Row } from '../ports/rulebook.ts';
+import { changedFields } from '../conflict/three-way.ts';
+
+export interface EntryError extends Failure {
+  /** HTTP status of the refusal, 0 for the network. */
+  status: number;
+}
+
+/** What the write does to one row of the copy; `fields` null when it creates or removes the row. */
+export interface Effect {
+  collection: string;
+  id: string;
+  after: Row | null;
+  fields: string[] | null;
+}
+
+export interface Entry {
+  action: string;
+  data: unknown;
+  timestamp: number;
+  /** Position in the queue: the journal number of the transaction that confirmed it. */
+  seq: number;
+  opId: string;
+  /**
+   * The server's version its writer saw under the waiting writes: 0 when one of these creates the record, null for a creation
+   * and for append-only writes. Passed on from entry to entry as they are answered.
+   */
+  baseVersion: number | null;
+  /** The target as its writer saw it, earlier waiting writes included. */
+  base: Row | null;
+  /** Unresolved writes this one was made on top of. */
+  dependsOn: string[];
+  userId: string;
+  schema: number;
+  state: 'pending' | 'parked';
+  attempts: number;
+  lastError: EntryError | null;
+  target: RecordKey | null;
+  /** What its last successful run did to the copy: the row as seen is the last effect of the queue on it. */
+  effects: Effect[];
+  /** Keys of the records its last run read. */
+  reads: string[];
+  /** Why its last re-run on the present copy failed; its effects are hidden then, and the server judges. */
+  stuck: Failure | null;
+}
+
+export function effectsOf(changes: readonly Change[]): Effect[] {
+  return changes.map(({ collection, id, before, after }) => ({
+    collection,
+    id,
+    after,
+    fields: before && after ? changedFields(before, after) : null,
+  }));
+}
+
+/** The fields the write itself changed on its target; null when it removes it (or never ran). */
+export function touchedFields(entry: Entry): string[] | null {
+  const effect = targetEffect(entry);
+  return effect ? effect.fields : [];
+}
+
+export function targetEffect(entry: Entry): Effect | undefined {
+  const { target } = entry;
+  if (!target) return undefined;
+  return entry.effects.find((effect) => effect.id === target.id && effect.collection === target.collection);
+}

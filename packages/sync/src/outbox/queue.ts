@@ -1,0 +1,192 @@
+// Everything unresolved, in order: waiting and parked entries and those that met a conflict, with the records they
+// write, read and aim at. Answers which entry comes next, what blocks it, and what else a change concerns.
+import type { Conflict } from '../conflict/conflict.ts';
+import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';
+import type { Entry } from './entry.ts';
+
+type Index = Map<string, Map<string, number>>;
+
+const addTo = (index: Index, key: string, entry: Entry): void => {
+  const holders = index.get(key) ?? new Map<string, number>();
+  holders.set(entry.opId, entry.seq);
+  index.set(key, holders);
+};
+
+const removeFrom = (index: Index, key: string, opId: string): void => {
+  const holders = index.get(key);
+  holders?.delete(opId);
+  if (holders?.size === 0) index.delete(key);
+};
+
+export const writtenKeys = (entry: Entry): string[] =>
+  entry.effects.map(({ collection, id }) => keyOf(collection, id));
+export const targetKey = (entry: Entry): string | null =>
+  entry.target ? keyOf(entry.target.collection, entry.target.id) : null;
+
+/** The key under which a search is noted among the reads of an entry: its first field and value. */
+export function searchKey(collection: string, where: Readonly<Record<string, unknown>>): string {
+  const [field, value] = Object.entries(where)[0] ?? ['', ''];
+  return `?${collection}/${field}=${String(value)}`;
+}
+
+export class Queue {
+  readonly #entries = new Map<string, Entry>();
+  readonly #conflicts = new Map<string, Conflict>();
+  readonly #writers: Index = new Map();
+  readonly #readers: Index = new Map();
+  readonly #targets: Index = new Map();
+  /** The fields by which entries searched each collection. */
+  readonly #searched = new Map<string, Set<string>>();
+  #ordered: Entry[] | null = [];
+  #parked = 0;
+
+  /** An unresolved entry, conflicting ones included. */
+  get(opId: string): Entry | undefined {
+    return this.#entries.get(opId);
+  }
+
+  conflict(opId: string): Conflict | undefined {
+    return this.#conflicts.get(opId);
+  }
+
+  get conflicts(): Conflict[] {
+    return [...this.#conflicts.values()];
+  }
+
+  get counts(): { waiting: number; parked: number; conflicts: number } {
+    const conflicts = this.#conflicts.size;
+    return { waiting: this.#entries.size - this.#parked - conflicts, parked: this.#parked, conflicts };
+  }
+
+  /** All unresolved entries, first in first. */
+  get ordered(): readonly Entry[] {
+    this.#ordered ??= [...this.#entries.values()].toSorted((a, b) => a.seq - b.seq);
+    return this.#ordered;
+  }
+
+  /** The entries of the queue proper, without the conflicts. */
+  get queued(): Entry[] {
+    return this.ordered.filter((entry) => !this.#conflicts.has(entry.opId));
+  }
+
+  put(entry: Entry): void {
+    const known = this.#entries.get(entry.opId);
+    if (known) this.#unlink(known);
+    this.#entries.set(entry.opId, entry);
+    if (entry.state === 'parked') this.#parked += 1;
+    for (const key of writtenKeys(entry)) addTo(this.#writers, key, entry);
+    for (const key of entry.reads) this.#addReader(key, entry);
+    const target = targetKey(entry);
+    if (target) addTo(this.#targets, target, entry);
+    const isLast = !known && this.#ordered !== null && (this.#ordered.at(-1)?.seq ?? 0) < entry.seq;
+    if (isLast) this.#ordered?.push(entry);
+    else this.#ordered = null;
+  }
+
+  #addReader(key: string, entry: Entry): void {
+    addTo(this.#readers, key, entry);
+    if (!key.startsWith('?')) return;
+    const { collection, id } = recordOf(key.slice(1));
+    const fields = this.#searched.get(collection) ?? new Set<string>();
+    this.#searched.set(collection, fields.add(id.slice(0, id.indexOf('='))));
+  }
+
+  /** The keys under which a row concerns entries: its own, and those of the searches that would find it. */
+  keysOfRow(collection: string, id: string, row: Row | null | undefined): string[] {
+    const searches = row ? [...(this.#searched.get(collection) ?? [])] : [];
+    const found = searches.map((field) =>
+      searchKey(collection, field === '' ? {} : { [field]: row?.[field] }),
+    );
+    return [keyOf(collection, id), ...found];
+  }
+
+  putConflict(conflict: Conflict): void {
+    this.#conflicts.set(conflict.opId, conflict);
+    this.put(conflict.entry);
+  }
+
+  /** Takes an entry out for good. */
+  remove(opId: string): void {
+    const known = this.#entries.get(opId);
+    if (!known) return;
+    this.#unlink(known);
+    this.#entries.delete(opId);
+    this.#conflicts.delete(opId);
+    this.#ordered = null;
+  }
+
+  /** The entry is an ordinary one again: `put` follows, or `remove`. */
+  dropConflict(opId: string): void {
+    this.#conflicts.delete(opId);
+  }
+
+  #unlink(entry: Entry): void {
+    if (entry.state === 'parked') this.#parked -= 1;
+    for (const key of writtenKeys(entry)) removeFrom(this.#writers, key, entry.opId);
+    for (const key of entry.reads) removeFrom(this.#readers, key, entry.opId);
+    const target = targetKey(entry);
+    if (target) removeFrom(this.#targets, target, entry.opId);
+  }
+
+  /** The last unresolved entry that writes a record, among those `counts` accepts. */
+  lastWriter(key: string, counts: (entry: Entry) => boolean): Entry | undefined {
+    return this.#last(this.#writers.get(key), counts);
+  }
+
+  /** The last unresolved entry that aims at a record, among those `counts` accepts. */
+  lastOn(key: string, counts: (entry: Entry) => boolean): Entry | undefined {
+    return this.#last(this.#targets.get(key), counts);
+  }
+
+  #last(holders: Map<string, number> | undefined, counts: (entry: Entry) => boolean): Entry | undefined {
+    let last: Entry | undefined;
+    for (const opId of holders?.keys() ?? []) {
+      const entry = this.#entries.get(opId);
+      if (entry && entry.seq > (last?.seq ?? -1) && counts(entry)) last = entry;
+    }
+    return last;
+  }
+
+  /** The first unresolved entry after `seq` that aims at a record. */
+  nextOn(key: string, seq: number): Entry | undefined {
+    let next: Entry | undefined;
+    for (const [opId, at] of this.#targets.get(key) ?? []) {
+      if (at > seq && at < (next?.seq ?? Number.POSITIVE_INFINITY)) next = this.#entries.get(opId);
+    }
+    return next;
+  }
+
+  /** What the last unresolved write says of a record: undefined when none speaks of it. */
+  seen(key: string): Row | null | undefined {
+    const writer = this.lastWriter(key, (entry) => entry.stuck === null);
+    return writer?.effects.find((effect) => keyOf(effect.collection, effect.id) === key)?.after;
+  }
+
+  /** The entries that a change of these records concerns: they read or write them, or records such entries write. */
+  component(keys: Iterable<string>): Entry[] {
+    const found = new Map<string, Entry>();
+    const pending = new Set(keys);
+    for (const key of pending) {
+      for (const index of [this.#writers, this.#readers, this.#targets]) {
+        for (const opId of index.get(key)?.keys() ?? []) {
+          const entry = this.#entries.get(opId);
+          if (!entry || found.has(opId)) continue;
+          found.set(opId, entry);
+          for (const { collection, id, after } of entry.effects) {
+            for (const written of this.keysOfRow(collection, id, after)) pending.add(written);
+          }
+        }
+      }
+    }
+    return [...found.values()].toSorted((a, b) => a.seq - b.seq);
+  }
+
+  /** An entry and everything unresolved that was made on top of it. */
+  withDependants(opId: string): Entry[] {
+    const taken = new Set([opId]);
+    return this.ordered.filter((entry) => {
+      if (entry.dependsOn.some((id) => taken.has(id))) taken.add(entry.opId);
+      return taken.has(entry.opId);
+    });
+  }
+}

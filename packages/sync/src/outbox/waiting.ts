@@ -1,0 +1,57 @@
+// The screen 'Synchronisation' as the engine offers it: everything unresolved, and each decision a person can take.
+import type { Conflict } from '../conflict/conflict.ts';
+import { keepMine, takeTheirs } from '../conflict/resolve.ts';
+import type { Result } from '../ports/rulebook.ts';
+import type { Replica } from '../store/replica.ts';
+import { amend, discard, exportQueue, retryParked } from './decisions.ts';
+import type { Entry } from './entry.ts';
+import type { Desk } from './write.ts';
+
+export class Waiting {
+  readonly #desk: Desk;
+  readonly #replica: Replica;
+
+  constructor(desk: Desk, replica: Replica) {
+    this.#desk = desk;
+    this.#replica = replica;
+  }
+
+  /** Every unresolved write, in order, conflicts included. */
+  get entries(): readonly Entry[] {
+    return this.#replica.queue.ordered;
+  }
+
+  get conflicts(): Conflict[] {
+    return this.#replica.queue.conflicts;
+  }
+
+  /** Sends a parked write again, or all of them; answers how many. */
+  retry(opId?: string): Promise<number> {
+    return retryParked(this.#desk, opId);
+  }
+
+  /** Corrects a parked or conflicting write and sends it again. */
+  amend(opId: string, data: unknown): Promise<Result<null>> {
+    return amend(this.#desk, opId, data);
+  }
+
+  /** Gives up a parked write and what was made on top of it; answers what was given up. */
+  discard(opId: string): Promise<Result<Entry[]>> {
+    return discard(this.#desk, opId);
+  }
+
+  /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
+  keepMine(opId: string): Promise<Result<null>> {
+    return keepMine(this.#desk, opId);
+  }
+
+  /** Decides a conflict: the server's version stands; answers what was given up. */
+  takeTheirs(opId: string): Promise<Result<Entry[]>> {
+    return takeTheirs(this.#desk, opId);
+  }
+
+  /** The whole queue as JSON text, for a download. */
+  export(): string {
+    return exportQueue(this.entries);
+  }
+}

@@ -1,0 +1,149 @@
+// A write of the user: the operation runs on the copy inside one strict transaction that also queues it, and is confirmed when the
+// transaction is complete (sync.md §1). Whatever fails, nothing was written and the answer carries what was not saved.
+import { adaptInput } from '../conflict/adapt.ts';
+import { compareThreeWay } from '../conflict/three-way.ts';
+import {
+  type Failure,
+  keyOf,
+  type MergePolicy,
+  ok,
+  type Result,
+  type Row,
+  type Rulebook,
+  type WriteContext,
+} from '../ports/rulebook.ts';
+import { isQuotaError } from '../ports/storage.ts';
+import type { Draft } from '../store/draft.ts';
+import type { Ledger } from '../store/ledger.ts';
+import { syncMessages } from '../sync.messages.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { effectsOf, type Entry } from './entry.ts';
+import { payRebase, type Rebase, runSafely } from './rebase.ts';
+
+export interface WriteFailure extends Failure {
+  /** What could not be saved, for a download; set when the device refused it. */
+  unsaved?: { action: string; input: unknown };
+  /** The record as it is now, when it changed while the form was open. */
+  current?: Row;
+}
+
+export interface Written {
+  output: unknown;
+  opId: string;
+}
+
+/** What every change of the queue needs at hand. */
+export interface Desk {
+  ledger: Ledger;
+  rulebook: Rulebook;
+  rebase: Rebase;
+  schema: number;
+  newContext(): WriteContext;
+}
+
+export interface Wish {
+  action: string;
+  input: unknown;
+  /** The record as the form showed it when it was opened. */
+  seen?: Row;
+}
+
+interface Prepared {
+  input: unknown;
+  target: Entry['target'];
+  /** The record as it is seen now, waiting writes included. */
+  current: Row | null;
+}
+
+/** Expresses the wish on the present record: it clashes only where it and the record changed since the form was opened. */
+function prepareInput(
+  draft: Draft,
+  rulebook: Rulebook,
+  wish: Wish,
+  ctx: WriteContext,
+): Result<Prepared, WriteFailure> {
+  const { action, seen } = wish;
+  const input = structuredClone(rulebook.prepare?.(action, wish.input, ctx) ?? wish.input);
+  const target = rulebook.target(action, input);
+  const current = target ? (draft.visible(target.collection, target.id) ?? null) : null;
+  if (!current) return ok({ input, target, current });
+  const base = seen ?? current;
+  const data = adaptInput(rulebook, { action, data: input }, { base, theirs: current });
+  const policy = rulebook.mergePolicy(action);
+  if (policy === 'append') return ok({ input, target, current });
+  const wished = changesOf(data);
+  const mine = { ...base, ...wished };
+  const verdict = compareThreeWay({ base, mine, mineFields: Object.keys(wished), theirs: current, policy });
+  if (verdict !== 'conflict') return ok({ input: data, target, current });
+  return { ok: false, error: { code: 'version_conflict', message: syncMessages.version_conflict, current } };
+}
+
+function changesOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || !('changes' in input)) return {};
+  const { changes } = input;
+  return typeof changes === 'object' && changes !== null ? { ...changes } : {};
+}
+
+/**
+ * The server's version under what the writer sees: 0 when a waiting write creates the record, null when none is to be checked.
+ * Under an earlier waiting write it is that one's: what it lies over may hide what others changed since.
+ */
+function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
+  if (!target || policy === 'append') return null;
+  const earlier = draft.replica.queue.lastOn(
+    keyOf(target.collection, target.id),
+    (entry) => entry.baseVersion !== null,
+  );
+  const known = earlier && draft.entry(earlier.opId);
+  return known?.baseVersion ?? draft.server(target.collection, target.id)?.version ?? 0;
+}
+
+/** Runs the operation on the draft and queues it there. */
+export async function queueWrite(
+  draft: Draft,
+  desk: Desk,
+  wish: Wish,
+): Promise<Result<Written, WriteFailure>> {
+  const { rulebook } = desk;
+  if (draft.state.rebaseOwed) await payRebase(draft, rulebook, desk.rebase);
+  const ctx = desk.newContext();
+  const prepared = prepareInput(draft, rulebook, wish, ctx);
+  if (!prepared.ok) return prepared;
+  const { input: data, target, current } = prepared.value;
+  const reads = new Set<string>();
+  const result = await runSafely(rulebook, { action: wish.action, data }, draft.reader(reads), ctx);
+  if (!result.ok) return result;
+  const effects = effectsOf(result.value.changes);
+  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target };
+  draft.put({
+    ...place,
+    action: wish.action,
+    data,
+    timestamp: ctx.timestamp,
+    baseVersion: versionSeen(draft, target, rulebook.mergePolicy(wish.action)),
+    base: current,
+    dependsOn: dependenciesOf(draft, { entry: place, effects, reads }),
+    userId: ctx.userId,
+    schema: desk.schema,
+    state: 'pending',
+    attempts: 0,
+    lastError: null,
+    effects,
+    reads: [...reads],
+    stuck: null,
+  });
+  return ok({ output: result.value.output, opId: ctx.opId });
+}
+
+/** Runs and queues one write; resolves once it is durable. Failures: the operation's own, version_conflict, storage_*. */
+export async function write(desk: Desk, wish: Wish): Promise<Result<Written, WriteFailure>> {
+  try {
+    return await desk.ledger.write((draft) => queueWrite(draft, desk, wish));
+  } catch (error) {
+    const code = isQuotaError(error) ? 'storage_full' : 'storage_failed';
+    return {
+      ok: false,
+      error: { code, message: syncMessages[code], unsaved: { action: wish.action, input: wish.input } },
+    };
+  }
+}

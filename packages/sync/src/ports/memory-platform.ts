@@ -1,0 +1,114 @@
+// Platform ports for tests and tools: a clock that moves when told, repeatable chance, tabs inside one process.
+import type { Channel, Clock, Locks, Random, TabMessage } from './platform.ts';
+
+interface Timer {
+  at: number;
+  run(): void;
+}
+
+/** Time stands still until `advance`. */
+export class ManualClock implements Clock {
+  #now: number;
+  #timers = new Set<Timer>();
+
+  constructor(now = 1_795_200_000_000) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  breathe(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Moves time on by `ms` and runs what is due, in order. */
+  advance(ms: number): void {
+    this.#now += ms;
+    const due = [...this.#timers].filter((timer) => timer.at <= this.#now).toSorted((a, b) => a.at - b.at);
+    for (const timer of due) {
+      this.#timers.delete(timer);
+      timer.run();
+    }
+  }
+
+  /** Milliseconds to the next timer; null when none waits. */
+  get nextDelay(): number | null {
+    const ats = [...this.#timers].map((timer) => timer.at);
+    return ats.length > 0 ? Math.min(...ats) - this.#now : null;
+  }
+}
+
+/** The same sequence for the same name. */
+export class NamedRandom implements Random {
+  readonly #name: string;
+  #drawn = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  uuid(): string {
+    this.#drawn += 1;
+    return `${this.#name}-${this.#drawn}`;
+  }
+
+  fraction(): number {
+    this.#drawn += 1;
+    return (this.#drawn * 0.618) % 1;
+  }
+}
+
+/** Locks shared by the engines of one process. */
+export class MemoryLocks implements Locks {
+  readonly #tails = new Map<string, Promise<void>>();
+
+  async hold(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void> {
+    const before = this.#tails.get(name) ?? Promise.resolve();
+    const mine = Promise.withResolvers<void>();
+    this.#tails.set(
+      name,
+      before.then(() => mine.promise),
+    );
+    const aborted = new Promise<'aborted'>((resolve) => {
+      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+      if (signal.aborted) resolve('aborted');
+    });
+    try {
+      if ((await Promise.race([before, aborted])) !== 'aborted') await held();
+    } finally {
+      mine.resolve();
+    }
+  }
+}
+
+/** Joins the channels of the tabs of one profile. Messages arrive in a later microtask, as from another tab. */
+export class MemoryHub {
+  readonly #listeners = new Map<object, Set<(message: TabMessage) => void>>();
+
+  channel(): Channel {
+    const self = {};
+    const own = new Set<(message: TabMessage) => void>();
+    this.#listeners.set(self, own);
+    return {
+      post: (message) => {
+        for (const [tab, listeners] of this.#listeners) {
+          if (tab !== self)
+            for (const listener of listeners) queueMicrotask(() => listener(structuredClone(message)));
+        }
+      },
+      listen: (onMessage) => {
+        own.add(onMessage);
+        return () => own.delete(onMessage);
+      },
+      close: () => this.#listeners.delete(self),
+    };
+  }
+}

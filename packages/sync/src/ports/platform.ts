@@ -1,0 +1,47 @@
+// Time, chance, and what tabs of one profile share: small ports so that tests own them (sync.md §1 Tabs).
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls `run` after `ms`; returns what cancels it. */
+  after(ms: number, run: () => void): () => void;
+  /** Gives the page a chance to paint and answer before the next portion of work. */
+  breathe(): Promise<void>;
+}
+
+export interface Random {
+  uuid(): string;
+  /** In [0, 1). */
+  fraction(): number;
+}
+
+export interface Locks {
+  /** Waits for the lock, runs `held` with it, gives it back when `held` ends. Ends quietly if `signal` fires first. */
+  hold(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void>;
+}
+
+/** What tabs tell each other; 'changed' means that the journal has grown. */
+export type TabMessage =
+  | { kind: 'changed' }
+  | { kind: 'wanted' }
+  | { kind: 'hello' }
+  | { kind: 'signed-in' }
+  | { kind: 'cleared' }
+  | { kind: 'status'; online: boolean; syncing: boolean; needsSignIn: boolean; reloadNeeded: boolean };
+
+export interface Channel {
+  post(message: TabMessage): void;
+  /** Messages of the other tabs only; returns what stops listening. */
+  listen(onMessage: (message: TabMessage) => void): () => void;
+  close(): void;
+}
+
+/** The light mirror of the queue in local storage (specification §9): its length and the last exchange. */
+export interface Mirror {
+  write(summary: { waiting: number; lastSync: number | null }): void;
+}
+
+export interface NetworkHints {
+  /** Calls `onHint` when the device thinks that it is back on a network, or comes to the front. */
+  listen(onHint: () => void): () => void;
+}

@@ -1,0 +1,95 @@
+// What the engine must be told about the business, and nothing more: packages/domain answers, tests bring their own.
+// The engine knows collections and actions as plain names (architecture.md §1).
+
+export type RowId = string | number;
+
+/** A synchronised row: `version` grows by one at each committed change, `rev` is the server's global change counter. */
+export interface Row {
+  id: RowId;
+  version: number;
+  rev: number;
+  [field: string]: unknown;
+}
+
+/** An expected failure: `message` is French, `fields` maps a dotted input path to its sentence. */
+export interface Failure {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { ok: false; error: E };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+/** Rows as the user sees them: server row plus everything that waits. */
+export interface Reader {
+  get(collection: string, id: string): Promise<Row | undefined>;
+  find(collection: string, where: Record<string, unknown>): Promise<Row[]>;
+}
+
+/** `after` null is a removal. */
+export interface Change {
+  collection: string;
+  id: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+export interface Execution {
+  output: unknown;
+  changes: Change[];
+}
+
+/** The same at the first run and at every re-run; keys drawn by an operation must follow from it or stand in its input. */
+export interface WriteContext {
+  opId: string;
+  /** Milliseconds since 1970 at which the user confirmed. */
+  timestamp: number;
+  userId: string;
+}
+
+export interface RecordKey {
+  collection: string;
+  id: string;
+}
+
+/** An order of a collection; `id` names it, for memoisation. A null key sorts last. */
+export interface SortOrder {
+  id: string;
+  key(row: Row): string | number | null;
+  descending?: boolean;
+}
+
+export type MergePolicy = 'merge' | 'choose' | 'append';
+
+export interface Rulebook {
+  /** Completes an input before it is queued, so that server and browser draw the same keys. */
+  prepare?(action: string, input: unknown, ctx: WriteContext): unknown;
+  /** Runs an operation. It may await only `reader`: any other promise ends the storage transaction it runs in. */
+  execute(action: string, input: unknown, reader: Reader, ctx: WriteContext): Promise<Result<Execution>>;
+  order(collection: string): SortOrder;
+  /** Text of a row to search in, already folded. */
+  searchText(collection: string, row: Row): string;
+  /** Folded words of a query, all of which a row must hold. */
+  searchTerms(query: string): string[];
+  mergePolicy(action: string): MergePolicy;
+  /** The existing record an action works on; null for a creation. */
+  target(action: string, input: unknown): RecordKey | null;
+  /** True when 'already gone' means that the action is done. */
+  isRemoval?(action: string): boolean;
+  /** The same wish, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */
+  adaptInput?(action: string, input: unknown, rows: { base: Row; theirs: Row }): unknown;
+  /** What brings a removed record back with the writer's version; null when nothing can. */
+  recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;
+  /** Brings a queued write of an older schema to the present one. */
+  migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };
+}
+
+/** The one textual key of a record in every map of the engine. */
+export const keyOf = (collection: string, id: RowId): string => `${collection}/${id}`;
+
+export function recordOf(key: string): RecordKey {
+  const slash = key.indexOf('/');
+  return { collection: key.slice(0, slash), id: key.slice(slash + 1) };
+}

@@ -1,0 +1,101 @@
+// Durable memory as the engine sees it (sync.md §1): chunk snapshots of server rows, a journal of everything that
+// changed since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
+import type { Conflict } from '../conflict/conflict.ts';
+import type { Entry } from '../outbox/entry.ts';
+import type { Row } from './rulebook.ts';
+
+/** `[collection, id, row or null when gone, chunk it lives in]`. */
+export type JournalRow = [collection: string, id: string, row: Row | null, chunk: number];
+
+/** One transaction's worth of change, in a form that every tab applies alike. */
+export interface JournalRecord {
+  seq: number;
+  rows: JournalRow[];
+  put: Entry[];
+  removed: string[];
+  conflictsPut: Conflict[];
+  conflictsRemoved: string[];
+}
+
+export interface SyncState {
+  /** Grows when the copy is thrown away: a tab of another generation must read it again. */
+  generation: number;
+  /** Journal records up to here are folded into the chunks and gone. */
+  floor: number;
+  /** The server's rev up to which rows were pulled. */
+  cursor: number;
+  /** Which life of the server the cursor belongs to. */
+  epoch: string | null;
+  /** A fresh pull over an existing copy is under way: rows it does not bring are to go. */
+  sweeping: boolean;
+  /** The overlay is older than the rows under it; it is recomputed before it is next relied on. */
+  rebaseOwed: boolean;
+  /** Milliseconds since 1970 of the last complete exchange, null before the first. */
+  lastSync: number | null;
+  schema: number;
+  /** Number of chunks of each collection. */
+  chunks: Record<string, number>;
+}
+
+export interface Chunk {
+  collection: string;
+  index: number;
+  /** JSON array of rows, null to remove the chunk. */
+  text: string | null;
+}
+
+/** What one transaction writes; everything or nothing. */
+export interface WriteOrder {
+  record?: JournalRecord;
+  state?: SyncState;
+  chunks?: Chunk[];
+  dropJournalUpTo?: number;
+  /** Throws the chunks and the journal away; outbox and conflicts stay, they belong to their user. */
+  wipeCopy?: boolean;
+}
+
+export interface Snapshot {
+  state: SyncState;
+  journal: JournalRecord[];
+  entries: Entry[];
+  conflicts: Conflict[];
+}
+
+export interface Storage {
+  /**
+   * Reads everything in one transaction: first `onSnapshot`, then the chunks of each collection in portions short enough
+   * to leave the page free, `first` before the others; `onChunks` with `last` closes a collection.
+   */
+  load(reading: {
+    first: readonly string[];
+    onSnapshot(snapshot: Snapshot): void;
+    onChunks(collection: string, texts: string[], last: boolean): void;
+  }): Promise<void>;
+  /** State and journal records after `since`, read together. */
+  read(since: number): Promise<{ state: SyncState; journal: JournalRecord[] }>;
+  /**
+   * One readwrite strict transaction: reads state and journal after `since`, calls `plan`, writes its order. Resolves once the
+   * transaction is complete. `plan` may await nothing but settled promises. Rejects, with nothing written, if `plan` does.
+   */
+  write<T>(
+    since: number,
+    plan: (state: SyncState, journal: JournalRecord[]) => Promise<{ order: WriteOrder; value: T }>,
+  ): Promise<T>;
+  close(): void;
+}
+
+export const initialState = (schema: number): SyncState => ({
+  generation: 1,
+  floor: 0,
+  cursor: 0,
+  epoch: null,
+  sweeping: false,
+  rebaseOwed: false,
+  lastSync: null,
+  schema,
+  chunks: {},
+});
+
+/** The device has no room left: the only storage failure with a remedy of its own. */
+export const isQuotaError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';

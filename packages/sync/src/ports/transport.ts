@@ -1,0 +1,86 @@
+// The wire as the engine sees it (sync.md §3): one batch endpoint for the queue, one feed of changed rows, one stream
+// of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
+import type { Row } from './rulebook.ts';
+
+/**
+ * A queued write on the wire. `after` names the entries of the same batch it was made on top of: unless each of them is
+ * answered 2xx the server does nothing and answers 424. The version it must find on its target is `baseVersion`, moved
+ * on by each earlier entry of the batch that was answered 2xx with the target at exactly the next version. A write is
+ * recognised by `opId`, and its fingerprint is `action` and `data` alone: `baseVersion` may change between two attempts.
+ */
+export interface PushEntry {
+  opId: string;
+  action: string;
+  data: unknown;
+  timestamp: number;
+  /** The version of the target the writer saw; null when the server must not check (creations, append-only). */
+  baseVersion: number | null;
+  schema: number;
+  after?: string[];
+}
+
+/** A changed row, or the tombstone of one. */
+export type ChangedRow =
+  | { collection: string; row: Row }
+  | { collection: string; id: string | number; deleted: true; rev: number };
+
+export interface WireError {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** Exactly the status the entry would have had over REST; 424 and 425 mean 'not attempted'. */
+export interface PushAnswer {
+  opId: string;
+  status: number;
+  /** Seconds. */
+  retryAfter?: number;
+  data?: { output: unknown; rows: ChangedRow[] };
+  error?: WireError;
+  /** The row as the server has it, with 412. */
+  current?: Row;
+}
+
+/** `status` 0: no network, time-out, or an answer that is not JSON. `retryAfter` in seconds. */
+export interface Refused {
+  status: number;
+  retryAfter?: number;
+}
+
+export type PushReply = { status: 200; answers: PushAnswer[] } | Refused;
+
+export interface PullRequest {
+  since: number;
+  epoch: string | null;
+  limit: number;
+  collections?: readonly string[];
+}
+
+/** Rows in `rev` order; tombstones always included, `since` 0 too. */
+export interface PullPage {
+  status: 200;
+  rows: ChangedRow[];
+  rev: number;
+  hasMore: boolean;
+  epoch: string;
+}
+
+export type PullReply = PullPage | Refused;
+
+export const isPage = (reply: PullReply): reply is PullPage => reply.status === 200;
+export const isAnswered = (reply: PushReply): reply is { status: 200; answers: PushAnswer[] } =>
+  reply.status === 200;
+
+export interface Transport {
+  /** Whether the server honours `after`; without it entries that build on each other travel in separate batches. */
+  readonly chains: boolean;
+  push(entries: readonly PushEntry[], signal?: AbortSignal): Promise<PushReply>;
+  pull(request: PullRequest, signal?: AbortSignal): Promise<PullReply>;
+  /** Calls `onPoke` with the server's rev until the connection ends or the signal fires; never rejects. */
+  stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void>;
+  /** True when the server's health path answered JSON: `navigator.onLine` only triggers this probe. */
+  health(signal?: AbortSignal): Promise<boolean>;
+  /** Renews the session once; false when the person must sign in again. */
+  refresh(): Promise<boolean>;
+}

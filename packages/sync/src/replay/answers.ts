@@ -1,0 +1,135 @@
+// What the answers to a batch do to the queue, in one transaction: an entry leaves it only together with the server's
+// row (sync.md §2, §3). Rows are taken only if newer than what the copy already went through.
+import type { Conflict } from '../conflict/conflict.ts';
+import { targetEffect, type Entry } from '../outbox/entry.ts';
+import { keysOf } from '../outbox/rebase.ts';
+import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import type { ChangedRow, PushAnswer } from '../ports/transport.ts';
+import type { Draft } from '../store/draft.ts';
+import { meetNewerVersion } from './stale.ts';
+import { takeRow } from './take-row.ts';
+import type { Judge, Verdict } from './verdict.ts';
+
+export interface AnswerDesk {
+  rulebook: Rulebook;
+  judge: Judge;
+  passBase: PassBase;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface Outcome {
+  /** Something left the queue, or changed its state. */
+  moved: number;
+  /** An entry must be tried again later. */
+  retry: boolean;
+  /** Seconds the server asked for. */
+  retryAfter: number;
+  signIn: boolean;
+  reload: boolean;
+  /** Keys of records whose entries changed. */
+  keys: string[];
+}
+
+/** The next waiting write on a record goes on from the version its predecessor just made, if nobody came in between. */
+export function passBase(draft: Draft, entry: Entry, rows: readonly ChangedRow[]): void {
+  for (const changed of rows) {
+    if ('deleted' in changed) continue;
+    const next = draft.replica.queue.nextOn(keyOf(changed.collection, changed.row.id), entry.seq);
+    const known = next && draft.entry(next.opId);
+    if (!known || known.baseVersion === null || known.baseVersion + 1 !== changed.row.version) continue;
+    draft.put({ ...known, baseVersion: changed.row.version });
+  }
+}
+
+export type PassBase = typeof passBase;
+
+function finish(draft: Draft, desk: AnswerDesk, entry: Entry, answer: PushAnswer): void {
+  const rows = answer.data?.rows ?? [];
+  draft.remove(entry.opId);
+  for (const changed of rows) takeRow(draft, changed);
+  desk.passBase(draft, entry, rows);
+  if ((answer.status === 404 || answer.status === 410) && entry.target) {
+    draft.setServer(entry.target.collection, entry.target.id, null);
+  }
+}
+
+function keepWithError(draft: Draft, entry: Entry, answer: PushAnswer, state: Entry['state']): void {
+  const error = answer.error ?? { code: `http_${answer.status}`, message: `HTTP ${answer.status}` };
+  draft.put({
+    ...entry,
+    state,
+    attempts: entry.attempts + 1,
+    lastError: { ...error, status: answer.status },
+  });
+}
+
+/** The record is gone, or in the corbeille of the server: kept as conflict 'supprimé'. */
+function meetRemoval(draft: Draft, entry: Entry, current: Row | undefined, now: number): void {
+  const { target } = entry;
+  if (!target) return;
+  const { collection, id } = target;
+  if (current) takeRow(draft, { collection, row: current });
+  else if (draft.server(collection, id)) draft.setServer(collection, id, null);
+  const mine = targetEffect(entry)?.after ?? null;
+  const conflict: Conflict = {
+    opId: entry.opId,
+    kind: 'deleted',
+    collection,
+    id,
+    base: entry.base,
+    mine,
+    theirs: current ?? null,
+    entry,
+    detectedAt: now,
+  };
+  draft.addConflict(conflict);
+}
+
+interface Answered {
+  draft: Draft;
+  desk: AnswerDesk;
+  entry: Entry;
+  answer: PushAnswer;
+  outcome: Outcome;
+}
+
+/** What each verdict does. */
+const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
+  done: ({ draft, desk, entry, answer }) => finish(draft, desk, entry, answer),
+  park: ({ draft, entry, answer }) => keepWithError(draft, entry, answer, 'parked'),
+  stale: ({ draft, desk, entry, answer }) => meetNewerVersion(draft, desk, entry, answer.current ?? null),
+  gone: ({ draft, desk, entry, answer }) => meetRemoval(draft, entry, answer.current, desk.now),
+  retry: ({ draft, entry, answer, outcome }) => {
+    keepWithError(draft, entry, answer, entry.state);
+    outcome.retry = true;
+    outcome.retryAfter = Math.max(outcome.retryAfter, answer.retryAfter ?? 0);
+  },
+  'sign-in': ({ outcome }) => {
+    outcome.signIn = true;
+  },
+  reload: ({ outcome }) => {
+    outcome.reload = true;
+  },
+  untouched: () => undefined,
+};
+
+/** The verdicts after which the entry is no longer what it was. */
+const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
+
+function applyAnswer(draft: Draft, desk: AnswerDesk, answer: PushAnswer, outcome: Outcome): void {
+  const entry = draft.entry(answer.opId);
+  if (!entry || draft.conflict(answer.opId)) return;
+  const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  consequences[verdict]({ draft, desk, entry, answer, outcome });
+  if (!moving.has(verdict)) return;
+  outcome.moved += 1;
+  outcome.keys.push(...keysOf([entry]));
+}
+
+/** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
+export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly PushAnswer[]): Outcome {
+  const outcome: Outcome = { moved: 0, retry: false, retryAfter: 0, signIn: false, reload: false, keys: [] };
+  for (const answer of answers) applyAnswer(draft, desk, answer, outcome);
+  return outcome;
+}

@@ -1,0 +1,132 @@
+// One exchange of the queue with the server: a batch out, its answers in, one transaction (sync.md §3).
+import type { Clock } from '../ports/platform.ts';
+import {
+  isAnswered,
+  type PushAnswer,
+  type PushEntry,
+  type PushReply,
+  type Transport,
+} from '../ports/transport.ts';
+import type { Replica } from '../store/replica.ts';
+import { payRebase, settle } from '../outbox/rebase.ts';
+import type { Desk } from '../outbox/write.ts';
+import { applyAnswers, type Outcome, type PassBase } from './answers.ts';
+import type { Batch, PlanBatch } from './batch.ts';
+import type { Judge } from './verdict.ts';
+
+/** What an exchange came to; the loop decides what next. */
+export type ExchangeResult =
+  | { kind: 'idle' }
+  | { kind: 'progress' }
+  | { kind: 'later'; retryAfter: number; offline: boolean }
+  | { kind: 'sign-in' }
+  | { kind: 'reload' };
+
+/** The decisions the test kit breaks one at a time, to prove that the suite notices. */
+export interface PushParts {
+  plan: PlanBatch;
+  judge: Judge;
+  passBase: PassBase;
+  /** Called with a batch before it is sent. */
+  beforeSend?(batch: Batch): Promise<void>;
+}
+
+export interface PusherOptions {
+  desk: Desk;
+  replica: Replica;
+  transport: Transport;
+  userId: string;
+  clock: Clock;
+  parts: PushParts;
+}
+
+const LARGEST_BATCH = 100;
+const FIRST_BATCH = 25;
+/** Re-runs that are never worth postponing. */
+const ALWAYS_WORTH = 50;
+
+export class Pusher {
+  readonly #options: PusherOptions;
+  #size = FIRST_BATCH;
+  /** Answers since the last rebase: as many re-runs are paid for. */
+  #credit = ALWAYS_WORTH;
+  #refreshed = false;
+
+  constructor(options: PusherOptions) {
+    this.#options = options;
+  }
+
+  /** Sends the next batch; 'idle' when nothing may be sent. */
+  async exchange(signal?: AbortSignal): Promise<ExchangeResult> {
+    const { replica, transport, userId, parts } = this.#options;
+    const batch = parts.plan(replica.queue, { size: this.#size, chains: transport.chains, userId });
+    if (batch.entries.length === 0) {
+      await this.settleDebt();
+      return { kind: 'idle' };
+    }
+    await parts.beforeSend?.(batch);
+    const reply = await transport.push(batch.wire, signal);
+    return isAnswered(reply) ? this.#take(batch.wire, reply.answers) : this.#refused(reply, batch.wire);
+  }
+
+  async #take(wire: readonly PushEntry[], answers: readonly PushAnswer[]): Promise<ExchangeResult> {
+    const { desk, clock, parts } = this.#options;
+    const sent = new Set(wire.map((entry) => entry.opId));
+    const own = answers.filter((answer) => sent.has(answer.opId));
+    const outcome = await desk.ledger.write(async (draft) => {
+      const applied = applyAnswers(
+        draft,
+        { rulebook: desk.rulebook, judge: parts.judge, passBase: parts.passBase, now: clock.now() },
+        own,
+      );
+      this.#credit += applied.moved;
+      const settled = await settle(draft, { ...desk, keys: applied.keys, patience: this.#credit });
+      if (settled === 'settled') this.#credit = ALWAYS_WORTH;
+      return applied;
+    });
+    return this.#conclude(outcome);
+  }
+
+  async #conclude(outcome: Outcome): Promise<ExchangeResult> {
+    if (outcome.reload) return { kind: 'reload' };
+    if (outcome.signIn) return this.#unauthorised();
+    if (outcome.moved > 0) {
+      this.#refreshed = false;
+      this.#size = Math.min(LARGEST_BATCH, this.#size * 2);
+      if (!outcome.retry) return { kind: 'progress' };
+    }
+    return { kind: 'later', retryAfter: outcome.retryAfter, offline: false };
+  }
+
+  /** The session is renewed once; a second refusal needs the person. */
+  async #unauthorised(): Promise<ExchangeResult> {
+    if (this.#refreshed || !(await this.#options.transport.refresh())) return { kind: 'sign-in' };
+    this.#refreshed = true;
+    return { kind: 'progress' };
+  }
+
+  /** The batch as a whole got no answer: its entries keep their place and are not blamed. */
+  async #refused(
+    reply: Exclude<PushReply, { status: 200 }>,
+    wire: readonly PushEntry[],
+  ): Promise<ExchangeResult> {
+    const verdict = this.#options.parts.judge(reply.status, { target: null }, false);
+    if (verdict === 'sign-in') return this.#unauthorised();
+    if (verdict === 'reload') return { kind: 'reload' };
+    if (verdict === 'park' && wire.length === 1) {
+      const [{ opId }] = wire as [PushEntry];
+      return this.#take(wire, [{ opId, status: reply.status }]);
+    }
+    this.#size = Math.max(1, Math.floor(wire.length / 2));
+    if (verdict === 'park') return { kind: 'progress' };
+    return { kind: 'later', retryAfter: reply.retryAfter ?? 0, offline: reply.status === 0 };
+  }
+
+  /** Pays the rebase that draining the queue put off. */
+  async settleDebt(): Promise<void> {
+    const { desk, replica } = this.#options;
+    if (!replica.state.rebaseOwed) return;
+    await desk.ledger.write((draft) => payRebase(draft, desk.rulebook, desk.rebase));
+    this.#credit = ALWAYS_WORTH;
+  }
+}

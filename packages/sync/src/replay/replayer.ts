@@ -1,0 +1,163 @@
+// The loop of the one tab that talks to the server: probe, push until nothing may be sent, pull until nothing is new, rest.
+//
+//        ┌─ offline ── probe health ──┐        1. Only the leader of the tabs runs it.
+//   start┤                            ├─ push ─ pull ─ rest ──┐   2. Nothing is pulled before what waits was offered.
+//        └─ needs sign-in, reload: rest until told ───────────┘   3. A failure lengthens the rest; success resets it.
+import type { StatusBoard } from '../connectivity/status.ts';
+import type { Clock, Random } from '../ports/platform.ts';
+import type { Transport } from '../ports/transport.ts';
+import { compact } from '../store/compaction.ts';
+import type { Ledger } from '../store/ledger.ts';
+import type { Replica } from '../store/replica.ts';
+import { backoffMs } from './backoff.ts';
+import type { Puller } from './pull.ts';
+import type { ExchangeResult, Pusher } from './push.ts';
+import { Pause, type Urgency } from './wait.ts';
+
+export interface ReplayerOptions {
+  ledger: Ledger;
+  replica: Replica;
+  pusher: Pusher;
+  puller: Puller;
+  transport: Transport;
+  clock: Clock;
+  random: Random;
+  status: StatusBoard;
+}
+
+const FOREVER_MS = 24 * 3600 * 1000;
+/** Without a poke, the feed is read again after a minute. */
+const POLL_MS = 60_000;
+/** Journal rows folded at rest, and during a long pull. */
+const COMPACT_AT_REST = 500;
+const COMPACT_IN_PULL = 5000;
+
+export class Replayer {
+  readonly #options: ReplayerOptions;
+  readonly #pause: Pause;
+  #pullWanted = true;
+  #failures = 0;
+
+  constructor(options: ReplayerOptions) {
+    this.#options = options;
+    this.#pause = new Pause(options.clock);
+  }
+
+  /** There is something to do: 'now' also ends a pause after a failure. */
+  wake(urgency: Urgency): void {
+    this.#pause.wake(urgency);
+  }
+
+  wantPull(): void {
+    this.#pullWanted = true;
+  }
+
+  /** Runs until the signal fires; never rejects. */
+  async run(signal: AbortSignal): Promise<void> {
+    const poked = this.#followPokes(signal);
+    while (!signal.aborted) await this.#step(signal);
+    await poked;
+  }
+
+  async #step(signal: AbortSignal): Promise<void> {
+    const { status } = this.#options;
+    const { needsSignIn, reloadNeeded } = status.get();
+    if (needsSignIn || reloadNeeded) {
+      await this.#pause.rest(FOREVER_MS, 'now', signal);
+      return;
+    }
+    const result = await this.#attempt(signal);
+    status.set({ syncing: false });
+    await this.#rest(result, signal);
+  }
+
+  async #attempt(signal: AbortSignal): Promise<ExchangeResult> {
+    const { status, transport } = this.#options;
+    try {
+      if (!status.get().online) {
+        const online = await transport.health(signal);
+        if (!online) return { kind: 'later', retryAfter: 0, offline: true };
+        status.set({ online: true });
+        this.#pullWanted = true;
+      }
+      status.set({ syncing: true });
+      return await this.round(signal);
+    } catch {
+      return { kind: 'later', retryAfter: 0, offline: true };
+    }
+  }
+
+  /** Pushes until nothing may be sent, then pulls until nothing is new. */
+  async round(signal?: AbortSignal): Promise<ExchangeResult> {
+    const { ledger, replica, clock, pusher, puller } = this.#options;
+    const pushed = await this.#until(() => pusher.exchange(signal), signal);
+    if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
+      return pushed;
+    if (this.#pullWanted) {
+      const pulled = await this.#until(async () => {
+        const result = await puller.exchange(signal);
+        await compact(ledger, replica, clock, COMPACT_IN_PULL);
+        return result;
+      }, signal);
+      if (pulled.kind !== 'idle') return pulled;
+      this.#pullWanted = false;
+    }
+    await compact(ledger, replica, clock, COMPACT_AT_REST);
+    return pushed;
+  }
+
+  async #until(exchange: () => Promise<ExchangeResult>, signal?: AbortSignal): Promise<ExchangeResult> {
+    let result: ExchangeResult = { kind: 'progress' };
+    while (result.kind === 'progress') {
+      if (signal?.aborted) return { kind: 'later', retryAfter: 0, offline: false };
+      result = await exchange();
+      if (result.kind !== 'later') this.#failures = 0;
+    }
+    return result;
+  }
+
+  async #rest(result: ExchangeResult, signal: AbortSignal): Promise<void> {
+    const { status, random } = this.#options;
+    switch (result.kind) {
+      case 'sign-in':
+        return status.set({ needsSignIn: true });
+      case 'reload':
+        return status.set({ reloadNeeded: true });
+      case 'later':
+        this.#failures += 1;
+        if (result.offline) status.set({ online: false });
+        return this.#pause.rest(
+          backoffMs(this.#failures, random.fraction(), result.retryAfter),
+          'now',
+          signal,
+        );
+      case 'idle':
+      case 'progress':
+        this.#failures = 0;
+        await this.#pause.rest(POLL_MS, 'work', signal);
+        if (!this.#options.replica.queue.counts.waiting) this.#pullWanted = true;
+    }
+  }
+
+  /** Reads the stream of pokes while online; a connection that ends is opened again after a pause. */
+  async #followPokes(signal: AbortSignal): Promise<void> {
+    const { transport, clock, random, replica, status } = this.#options;
+    let failures = 0;
+    while (!signal.aborted) {
+      const { online, needsSignIn, reloadNeeded } = status.get();
+      if (online && !needsSignIn && !reloadNeeded) {
+        await transport.stream((rev) => {
+          failures = 0;
+          if (rev > replica.state.cursor) this.#wakeToPull();
+        }, signal);
+      }
+      failures += 1;
+      await new Pause(clock).rest(backoffMs(failures, random.fraction()), 'now', signal);
+    }
+  }
+
+  #wakeToPull(): void {
+    this.#pullWanted = true;
+    this.#pause.wake('work');
+  }
+}

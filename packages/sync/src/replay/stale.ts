@@ -1,0 +1,80 @@
+// A write answered 412: the record moved on since its writer saw it. Disjoint harmless fields merge by themselves, anything else
+// is a conflict that a person decides (sync.md §5).
+import { adaptInput } from '../conflict/adapt.ts';
+import { compareThreeWay } from '../conflict/three-way.ts';
+import { targetEffect, type Entry } from '../outbox/entry.ts';
+import { targetKey } from '../outbox/queue.ts';
+import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Draft } from '../store/draft.ts';
+import { takeRow } from './take-row.ts';
+
+/** A record that changes faster than we can follow is left to a person. */
+const MERGES_AT_MOST = 25;
+
+interface Desk {
+  rulebook: Rulebook;
+  now: number;
+}
+
+function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'merge' | 'conflict' {
+  const effect = targetEffect(entry);
+  if (!entry.base || entry.attempts >= MERGES_AT_MOST) return 'conflict';
+  return compareThreeWay({
+    base: entry.base,
+    mine: effect?.after ?? null,
+    mineFields: effect ? effect.fields : [],
+    theirs,
+    policy: rulebook.mergePolicy(entry.action),
+  });
+}
+
+/**
+ * Later waiting writes made on the same version, which theirs does not disturb either, go on from it, up to the first that it
+ * does: that one, and what follows, must meet the server with the version its writer saw.
+ */
+function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
+  const key = targetKey(entry);
+  if (!key) return;
+  let next = draft.replica.queue.nextOn(key, entry.seq);
+  while (next) {
+    const known = draft.entry(next.opId);
+    if (!known || known.baseVersion === null || known.baseVersion !== entry.baseVersion) return;
+    if (!entry.base || verdictOn({ ...known, base: entry.base }, theirs, rulebook) === 'conflict') return;
+    draft.put({ ...known, baseVersion: theirs.version });
+    next = draft.replica.queue.nextOn(key, next.seq);
+  }
+}
+
+/** Merges, or moves the entry to the conflicts with the three states. */
+export function meetNewerVersion(
+  draft: Draft,
+  { rulebook, now }: Desk,
+  entry: Entry,
+  theirs: Row | null,
+): void {
+  const { target } = entry;
+  if (!target || !theirs) {
+    const lastError = { status: 412, code: 'version_conflict', message: 'HTTP 412' };
+    draft.put({ ...entry, state: 'parked', lastError });
+    return;
+  }
+  takeRow(draft, { collection: target.collection, row: theirs });
+  const verdict = verdictOn(entry, theirs, rulebook);
+  if (verdict === 'conflict') {
+    const mine = targetEffect(entry)?.after ?? null;
+    draft.addConflict({
+      opId: entry.opId,
+      kind: 'edited',
+      ...target,
+      base: entry.base,
+      mine,
+      theirs,
+      entry,
+      detectedAt: now,
+    });
+    return;
+  }
+  advanceFollowers(draft, rulebook, entry, theirs);
+  const data = entry.base ? adaptInput(rulebook, entry, { base: entry.base, theirs }) : entry.data;
+  draft.put({ ...entry, data, baseVersion: theirs.version, base: theirs, attempts: entry.attempts + 1 });
+}

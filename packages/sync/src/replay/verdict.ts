@@ -1,0 +1,45 @@
+// The table of sync.md §3: what an answer means for a queued write. Pure; decides on the status, never on a text.
+import type { Entry } from '../outbox/entry.ts';
+
+export type Verdict =
+  /** Applied: leaves the queue. */
+  | 'done'
+  /** Not judged, and the server or the network is in trouble: same operation again, later. */
+  | 'retry'
+  /** Not judged because something before it was not: goes again with no blame. */
+  | 'untouched'
+  /** The session ended: pause everything. */
+  | 'sign-in'
+  /** Refused: waits for a person. */
+  | 'park'
+  /** The record moved on: three-way merge, or a conflict. */
+  | 'stale'
+  /** The record is gone. */
+  | 'gone'
+  /** This application is too old: stop and keep the queue. */
+  | 'reload';
+
+const byStatus: Readonly<Record<number, Verdict>> = {
+  0: 'retry',
+  401: 'sign-in',
+  404: 'gone',
+  408: 'retry',
+  410: 'gone',
+  412: 'stale',
+  424: 'untouched',
+  425: 'untouched',
+  426: 'reload',
+  429: 'retry',
+};
+
+const byHundred: Readonly<Record<number, Verdict>> = { 2: 'done', 4: 'park' };
+
+/** The verdict on one entry's status. `isRemoval`: its action removes the record, so 'already gone' is success. */
+export function verdictOf(status: number, entry: Pick<Entry, 'target'>, isRemoval: boolean): Verdict {
+  const verdict = byStatus[status] ?? byHundred[Math.floor(status / 100)] ?? 'retry';
+  if (verdict !== 'gone') return verdict;
+  if (isRemoval) return 'done';
+  return entry.target ? 'gone' : 'park';
+}
+
+export type Judge = typeof verdictOf;

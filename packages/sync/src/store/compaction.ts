@@ -1,0 +1,58 @@
+// The journal folded into the chunks, a few at a time. Interrupted anywhere it does no harm: a chunk written early only
+// holds what the journal would bring anyway, and the journal is dropped last, up to where the compaction began.
+import type { Clock } from '../ports/platform.ts';
+import type { WriteOrder } from '../ports/storage.ts';
+import type { Ledger } from './ledger.ts';
+import type { Replica } from './replica.ts';
+
+/** Chunks of one transaction: their JSON takes a few milliseconds. */
+const CHUNKS_PER_STEP = 8;
+
+interface Place {
+  collection: string;
+  index: number;
+}
+
+function dirtyPlaces(replica: Replica): Place[] {
+  return replica.collections.flatMap(({ name, dirty }) =>
+    [...dirty.keys()].map((index) => ({ collection: name, index })),
+  );
+}
+
+/** The number of chunks of each collection, as storage must know it to read them back. */
+const chunkCounts = (replica: Replica): Record<string, number> =>
+  Object.fromEntries(replica.collections.map(({ name, chunkCount }) => [name, chunkCount]));
+
+const chunksOrder = (replica: Replica, places: readonly Place[]): WriteOrder => ({
+  chunks: places.map(({ collection, index }) => ({
+    collection,
+    index,
+    text: replica.collection(collection).chunkText(index),
+  })),
+  state: { ...replica.state, chunks: chunkCounts(replica) },
+});
+
+/** Folds the journal when it holds at least `threshold` rows and entries. */
+export async function compact(
+  ledger: Ledger,
+  replica: Replica,
+  clock: Clock,
+  threshold: number,
+): Promise<void> {
+  if (replica.journalWeight < threshold) return;
+  await ledger.catchUp();
+  const target = replica.position;
+  const { generation } = replica.state;
+  const isSameCopy = () => replica.state.generation === generation;
+  const places = dirtyPlaces(replica);
+  for (let start = 0; start < places.length; start += CHUNKS_PER_STEP) {
+    const step = places.slice(start, start + CHUNKS_PER_STEP);
+    await ledger.writeOrder(async () => ({
+      order: isSameCopy() ? chunksOrder(replica, step) : null,
+      value: null,
+    }));
+    await clock.breathe();
+  }
+  const floorOrder = () => ({ dropJournalUpTo: target, state: { ...replica.state, floor: target } });
+  await ledger.writeOrder(async () => ({ order: isSameCopy() ? floorOrder() : null, value: null }));
+}

@@ -1,0 +1,164 @@
+// A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
+// memory only when storage has confirmed them.
+import type { Conflict } from '../conflict/conflict.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { searchKey } from '../outbox/queue.ts';
+import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import type { JournalRecord, JournalRow, SyncState, WriteOrder } from '../ports/storage.ts';
+import type { Replica } from './replica.ts';
+
+interface DraftRow {
+  collection: string;
+  id: string;
+  row: Row | null;
+}
+
+export class Draft {
+  readonly replica: Replica;
+  readonly #rows = new Map<string, DraftRow>();
+  /** Rows as seen, recomputed by a rebase; they stand before everything else. */
+  readonly #seen = new Map<string, DraftRow>();
+  readonly #put = new Map<string, Entry>();
+  readonly #removed = new Set<string>();
+  readonly #conflictsPut = new Map<string, Conflict>();
+  readonly #conflictsRemoved = new Set<string>();
+  #state: SyncState | null = null;
+
+  constructor(replica: Replica) {
+    this.replica = replica;
+  }
+
+  get state(): SyncState {
+    return this.#state ?? this.replica.state;
+  }
+
+  setState(change: Partial<SyncState>): void {
+    this.#state = { ...this.state, ...change };
+  }
+
+  server(collection: string, id: string): Row | undefined {
+    const drafted = this.#rows.get(keyOf(collection, id));
+    return drafted ? (drafted.row ?? undefined) : this.replica.server(collection, id);
+  }
+
+  setServer(collection: string, id: string, row: Row | null): void {
+    this.#rows.set(keyOf(collection, id), { collection, id, row });
+  }
+
+  /** Keys under which the server rows this transaction changes concern entries, before and after. */
+  changedKeys(): string[] {
+    const { queue } = this.replica;
+    return [...this.#rows.values()].flatMap(({ collection, id, row }) => [
+      ...queue.keysOfRow(collection, id, row),
+      ...queue.keysOfRow(collection, id, this.replica.server(collection, id)),
+    ]);
+  }
+
+  entry(opId: string): Entry | undefined {
+    if (this.#removed.has(opId)) return undefined;
+    return this.#put.get(opId) ?? this.#conflictsPut.get(opId)?.entry ?? this.replica.queue.get(opId);
+  }
+
+  /** The conflict an entry is in, as this transaction leaves it. */
+  conflict(opId: string): Conflict | undefined {
+    if (this.#conflictsRemoved.has(opId)) return undefined;
+    return this.#conflictsPut.get(opId) ?? this.replica.queue.conflict(opId);
+  }
+
+  put(entry: Entry): void {
+    const conflict = this.conflict(entry.opId);
+    if (conflict) this.#conflictsPut.set(entry.opId, { ...conflict, entry });
+    else this.#put.set(entry.opId, entry);
+  }
+
+  remove(opId: string): void {
+    if (this.replica.queue.conflict(opId)) this.#conflictsRemoved.add(opId);
+    this.#removed.add(opId);
+    this.#put.delete(opId);
+    this.#conflictsPut.delete(opId);
+  }
+
+  /** Moves an entry out of the queue into the conflicts. */
+  addConflict(conflict: Conflict): void {
+    this.#put.delete(conflict.opId);
+    this.#conflictsPut.set(conflict.opId, conflict);
+  }
+
+  /** Puts the entry of a conflict back in the queue. */
+  requeue(entry: Entry): void {
+    this.#conflictsPut.delete(entry.opId);
+    if (this.replica.queue.conflict(entry.opId)) this.#conflictsRemoved.add(entry.opId);
+    this.#put.set(entry.opId, entry);
+  }
+
+  /** The unresolved entries a change of these records concerns, as this transaction leaves them. */
+  component(keys: Iterable<string>): Entry[] {
+    const entries = this.replica.queue.component(keys).map((entry) => this.entry(entry.opId));
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  see(collection: string, id: string, row: Row | null): void {
+    this.#seen.set(keyOf(collection, id), { collection, id, row });
+  }
+
+  visible(collection: string, id: string): Row | undefined {
+    const key = keyOf(collection, id);
+    const seen = this.#seen.get(key) ?? this.#rows.get(key);
+    return seen ? (seen.row ?? undefined) : this.replica.visible(collection, id);
+  }
+
+  find(collection: string, where: Readonly<Record<string, unknown>>): Row[] {
+    const drafted = [...this.#rows, ...this.#seen].filter(([, at]) => at.collection === collection);
+    const ids = new Set(drafted.map(([, at]) => at.id));
+    const kept = this.replica.find(collection, where).filter((row) => !ids.has(String(row.id)));
+    const own = [...ids].map((id) => this.visible(collection, id));
+    const matches = (row: Row) => Object.entries(where).every(([name, value]) => row[name] === value);
+    return [...kept, ...own.filter((row) => row !== undefined && matches(row))] as Row[];
+  }
+
+  /** The reader of an operation; notes what it read in `reads`. Every promise it gives is already settled. */
+  reader(reads: Set<string>): Reader {
+    return {
+      get: async (collection, id) => {
+        reads.add(keyOf(collection, id));
+        return this.visible(collection, id);
+      },
+      find: async (collection, where) => {
+        const rows = this.find(collection, where);
+        reads.add(searchKey(collection, where));
+        return rows;
+      },
+    };
+  }
+
+  /** The order for storage; null when nothing changes. */
+  toOrder(): WriteOrder | null {
+    const record = this.#toRecord();
+    if (!record && !this.#state) return null;
+    return { ...(record ? { record } : {}), ...(this.#state ? { state: this.#state } : {}) };
+  }
+
+  #toRecord(): JournalRecord | null {
+    const moved = [...this.#conflictsPut.keys()].filter((opId) => !this.replica.queue.conflict(opId));
+    const record: JournalRecord = {
+      seq: this.replica.position + 1,
+      rows: this.#journalRows(),
+      put: [...this.#put.values()],
+      removed: [...this.#removed, ...moved],
+      conflictsPut: [...this.#conflictsPut.values()],
+      conflictsRemoved: [...this.#conflictsRemoved],
+    };
+    const { seq: _seq, ...lists } = record;
+    return Object.values(lists).some((list) => list.length > 0) ? record : null;
+  }
+
+  #journalRows(): JournalRow[] {
+    const reserved = new Map<string, number>();
+    return [...this.#rows.values()].map(({ collection, id, row }) => {
+      const held = this.replica.collection(collection);
+      const taken = reserved.get(collection) ?? 0;
+      if (row && !held.server(id)) reserved.set(collection, taken + 1);
+      return [collection, id, row, held.chunkFor(id, taken)];
+    });
+  }
+}

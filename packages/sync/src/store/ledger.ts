@@ -1,0 +1,114 @@
+// The one door to storage: transactions of this tab one after the other, each over an exact image of what is stored.
+// Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
+// tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
+import type { Storage, SyncState, JournalRecord, WriteOrder } from '../ports/storage.ts';
+import { Draft } from './draft.ts';
+import type { Changes, Replica } from './replica.ts';
+
+/** Thrown inside a transaction to give it up: memory is of another generation than storage. */
+class StaleReplica extends Error {
+  override name = 'StaleReplica';
+}
+
+export interface LedgerOptions {
+  storage: Storage;
+  replica: Replica;
+  /** Collections to read before the others. */
+  first: readonly string[];
+  /** Rows changed, by this tab or another; null when the whole copy was loaded again. */
+  onChanges: (changes: Changes | null) => void;
+  /** A collection is ready to be read. */
+  onReady: (collection: string) => void;
+  /** A transaction of this tab is complete: the others have something to read. */
+  onWritten: () => void;
+}
+
+export class Ledger {
+  readonly #options: LedgerOptions;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+  }
+
+  #serial<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#tail.then(run);
+    this.#tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Loads the copy from storage. */
+  load(): Promise<void> {
+    return this.#serial(() => this.#load());
+  }
+
+  async #load(): Promise<void> {
+    const { storage, replica, first, onReady, onChanges } = this.#options;
+    await storage.load({
+      first,
+      onSnapshot: (snapshot) => replica.begin(snapshot),
+      onChunks: (collection, texts, last) => {
+        replica.addChunks(collection, texts, last);
+        if (last) onReady(collection);
+      },
+    });
+    onChanges(null);
+  }
+
+  /** Applies what other tabs wrote. */
+  catchUp(): Promise<void> {
+    return this.#serial(async () => {
+      const { storage, replica } = this.#options;
+      const { state, journal } = await storage.read(replica.position);
+      if (this.#isStale(state)) await this.#load();
+      else this.#follow(state, journal);
+    });
+  }
+
+  #isStale(state: SyncState): boolean {
+    const { replica } = this.#options;
+    return state.generation !== replica.state.generation || state.floor > replica.position;
+  }
+
+  #follow(state: SyncState, journal: readonly JournalRecord[]): void {
+    const { replica, onChanges } = this.#options;
+    replica.adopt(state);
+    for (const record of journal) onChanges(replica.apply(record));
+  }
+
+  /** One strict transaction prepared by `prepare`, which may await only settled promises and the draft's reader. */
+  write<T>(prepare: (draft: Draft) => Promise<T>): Promise<T> {
+    return this.writeOrder(async () => {
+      const draft = new Draft(this.#options.replica);
+      const value = await prepare(draft);
+      return { order: draft.toOrder(), value };
+    });
+  }
+
+  /** The same for orders no draft can express: chunks, and throwing the copy away. */
+  writeOrder<T>(plan: () => Promise<{ order: WriteOrder | null; value: T }>): Promise<T> {
+    return this.#serial(async () => {
+      try {
+        return await this.#transact(plan);
+      } catch (error) {
+        if (!(error instanceof StaleReplica)) throw error;
+        await this.#load();
+        return await this.#transact(plan);
+      }
+    });
+  }
+
+  async #transact<T>(plan: () => Promise<{ order: WriteOrder | null; value: T }>): Promise<T> {
+    const { storage, replica, onChanges, onWritten } = this.#options;
+    const { order, value } = await storage.write(replica.position, async (state, journal) => {
+      if (this.#isStale(state)) throw new StaleReplica();
+      this.#follow(state, journal);
+      const planned = await plan();
+      return { order: planned.order ?? {}, value: { order: planned.order, value: planned.value } };
+    });
+    if (order?.record) onChanges(replica.apply(order.record));
+    if (order?.state) replica.adopt(order.state);
+    if (order) onWritten();
+    return value;
+  }
+}

@@ -1,0 +1,117 @@
+// The copy as screens read it: rows as the user sees them, lists that keep themselves up to date, and which rows wait.
+import type { Row, Rulebook, SortOrder } from '../ports/rulebook.ts';
+import type { Clock } from '../ports/platform.ts';
+import type { Changes, Replica } from './replica.ts';
+import { SearchIndex } from './search-index.ts';
+import { SortedIndex } from './sorted-index.ts';
+import { View, type ViewQuery } from './view.ts';
+
+/** Ids of changed rows; null when any may have. */
+export type OnChange = (ids: ReadonlySet<string> | null) => void;
+
+/** Rows whose search text is made between two breaths. */
+const WARM_ROWS = 2000;
+/** Orders kept per collection besides the default: the last columns a person sorted by. */
+const ORDERS_KEPT = 6;
+
+export class LiveStore {
+  readonly #replica: Replica;
+  readonly #rulebook: Rulebook;
+  readonly #clock: Clock;
+  readonly #listeners = new Map<string, Set<OnChange>>();
+  readonly #indexes = new Map<string, Map<string, SortedIndex>>();
+  readonly #searches = new Map<string, SearchIndex>();
+
+  constructor(replica: Replica, rulebook: Rulebook, clock: Clock) {
+    this.#replica = replica;
+    this.#rulebook = rulebook;
+    this.#clock = clock;
+  }
+
+  /** A row as the user sees it. */
+  get(collection: string, id: string | number): Row | undefined {
+    return this.#replica.visible(collection, String(id));
+  }
+
+  /** Rows whose fields equal those given. */
+  find(collection: string, where: Readonly<Record<string, unknown>>): Row[] {
+    return this.#replica.find(collection, where);
+  }
+
+  /** Whether something about this row still waits to be sent or decided. */
+  isPending(collection: string, id: string | number): boolean {
+    return this.#replica.collection(collection).isOverlaid(String(id));
+  }
+
+  /** The server's row, without what waits: what a merge or a comparison shows. */
+  confirmed(collection: string, id: string | number): Row | undefined {
+    return this.#replica.server(collection, String(id));
+  }
+
+  subscribe(collection: string, onChange: OnChange): () => void {
+    const listeners = this.#listeners.get(collection) ?? new Set<OnChange>();
+    this.#listeners.set(collection, listeners.add(onChange));
+    return () => listeners.delete(onChange);
+  }
+
+  /** A list; keep one per screen and `refine` it, so that it can reuse what it computed. */
+  view(collection: string, query: ViewQuery = {}): View {
+    return new View(
+      {
+        order: (sort) => sort ?? this.#rulebook.order(collection),
+        index: (order) => this.#index(collection, order),
+        search: this.#search(collection),
+        terms: (search) => (search.trim() === '' ? [] : this.#rulebook.searchTerms(search)),
+        subscribe: (onChange) => this.subscribe(collection, onChange),
+      },
+      query,
+    );
+  }
+
+  /** Makes the search texts of a collection between breaths, so that the first keystroke finds them ready. */
+  async warmSearch(collection: string): Promise<void> {
+    const rows = this.#replica.collection(collection).toArray();
+    for (let start = 0; start < rows.length; start += WARM_ROWS) {
+      this.#search(collection).warm(rows.slice(start, start + WARM_ROWS));
+      await this.#clock.breathe();
+    }
+  }
+
+  #search(collection: string): SearchIndex {
+    const known =
+      this.#searches.get(collection) ?? new SearchIndex((row) => this.#rulebook.searchText(collection, row));
+    this.#searches.set(collection, known);
+    return known;
+  }
+
+  #index(collection: string, order: SortOrder): SortedIndex {
+    const indexes = this.#indexes.get(collection) ?? new Map<string, SortedIndex>();
+    this.#indexes.set(collection, indexes);
+    const known = indexes.get(order.id);
+    if (known) return known;
+    const index = new SortedIndex(this.#replica.collection(collection), order);
+    if (indexes.size > ORDERS_KEPT) indexes.delete(indexes.keys().next().value ?? '');
+    indexes.set(order.id, index);
+    return index;
+  }
+
+  /** Called by the engine when a collection is complete in memory. */
+  notifyReady(collection: string): void {
+    this.#indexes.delete(collection);
+    for (const listener of this.#listeners.get(collection) ?? []) listener(null);
+  }
+
+  /** Called by the engine when rows changed; null when the whole copy was loaded again. */
+  notify(changes: Changes | null): void {
+    if (changes === null) {
+      this.#indexes.clear();
+      for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(null);
+      return;
+    }
+    for (const [collection, ids] of changes) {
+      for (const index of this.#indexes.get(collection)?.values() ?? []) index.invalidate(ids);
+    }
+    for (const [collection, ids] of changes)
+      for (const listener of this.#listeners.get(collection) ?? []) listener(ids);
+  }
+}

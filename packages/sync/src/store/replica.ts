@@ -1,0 +1,152 @@
+// The copy in memory: an exact image of storage at journal position `position`, the same in every tab because all of them
+// apply the same records in the same order.
+//
+//   chunks ─┐                         ┌─ server rows ─┐
+//   journal ┼─ load ─> replica ──────>│               ├─> rows as seen ─> views, reader of operations
+//   outbox ─┘     ^                   └─ overlay <── effects of the queue, last one wins
+//                 └── apply(record): what a committed transaction, of this tab or another, changed
+//
+// 1. Memory changes only after the transaction that says so is complete.
+// 2. A record holds everything a tab must know: applying the journal in order gives the same memory everywhere.
+// 3. A row as seen is the last effect of the unresolved entries on it, else the server's row: a pull never hides an edit.
+import { Queue } from '../outbox/queue.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
+import {
+  initialState,
+  type JournalRecord,
+  type JournalRow,
+  type Snapshot,
+  type SyncState,
+} from '../ports/storage.ts';
+import { Collection } from './collection.ts';
+import { EqualityIndex } from './equality-index.ts';
+
+/** The ids changed in each collection. */
+export type Changes = Map<string, Set<string>>;
+
+const weightOf = (record: JournalRecord): number => record.rows.length + record.put.length;
+
+export class Replica {
+  queue = new Queue();
+  state: SyncState;
+  position = 0;
+  /** Rows and entries in the journal since the last compaction. */
+  journalWeight = 0;
+  #collections = new Map<string, Collection>();
+  #indexes = new Map<string, EqualityIndex>();
+  /** Journal rows that wait for the chunks under them. */
+  #journalRows = new Map<string, JournalRow[]>();
+
+  constructor(schema: number) {
+    this.state = initialState(schema);
+  }
+
+  collection(name: string): Collection {
+    const known = this.#collections.get(name);
+    if (known) return known;
+    const collection = new Collection(name);
+    this.#collections.set(name, collection);
+    this.#indexes.set(name, new EqualityIndex(collection));
+    return collection;
+  }
+
+  get collections(): Collection[] {
+    return [...this.#collections.values()];
+  }
+
+  server(collection: string, id: string): Row | undefined {
+    return this.collection(collection).server(id);
+  }
+
+  visible(collection: string, id: string): Row | undefined {
+    return this.collection(collection).visible(id);
+  }
+
+  find(collection: string, where: Readonly<Record<string, unknown>>): Row[] {
+    this.collection(collection);
+    return this.#indexes.get(collection)?.find(where) ?? [];
+  }
+
+  /** Takes the state read together with the journal; a compaction of another tab cleans the chunks here too. */
+  adopt(state: SyncState): void {
+    if (state.floor !== this.state.floor) {
+      for (const collection of this.#collections.values()) collection.clean(state.floor);
+      if (state.floor >= this.position) this.journalWeight = 0;
+    }
+    this.state = state;
+  }
+
+  /** Starts from what storage holds; the rows of each collection follow with `addChunks`. */
+  begin({ state, journal, entries, conflicts }: Snapshot): void {
+    this.state = state;
+    this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
+    this.queue = new Queue();
+    this.#collections = new Map();
+    this.#indexes = new Map();
+    this.journalWeight = journal.reduce((sum, record) => sum + weightOf(record), 0);
+    this.#journalRows = Map.groupBy(
+      journal.flatMap((record) => record.rows),
+      ([collection]) => collection,
+    );
+    for (const entry of entries) this.queue.put(entry);
+    for (const conflict of conflicts) this.queue.putConflict(conflict);
+    for (const entry of this.queue.ordered) for (const effect of entry.effects) this.#overlay(effect);
+    for (const name of this.#journalRows.keys()) if (!state.chunks[name]) this.addChunks(name, [], true);
+  }
+
+  /** The next chunks of a collection; its journal is replayed on the last ones. */
+  addChunks(name: string, texts: readonly string[], last: boolean): void {
+    const collection = this.collection(name);
+    for (const text of texts) collection.addChunk(text);
+    if (!last) return;
+    for (const [, id, row, chunk] of this.#journalRows.get(name) ?? [])
+      collection.setServer(id, row, chunk, this.position);
+    this.#journalRows.delete(name);
+  }
+
+  /** Applies a committed record; answers which rows changed. Records that memory already holds are passed over. */
+  apply(record: JournalRecord): Changes {
+    const changes: Changes = new Map();
+    if (record.seq <= this.position) return changes;
+    const touched = this.#touchedBy(record);
+    const before = new Map(
+      [...touched].map(([key, { collection, id }]) => [key, this.visible(collection, id)]),
+    );
+    for (const [collection, id, row, chunk] of record.rows)
+      this.collection(collection).setServer(id, row, chunk, record.seq);
+    for (const opId of [...record.removed, ...record.conflictsRemoved]) this.queue.remove(opId);
+    for (const entry of record.put) this.queue.put(entry);
+    for (const conflict of record.conflictsPut) this.queue.putConflict(conflict);
+    for (const [key, at] of touched) {
+      this.#overlay(at);
+      const after = this.visible(at.collection, at.id);
+      if (after === before.get(key)) continue;
+      this.#indexes.get(at.collection)?.replace(at.id, before.get(key), after);
+      const ids = changes.get(at.collection) ?? new Set<string>();
+      changes.set(at.collection, ids.add(at.id));
+    }
+    this.position = record.seq;
+    this.journalWeight += weightOf(record);
+    return changes;
+  }
+
+  #touchedBy(record: JournalRecord): Map<string, RecordKey> {
+    const touched = new Map<string, RecordKey>();
+    const touch = (at: RecordKey) => touched.set(keyOf(at.collection, at.id), at);
+    const touchEntry = (entry: Entry | undefined) => entry?.effects.forEach(touch);
+    for (const [collection, id] of record.rows) touch({ collection, id });
+    for (const opId of [...record.removed, ...record.conflictsRemoved]) touchEntry(this.queue.get(opId));
+    for (const entry of [...record.put, ...record.conflictsPut.map((conflict) => conflict.entry)]) {
+      touchEntry(this.queue.get(entry.opId));
+      touchEntry(entry);
+    }
+    return touched;
+  }
+
+  #overlay({ collection, id }: RecordKey): void {
+    const seen = this.queue.seen(keyOf(collection, id));
+    if (seen === undefined) this.collection(collection).clearOverlay(id);
+    else this.collection(collection).setOverlay(id, seen);
+  }
+}

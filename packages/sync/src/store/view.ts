@@ -1,0 +1,91 @@
+// What a list shows: a collection filtered, searched and sorted, recomputed when it is read after a change and never otherwise.
+import type { Row, SortOrder } from '../ports/rulebook.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SortedIndex } from './sorted-index.ts';
+
+export interface ViewQuery {
+  /** Keep it the same function while the filter is the same. */
+  filter?: ((row: Row) => boolean) | undefined;
+  /** As typed. */
+  search?: string | undefined;
+  /** The collection's default order without it. */
+  sort?: SortOrder | undefined;
+}
+
+export interface ViewSource {
+  order(sort: SortOrder | undefined): SortOrder;
+  index(order: SortOrder): SortedIndex;
+  search: SearchIndex;
+  terms(search: string): string[];
+  subscribe(onChange: () => void): () => void;
+}
+
+interface Computed {
+  index: SortedIndex;
+  version: number;
+  isDescending: boolean;
+  filter: ViewQuery['filter'];
+  terms: string[];
+  rows: readonly Row[];
+}
+
+const includesEvery = (terms: readonly string[], earlier: readonly string[]): boolean =>
+  earlier.every((old) => terms.some((term) => term.includes(old)));
+
+export class View {
+  readonly #source: ViewSource;
+  #query: ViewQuery;
+  #last: Computed | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(source: ViewSource, query: ViewQuery) {
+    this.#source = source;
+    this.#query = query;
+  }
+
+  /** The rows in order; the same array until the query or a row changes. */
+  readonly rows = (): readonly Row[] => {
+    const { filter, search = '', sort } = this.#query;
+    const order = this.#source.order(sort);
+    const index = this.#source.index(order);
+    const isDescending = order.descending ?? false;
+    const terms = this.#source.terms(search);
+    const last = this.#last;
+    const isSameList =
+      last?.index === index &&
+      last.version === index.version &&
+      last.isDescending === isDescending &&
+      last.filter === filter;
+    if (isSameList && last.terms.join('\n') === terms.join('\n')) return last.rows;
+    const isNarrower = isSameList && last.terms.length > 0 && includesEvery(terms, last.terms);
+    const rows = isNarrower
+      ? this.#source.search.filter(last.rows, terms)
+      : this.#compute(index, isDescending, terms);
+    this.#last = { index, version: index.version, isDescending, filter, terms, rows };
+    return rows;
+  };
+
+  #compute(index: SortedIndex, isDescending: boolean, terms: string[]): readonly Row[] {
+    const { filter } = this.#query;
+    const sorted = index.rows();
+    const directed = isDescending ? sorted.toReversed() : sorted;
+    const filtered = filter ? directed.filter(filter) : directed;
+    return terms.length > 0 ? this.#source.search.filter(filtered, terms) : filtered;
+  }
+
+  /** Changes the query; a search that only got longer narrows what is already found. */
+  readonly refine = (query: ViewQuery): void => {
+    this.#query = query;
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** Calls back when the rows may have changed; read them with `rows`. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    const stop = this.#source.subscribe(onChange);
+    return () => {
+      this.#listeners.delete(onChange);
+      stop();
+    };
+  };
+}

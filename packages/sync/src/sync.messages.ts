@@ -1,0 +1,16 @@
+// The French sentences the engine itself can answer with; business sentences come from the rulebook.
+
+export const syncMessages = {
+  storage_full:
+    "L'appareil n'a plus de place : cette saisie n'est pas enregistrée. Téléchargez-la avant de continuer.",
+  storage_failed:
+    "Cette saisie n'a pas pu être enregistrée sur l'appareil. Téléchargez-la avant de continuer.",
+  version_conflict: 'Cette fiche a été modifiée entre-temps. Comparer / Recharger',
+  not_in_queue: "Cette écriture n'attend plus",
+  not_parked: "Cette écriture est en cours d'envoi : elle ne peut pas être abandonnée",
+  cannot_keep: 'Cet élément a été supprimé : votre version ne peut pas être renvoyée telle quelle',
+  unsent_writes: 'Des saisies attendent encore leur envoi',
+  internal: "Une erreur inattendue s'est produite",
+} as const;
+
+export type SyncErrorCode = keyof typeof syncMessages;

@@ -1,0 +1,186 @@
+// The promises of sync.md §6 as checks an outsider can make: from what people confirmed, what the server's audit shows and what
+// screens display, never from the engine's own opinion.
+import { changedFields } from '../conflict/three-way.ts';
+import type { SyncEngine } from '../engine.ts';
+import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import { withoutAttempt } from './broken.ts';
+import type { AppliedWrite } from './reference-server.ts';
+import type { PromiseSubject } from './sample-subject.ts';
+
+export class PromiseBroken extends Error {
+  override name = 'PromiseBroken';
+  readonly invariant: string;
+
+  constructor(invariant: string, message: string) {
+    super(`${invariant}: ${message}`);
+    this.invariant = invariant;
+  }
+}
+
+const demand = (holds: boolean, invariant: string, message: string): void => {
+  if (!holds) throw new PromiseBroken(invariant, message);
+};
+
+/** A write some person was told is saved. */
+export interface Confirmed {
+  opId: string;
+  profile: string;
+  action: string;
+  /** Key of the record it aims at. */
+  target: string | null;
+  /** Removing what someone else removed is done without a trace. */
+  isRemoval: boolean;
+  /** The target as the person saw it when writing, and as a later decision showed it. */
+  seen: Row[];
+  /** The person gave it up, or took the other's version. */
+  isGivenUp: boolean;
+}
+
+const opIdOf = (write: AppliedWrite): string => withoutAttempt(write.opId);
+const targetOf = (write: AppliedWrite): string | null =>
+  write.target ? keyOf(write.target.collection, write.target.id) : null;
+
+/** I1: every confirmed write is applied exactly once, or visible in the queue or the conflicts of its profile. */
+export function checkOnce(
+  confirmed: readonly Confirmed[],
+  applied: readonly AppliedWrite[],
+  visible: ReadonlyMap<string, ReadonlySet<string>>,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  const counts = new Map<string, number>();
+  for (const write of applied) counts.set(opIdOf(write), (counts.get(opIdOf(write)) ?? 0) + 1);
+  for (const [opId, count] of counts) demand(count === 1, 'I1', `${opId} was applied ${count} times`);
+  for (const { opId, profile, target, isRemoval, isGivenUp } of confirmed) {
+    const isAlreadyGone = isRemoval && target !== null && !rows.has(target);
+    const isKnown =
+      isAlreadyGone || counts.has(opId) || isGivenUp || (visible.get(profile)?.has(opId) ?? false);
+    demand(isKnown, 'I1', `${opId} was confirmed and is nowhere`);
+  }
+}
+
+/** I2: the writes of one profile on one record are applied in the order they were confirmed. */
+export function checkOrder(confirmed: readonly Confirmed[], applied: readonly AppliedWrite[]): void {
+  const places = new Map(confirmed.map(({ opId }, place) => [opId, place]));
+  const last = new Map<string, number>();
+  for (const write of applied) {
+    const place = places.get(opIdOf(write));
+    const target = targetOf(write);
+    if (place === undefined || !target) continue;
+    const line = `${write.client} ${target}`;
+    demand(place > (last.get(line) ?? -1), 'I2', `${write.opId} overtook an earlier write on ${target}`);
+    last.set(line, place);
+  }
+}
+
+/** I3: numbers of each series are 001, 002, … without a gap or a double. */
+export function checkNumbers(rows: ReadonlyMap<string, Row>): void {
+  const numbers = [...rows.values()]
+    .map((row) => row['number'])
+    .filter((number) => typeof number === 'string');
+  const sorted = numbers.toSorted();
+  for (const [index, number] of sorted.entries()) {
+    demand(
+      number.endsWith(String(index + 1).padStart(3, '0')),
+      'I3',
+      `number ${number} stands at place ${index + 1}`,
+    );
+  }
+}
+
+/** I4: with empty queues every tab shows the server's rows. */
+export function checkConvergence(
+  subject: PromiseSubject,
+  engine: SyncEngine,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  const shown = new Set<string>();
+  for (const collection of subject.collections) {
+    for (const row of engine.store.find(collection, {})) {
+      const key = keyOf(collection, row.id);
+      shown.add(key);
+      const truth = rows.get(key);
+      demand(
+        truth !== undefined && subject.isSameRow(row, truth),
+        'I4',
+        `${key} differs: ${JSON.stringify([row, truth])}`,
+      );
+    }
+  }
+  for (const key of rows.keys()) demand(shown.has(key), 'I4', `${key} is missing`);
+}
+
+/** I5: a write that checks versions changes nothing that others changed without its writer having seen it. */
+export function checkUnseen(
+  subject: PromiseSubject,
+  confirmed: readonly Confirmed[],
+  applied: readonly AppliedWrite[],
+): void {
+  const known = new Map(confirmed.map((write) => [write.opId, write]));
+  /** Who last changed each field of each record. */
+  const authors = new Map<string, string>();
+  for (const write of applied) {
+    const target = targetOf(write);
+    const writer = known.get(opIdOf(write));
+    if (target && writer && write.before) checkOverwrite(subject, write, writer, authors);
+    for (const { key, fields } of write.changed)
+      for (const field of fields) authors.set(`${key} ${field}`, write.client);
+  }
+}
+
+function checkOverwrite(
+  subject: PromiseSubject,
+  write: AppliedWrite,
+  writer: Confirmed,
+  authors: ReadonlyMap<string, string>,
+): void {
+  const policy = subject.rulebook.mergePolicy(write.action);
+  const before = write.before as Row;
+  if (policy === 'append') return;
+  const differs = (field: string) => writer.seen.every((row) => changedFields(row, before).includes(field));
+  const isForeign = (field: string) =>
+    (authors.get(`${writer.target} ${field}`) ?? write.client) !== write.client;
+  const unseen = Object.keys(before).filter((field) => isForeign(field) && differs(field));
+  const touched = write.after ? changedFields(before, write.after) : Object.keys(before);
+  const lost = policy === 'merge' ? unseen.filter((field) => touched.includes(field)) : unseen;
+  demand(lost.length === 0, 'I5', `${write.opId} overwrote ${lost.join(', ')} of ${writer.target} unseen`);
+}
+
+/** I6: what a tab shows is the server's rows with everything that waits run on them again, from scratch. */
+export async function checkVisible(subject: PromiseSubject, engine: SyncEngine): Promise<void> {
+  const { store, queue } = engine;
+  const shown = new Map<string, Row | null>();
+  const rowAt = (collection: string, id: string) => {
+    const over = shown.get(keyOf(collection, id));
+    return over === undefined ? store.confirmed(collection, id) : (over ?? undefined);
+  };
+  const reader: Reader = {
+    get: async (collection, id) => rowAt(collection, id),
+    find: async (collection, where) => {
+      const ids = new Set(store.find(collection, {}).map((row) => String(row.id)));
+      for (const key of shown.keys())
+        if (key.startsWith(`${collection}/`)) ids.add(key.slice(collection.length + 1));
+      const rows = [...ids].map((id) => rowAt(collection, id)).filter((row) => row !== undefined);
+      return rows.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
+    },
+  };
+  for (const entry of queue.entries) {
+    const result = await subject.rulebook.execute(entry.action, entry.data, reader, entry);
+    if (!result.ok) continue;
+    for (const { collection, id, after } of result.value.changes) shown.set(keyOf(collection, id), after);
+  }
+  for (const [key, expected] of shown) {
+    const slash = key.indexOf('/');
+    const row = store.get(key.slice(0, slash), key.slice(slash + 1));
+    const holds = expected && row ? changedFields(expected, row).length === 0 : !expected === !row;
+    demand(holds, 'I6', `${key} shows ${JSON.stringify(row)} instead of ${JSON.stringify(expected)}`);
+  }
+}
+
+/** I7: a single writer never conflicts. */
+export function checkLoneWriter(engine: SyncEngine): void {
+  demand(
+    engine.queue.conflicts.length === 0,
+    'I7',
+    `a lone writer met ${engine.queue.conflicts.map(({ opId }) => opId).join(', ')}`,
+  );
+}

@@ -1,0 +1,78 @@
+// The promise suite (sync.md §6) as a function of a server: the reference server runs it here, the real one runs the same.
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { breakages } from './broken.ts';
+import { PromiseBroken } from './invariants.ts';
+import { type PromiseServer, PromiseWorld } from './promise-world.ts';
+import { type PromiseSubject, sampleSubject } from './sample-subject.ts';
+import { type Schedule, scheduleArbitrary } from './schedule.ts';
+import { newTally, type Tally } from './tally.ts';
+
+export interface PromiseOptions {
+  /** A fresh server; `chains` says whether it is to honour `after`. */
+  makeServer: (options: { chains: boolean }) => Promise<PromiseServer> | PromiseServer;
+  subject?: PromiseSubject;
+  /** Random schedules on the sound engine. */
+  runs?: number;
+  /** Schedules within which a broken variant must be caught. */
+  runsPerBreakage?: number;
+  /** Where counts are printed. */
+  print?: (line: string) => void;
+}
+
+const TIMEOUT_MS = 300_000;
+
+/** Registers the suite with vitest. */
+export function syncPromise({
+  makeServer,
+  subject = sampleSubject,
+  runs = 300,
+  runsPerBreakage = 400,
+  print,
+}: PromiseOptions): void {
+  const play = async (schedule: Schedule, tally: Tally, name?: string) => {
+    const breakage = name ? breakages[name] : undefined;
+    const server = await makeServer({ chains: schedule.chains });
+    await new PromiseWorld({ server, subject, schedule, tally, ...(breakage ? { breakage } : {}) }).run();
+  };
+
+  describe('no confirmed write is lost, applied twice or silently overwritten', () => {
+    const tally = newTally();
+    afterAll(() => print?.(`sound engine, ${runs} schedules: ${JSON.stringify(tally)}`));
+
+    it(
+      'keeps I1 to I7 on every random schedule',
+      async () => {
+        const found = await fc.check(
+          fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
+          { numRuns: runs },
+        );
+        expect(fc.defaultReportMessage(found)).toBeUndefined();
+      },
+      TIMEOUT_MS,
+    );
+
+    it('went through conflicts, replays, crashes, refusals and decisions on the way', () => {
+      for (const [name, count] of Object.entries(tally)) expect([name, count > 0]).toEqual([name, true]);
+    });
+  });
+
+  describe('the suite notices a broken promise', () => {
+    it.each(Object.keys(breakages))(
+      'catches: %s',
+      async (name) => {
+        const found = await fc.check(
+          fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, newTally(), name)),
+          { numRuns: runsPerBreakage, seed: 246, endOnFailure: true },
+        );
+        const cause = found.errorInstance;
+        expect(cause).toBeInstanceOf(PromiseBroken);
+        print?.(
+          `${name}: caught by ${cause instanceof PromiseBroken ? cause.invariant : ''} after ${found.numRuns} schedules`,
+        );
+      },
+      TIMEOUT_MS,
+    );
+  });
+}
