@@ -158,7 +158,9 @@ export const updateDelivery = operation('update', 'bonLivraison', {
     if (!items) return ok(tx.bonLivraison.put(next));
     const checked = await checkOrdered(tx, next);
     if (!checked.ok) return checked;
-    return ok(tx.bonLivraison.put({ ...next, items: withOrdered(next.items, await orderedByLine(tx, note)) }));
+    return ok(
+      tx.bonLivraison.put({ ...next, items: withOrdered(next.items, await orderedByLine(tx, note)) }),
+    );
   },
 });
 

@@ -74,9 +74,11 @@ export function checkReadyToShip(note: DeliveryNote): Result<true> {
 /** Contents may change until the goods leave. */
 export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
 
-/** Nothing is left to happen to it: it may be put aside. */
-export const isDeliveryClosed = (note: Pick<DeliveryNote, 'status'>): boolean =>
-  note.status === 'livre' || note.status === 'retour' || note.status === 'refuse';
+/** Nothing is left to happen to it: it may be put aside. What was delivered of an invoice keeps counting against it. */
+export const isDeliveryClosed = (note: Pick<DeliveryNote, 'status' | 'factureId'>): boolean =>
+  note.status === 'retour' ||
+  note.status === 'refuse' ||
+  (note.status === 'livre' && note.factureId === null);
 
 /** Fields that stay open once the goods left. */
 const alwaysOpen = new Set([
@@ -94,6 +96,10 @@ export const isDeliveryFieldOpen = (note: Pick<DeliveryNote, 'status'>, field: s
 
 const pending = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
 const done = new Set<string>(['livre', 'partiellement_livre']);
+
+/** Whether its units count against the order: under way or handed over. */
+export const holdsUnits = (note: Pick<DeliveryNote, 'status'>): boolean =>
+  pending.has(note.status) || done.has(note.status);
 
 /** Units of an invoice line that a note holds: what it carries while under way, what was handed over afterwards. */
 const heldBy = (note: DeliveryNote, item: DeliveryItem): number =>
@@ -156,15 +162,18 @@ export const withPrice = (item: DeliveryItem): DeliveryItem => ({
   totalPrice: fromCentimes(scaleHalfUp(toCentimes(item.unitPrice), Math.round(item.quantity * 1000), 1000)),
 });
 
-/** Never more delivered than ordered: refuses an item above what its invoice line has left. */
+/** Refuses an item above what its invoice line has left; items of one line count together, a free item for itself. */
 export function checkQuantities(
   items: readonly DeliveryItem[],
   held: ReadonlyMap<string, number>,
 ): Result<true> {
+  const taken = new Map(held);
   for (const [index, item] of items.entries()) {
-    const left = rounded(item.quantiteCommandee - (held.get(item.lineId) ?? 0));
-    if (item.lineId === '' || item.quantity <= left) continue;
-    const sentence = validation.quantityRemaining(left);
+    const line = item.lineId === '' ? `free/${item.id}` : item.lineId;
+    const left = rounded(item.quantiteCommandee - (taken.get(line) ?? 0));
+    taken.set(line, rounded((taken.get(line) ?? 0) + item.quantity));
+    if (item.quantity <= left) continue;
+    const sentence = validation.quantityRemaining(Math.max(0, left));
     return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantity`]: sentence });
   }
   return ok(true);
@@ -174,12 +183,15 @@ export function checkQuantities(
 export const fullyDelivered = (items: readonly DeliveryItem[]): DeliveryItem[] =>
   items.map((item) => ({ ...item, quantiteLivree: item.quantity, quantiteRestante: 0 }));
 
-/** What was handed over by item key; refuses more than the note carries. Items left out are 0. */
+/** What was handed over by item key; refuses more than the note carries, and what it does not. Items left out are 0. */
 export function partlyDelivered(
   items: readonly DeliveryItem[],
   delivered: readonly { id: string; quantiteLivree: number }[],
 ): Result<DeliveryItem[]> {
   const quantities = new Map(delivered.map((item) => [item.id, item.quantiteLivree]));
+  const unknown = delivered.findIndex((row) => !items.some((item) => item.id === row.id));
+  if (unknown >= 0)
+    return fail('validation_failed', undefined, { [`items.${unknown}.id`]: validation.choice });
   for (const item of items) {
     const given = quantities.get(item.id) ?? 0;
     if (given <= item.quantity) continue;

@@ -17,6 +17,7 @@ import {
   fullyDelivered,
   partlyDelivered,
 } from './delivery-note.rules.ts';
+import { checkOrdered } from './ordered-quantities.ts';
 
 type Effect<Input> = (
   note: DeliveryNote,
@@ -41,10 +42,21 @@ function step<Input extends { id: string }>(
       if (!status.ok) return status;
       const changes = effect(note, given, ctx);
       if (!changes.ok) return changes;
-      if (note.shippedAt === null) await lockInvoice(tx, note, ctx);
-      return ok(tx.bonLivraison.put({ ...note, ...changes.value, status: status.value }));
+      return put(tx, { ...note, ...changes.value, status: status.value }, { before: note, ctx });
     },
   });
+}
+
+/** Stores the note's next state, which the order must allow: goods leave, or a forced status takes them up again. */
+async function put(
+  tx: Tx,
+  next: DeliveryNote,
+  { before, ctx }: { before: DeliveryNote; ctx: OperationContext },
+): Promise<Result<DeliveryNote>> {
+  const ordered = await checkOrdered(tx, next);
+  if (!ordered.ok) return ordered;
+  if (before.shippedAt === null && next.shippedAt !== null) await lockInvoice(tx, next, ctx);
+  return ok(tx.bonLivraison.put(next));
 }
 
 /** Goods have left: the invoice's lines lock (product.md §5 Invoices). */
@@ -105,15 +117,14 @@ export const forceDelivery = operation('force', 'bonLivraison', {
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
     const delivered = status === 'livre';
-    return ok(
-      tx.bonLivraison.put({
-        ...note,
-        status,
-        statusReason: reason,
-        shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? ctx.now.toISOString()),
-        deliveredAt: delivered ? (note.deliveredAt ?? ctx.now.toISOString()) : note.deliveredAt,
-        items: delivered ? fullyDelivered(note.items) : note.items,
-      }),
-    );
+    const next: DeliveryNote = {
+      ...note,
+      status,
+      statusReason: reason,
+      shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? ctx.now.toISOString()),
+      deliveredAt: delivered ? (note.deliveredAt ?? ctx.now.toISOString()) : note.deliveredAt,
+      items: delivered ? fullyDelivered(note.items) : note.items,
+    };
+    return put(tx, next, { before: note, ctx });
   },
 });

@@ -40,7 +40,7 @@ export function openScene(day = sceneDay) {
     done,
     refused,
     /** Lets days pass. */
-    goTo(nextDay: string): void {
+    goTo: (nextDay: string): void => {
       now = new Date(`${nextDay}T09:00:00.000Z`);
     },
     quote: (fields: object = {}, actor?: Actor): Promise<Quote> =>
