@@ -26,11 +26,11 @@ export function SelectPopup({ id, options, value, onSelect, ...popup }: SelectPo
         aria-label={popup.label}
         autoFocus
         selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
         selectedKeys={value === null ? [] : [value]}
-        onAction={(key) => {
-          onSelect(String(key));
+        onSelectionChange={(keys) => {
+          // Pressing the current choice empties the selection: it only closes the list.
+          const [key] = keys === 'all' ? [] : keys;
+          if (key !== undefined) onSelect(String(key));
           popup.onOpenChange(false);
         }}
         className="outline-none"
