@@ -28,3 +28,14 @@ globalThis.ResizeObserver ??= class {
 };
 
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// Nothing has a size in jsdom; the virtual lists need one to know how many rows fit.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 720 },
+  clientWidth: { configurable: true, get: () => 1200 },
+  offsetHeight: { configurable: true, get: () => 720 },
+  offsetWidth: { configurable: true, get: () => 1200 },
+});
+
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;

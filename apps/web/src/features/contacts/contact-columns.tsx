@@ -37,7 +37,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       header: fields.name,
       cell: (contact) => contact.name,
       sortValue: (contact) => contact.name,
-      width: 160,
+      width: 152,
       grow: 3,
       isHideable: false,
     },
@@ -67,7 +67,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       header: fields.lastContact,
       cell: (contact) => <LastContact day={contact.lastContact} />,
       sortValue: (contact) => contact.lastContact || null,
-      width: 104,
+      width: 116,
     },
     textColumn('email', fields.email, (contact) => contact.email, {
       width: 200,

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, employee } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { answering, renderScreens } from '../../testing/render-screens.tsx';
+import { contactRow, invoiceRow, staffRow } from '../../testing/sample-rows.ts';
+import { contactScreens } from './index.ts';
+
+const contact = contactRow({
+  id: 7,
+  name: 'Salma Tahiri',
+  company: 'Atlas Événements SARL',
+  type: 'client',
+  email: 'salma@atlas.ma',
+  phone: '+212661234567',
+});
+
+const rows = [
+  contact,
+  staffRow('commercial1', 'Salma Idrissi'),
+  invoiceRow({ id: 'FAC-001', contactId: 7, advanceAmount: 1200, remainingAmount: 0, status: 'Payée' }),
+  invoiceRow({ id: 'FAC-002', contactId: 7, amount: 600.5, remainingAmount: 600.5 }),
+  invoiceRow({ id: 'FAC-003', contactId: 7, status: 'Annulée' }),
+  invoiceRow({ id: 'FAC-004', contactId: 8, amount: 99_999 }),
+];
+
+const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
+  renderScreens({ screens: contactScreens, at, rows, ...options });
+
+describe('the page of a contact', () => {
+  it('adds up what is invoiced, paid, outstanding and overdue', async () => {
+    await open('/contacts/7');
+    const figures = screen.getByRole('region', { name: 'Chiffres du client, TTC' });
+    const text = (figures.textContent ?? '').replace(/\u00a0/g, ' ');
+    expect(text).toContain("Chiffre d'affaires facturé1 800,50 MAD2 factures · TTC");
+    expect(text).toContain('Payé1 200,00 MAD67 % du facturé');
+    expect(text).toContain('En attente600,50 MAD');
+    expect(text).toContain('En retard600,50 MAD1 facture échue');
+  });
+
+  it('lists the documents of the contact alone, with the way to each', async () => {
+    await open('/contacts/7');
+    const panel = screen.getByRole('tabpanel', { name: /Dossier client/ });
+    const addresses = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/invoices/FAC-003', '/invoices/FAC-002', '/invoices/FAC-001']);
+  });
+
+  it('offers to call, to write and to quote', async () => {
+    await open('/contacts/7');
+    expect(screen.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe('tel:+212661234567');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+      'https://wa.me/212661234567?text=Bonjour%20Salma%20Tahiri',
+    );
+    expect(screen.getByRole('link', { name: 'Nouveau devis pour ce contact' }).getAttribute('href')).toBe(
+      '/quotes/new?contactId=7',
+    );
+  });
+
+  it('hides WhatsApp for a fixed line', async () => {
+    await open('/contacts/9', { rows: [contactRow({ id: 9, name: 'Standard', phone: '+212522304050' })] });
+    expect(screen.getByRole('link', { name: 'Appeler' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  });
+
+  it('warns that a company client has no ICE', async () => {
+    await open('/contacts/7');
+    expect(screen.getByText(/société sans ICE/)).toBeTruthy();
+  });
+
+  it('goes to the corbeille after a question, says so, and comes back with Annuler', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Mettre « Salma Tahiri » à la corbeille ?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Mettre à la corbeille' }));
+    expect(await screen.findByText('Cette fiche est dans la corbeille.')).toBeTruthy();
+    expect(engine.get('contacts', 7)?.archivedAt).not.toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(engine.get('contacts', 7)?.archivedAt).toBeNull());
+    expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull();
+  });
+
+  it('tells who changed what, with names instead of codes', async () => {
+    const entry = {
+      id: 1,
+      version: 2,
+      action: 'update_contacts',
+      actorId: 'manager',
+      actorName: 'Karim Bennis',
+      at: '2026-11-20T10:00:00Z',
+      changes: [{ field: 'assignedTo', from: '', to: 'commercial1' }],
+    };
+    await open('/contacts/7?onglet=historique', { http: answering([entry]) });
+    expect(await screen.findByText('Karim Bennis')).toBeTruthy();
+    expect(screen.getByText('Commercial : vide → Salma Idrissi')).toBeTruthy();
+  });
+
+  it('shows offline what waits on the device, and says that the rest needs a connection', async () => {
+    const { engine } = await open('/contacts/7?onglet=historique', { offline: true, actor: admin });
+    expect(await screen.findByText(/demande une connexion/)).toBeTruthy();
+    await engine.execute('update_contacts', { id: 7, changes: { city: 'Rabat' } });
+    expect(await screen.findByText('avez modifié la fiche', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Ville')).toBeTruthy();
+    expect(screen.getAllByText("En attente d'envoi").length).toBeGreaterThan(0);
+  });
+
+  it('shows an employee no figure and no way to change the contact', async () => {
+    await open('/contacts/7', { actor: employee });
+    expect(screen.queryByRole('region', { name: 'Chiffres du client, TTC' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /devis/ })).toBeNull();
+  });
+
+  it('says that a contact does not exist', async () => {
+    await open('/contacts/404');
+    expect(screen.getByText('Ce contact est introuvable')).toBeTruthy();
+  });
+});

@@ -1,0 +1,106 @@
+// Renders the screens of a feature at an address, over the engine in memory: real rulebook, real router, real messages
+// and questions. For component tests only.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { Actor } from '@zellige/domain';
+import { admin } from '@zellige/domain/testing/actors';
+import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import { EngineContext } from '../platform/engine/engine-hooks.ts';
+import { MemoryAppEngine, type MemoryAppEngineOptions } from '../platform/engine/memory-app-engine.ts';
+import type { HttpClient } from '../platform/http-client.ts';
+import { HttpContext } from '../platform/http-context.ts';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+
+/** A server that nobody reaches. */
+export const unreachable: HttpClient = {
+  request: () =>
+    Promise.resolve({ ok: false, error: { status: 0, code: 'network', message: 'Erreur inconnue' } }),
+  fetch: () => Promise.resolve(null),
+};
+
+/** A server whose every GET answers this `data`. */
+export const answering = (data: unknown): HttpClient => ({
+  request: <T,>() => Promise.resolve({ ok: true, value: data as T }),
+  fetch: () => Promise.resolve(null),
+});
+
+interface RenderScreensOptions extends Omit<Partial<MemoryAppEngineOptions>, 'rows'> {
+  screens: readonly ScreenRoute[];
+  /** `/contacts?type=client` */
+  at: string;
+  rows?: Iterable<StoredRow>;
+  actor?: Actor;
+  http?: HttpClient;
+}
+
+export interface RenderedScreens {
+  engine: MemoryAppEngine;
+  user: UserEvent;
+  /** Path and search of the address as it stands. */
+  address: () => string;
+}
+
+/** `const { user, engine, address } = await renderScreens({ screens: contactScreens, at: '/contacts', rows })` */
+export async function renderScreens(options: RenderScreensOptions): Promise<RenderedScreens> {
+  const { screens, at, http = unreachable, actor = admin, ...rest } = options;
+  const engine = new MemoryAppEngine({ actor, ...rest });
+  const root = createRootRoute({ component: Root, notFoundComponent: () => <p>Page inconnue</p> });
+  const routes = screens.map(({ path, component, validateSearch }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      ...(validateSearch ? { validateSearch } : {}),
+    }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <HttpContext value={http}>
+        <QueryClientProvider client={queries}>
+          <EngineContext value={{ engine, actor }}>
+            <RouterProvider router={router} />
+          </EngineContext>
+        </QueryClientProvider>
+      </HttpContext>,
+    );
+    await router.load();
+  });
+  return { engine, user: userEvent.setup(), address: () => router.state.location.href };
+}
+
+function Root() {
+  return (
+    <>
+      <main data-page-scroll="">
+        <Outlet />
+      </main>
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
+  const text = new URLSearchParams(entries as [string, string][]).toString();
+  return text === '' ? '' : `?${text}`;
+}
