@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
-import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+import { formatAmount } from '@zellige/domain/kernel/money';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
 
 const CARD_MIN_WIDTH = 264;
-const CARD_HEIGHT = 168;
+const CARD_HEIGHT = 184;
 const GAP = 12;
 
 export interface GridCardContent {
@@ -112,10 +112,8 @@ function GridCard({ content, href, actions }: GridCardProps) {
         <span className="line-clamp-2">{content.title}</span>
       </Link>
       <p className="truncate text-meta text-muted tabular-nums">{content.reference}</p>
-      <div className="mt-auto flex items-end justify-between gap-2">
-        <Price content={content} />
-        {content.status}
-      </div>
+      <Price content={content} />
+      <div className="mt-2 h-6">{content.status}</div>
       <Menu label={uiMessages.rowActions(content.title)} actions={actions} placement="bottom end">
         {(trigger) => (
           <IconButton
@@ -134,15 +132,15 @@ function GridCard({ content, href, actions }: GridCardProps) {
 
 function Price({ content }: { content: GridCardContent }) {
   const words = catalogueMessages.price;
-  if (content.price === null) return <span className="text-meta text-muted">{content.note}</span>;
-  const detail = content.rental === null ? content.note : `${formatMad(content.rental)} ${words.perDay}`;
+  if (content.price === null) return <span className="mt-auto text-meta text-muted">{content.note}</span>;
+  const detail = content.rental === null ? content.note : words.rentedAt(formatAmount(content.rental));
   return (
-    <p className="min-w-0 tabular-nums">
-      <span className="text-h2 font-semibold tracking-[-0.01em] whitespace-nowrap">
+    <p className="mt-auto flex items-baseline justify-between gap-3 tabular-nums">
+      <span className="shrink-0 text-h2 font-semibold tracking-[-0.01em] whitespace-nowrap">
         {formatAmount(content.price)}{' '}
         <span className="text-meta font-medium text-muted">MAD {words.net}</span>
       </span>
-      <span className="block truncate text-meta text-muted">{detail}</span>
+      <span className="truncate text-meta text-muted">{detail}</span>
     </p>
   );
 }

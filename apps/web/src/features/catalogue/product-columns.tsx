@@ -25,7 +25,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => <PriceText value={saleOf(product)} />,
       sortValue: saleOf,
       align: 'end',
-      width: 140,
+      width: 124,
     },
     {
       id: 'rental',
@@ -33,7 +33,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => <PriceText value={rentalOf(product)} />,
       sortValue: rentalOf,
       align: 'end',
-      width: 140,
+      width: 132,
     },
   ];
   return [
@@ -42,7 +42,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.name,
       cell: (product) => product.name,
       sortValue: (product) => product.name,
-      width: 220,
+      width: 200,
       grow: 3,
       isHideable: false,
     },
@@ -51,14 +51,14 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.id,
       cell: (product) => muted(product.id),
       sortValue: (product) => product.id,
-      width: 100,
+      width: 88,
     },
     {
       id: 'category',
       header: fields.category,
       cell: (product) => <CategoryLabel category={categories.byId.get(product.category)} />,
       sortValue: (product) => foldText(categoryName(product)) || null,
-      width: 170,
+      width: 150,
       grow: 1,
     },
     {
@@ -66,14 +66,14 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.availability,
       cell: (product) => <AvailabilityChip availability={product.availability} />,
       sortValue: (product) => availabilities[product.availability],
-      width: 132,
+      width: 124,
     },
     {
       id: 'sku',
       header: fields.sku,
       cell: (product) => muted(product.sku),
       sortValue: (product) => product.sku || null,
-      width: 130,
+      width: 110,
     },
     ...(seesPrices ? prices : []),
   ];

@@ -89,7 +89,7 @@ export function ProductSpecsFields({ control }: SectionProps) {
     <FormSection title={words.specs}>
       <FieldGrid>
         <FormField control={control} name="technicalSpecs">
-          {(field) => <TextArea label={fields.technicalSpecs} hint={words.specsHint} rows={8} {...field} />}
+          {(field) => <TextArea label={words.specsText} hint={words.specsHint} rows={8} {...field} />}
         </FormField>
         <SpecsPreview control={control} />
       </FieldGrid>
