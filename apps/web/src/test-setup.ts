@@ -39,3 +39,21 @@ Object.defineProperties(HTMLElement.prototype, {
 
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+
+/** One holder per name, in order: what the product asks of Web Locks. */
+const tails = new Map<string, Promise<unknown>>();
+if (!('locks' in navigator)) {
+  Object.defineProperty(navigator, 'locks', {
+    value: {
+      request(name: string, ...rest: unknown[]) {
+        const work = rest.at(-1) as () => unknown;
+        const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
+        tails.set(
+          name,
+          turn.catch(() => undefined),
+        );
+        return turn;
+      },
+    },
+  });
+}

@@ -1,7 +1,7 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { recordPageView } from '../platform/page-views.ts';
+import { noteNavigation, recordPageView } from '../platform/page-views.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -46,6 +46,9 @@ export function createAppRouter(
       return text ? `?${text}` : '';
     },
     ...(history ? { history } : {}),
+  });
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) noteNavigation();
   });
   router.subscribe('onResolved', ({ toLocation }) => recordPageView(toLocation.pathname));
   return router;

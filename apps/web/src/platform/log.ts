@@ -22,7 +22,10 @@ const SLOW_MS = 3000;
 
 const entries: LogEntry[] = [];
 const metrics: Metric[] = [];
-const sessionId = crypto.randomUUID();
+// Not randomUUID, which browsers keep from pages served without TLS.
+const sessionId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('');
 
 function push(level: LogLevel, name: string, data: Record<string, unknown> = {}): void {
   entries.push({ level, name, at: Date.now(), data });

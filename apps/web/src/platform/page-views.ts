@@ -9,13 +9,12 @@ export interface PageView {
 
 const LIMIT = 200;
 const views: PageView[] = [];
-let count = 0;
+let hasLeftFirstPage = false;
 
 /** Records the path shown; the same path twice in a row counts once. */
 export function recordPageView(path: string): void {
   if (views.at(-1)?.path === path) return;
   views.push({ path, at: Date.now() });
-  count += 1;
   if (views.length > LIMIT) views.shift();
   log.info('page-view', { path });
 }
@@ -25,7 +24,12 @@ export function pageViews(): readonly PageView[] {
   return views;
 }
 
+/** Says that the person has gone from one page to another. */
+export function noteNavigation(): void {
+  hasLeftFirstPage = true;
+}
+
 /** True from the second page on: the first one must not take the focus. */
 export function hasNavigated(): boolean {
-  return count > 1;
+  return hasLeftFirstPage;
 }

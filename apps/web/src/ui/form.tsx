@@ -69,7 +69,7 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useUnsavedChanges(warnsOnLeave && isDirty && !isSubmitting && !isSubmitSuccessful);
+  useUnsavedChanges(warnsOnLeave && isDirty && !isSubmitting && !isSubmitSuccessful, form.draft.clear);
   const submit = form.handleSubmit(async (values) => {
     await onSubmit(values);
   });

@@ -33,34 +33,28 @@ export interface KeptDraft {
   clear: () => void;
 }
 
-/** Ties a form to its draft: restores it at start, writes it 400 ms after the last key, forgets it on success. */
+/**
+ * Ties a form to its draft: restores it at start, writes it 400 ms after the last key and when the form goes away,
+ * forgets it on success.
+ */
 export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string | undefined,
 ): KeptDraft {
   const draft = useDraft<DefaultValues<Values>>(key ?? '');
   const [isRestored, setIsRestored] = useState(false);
-  const timer = useRef(0);
-  const { reset, watch, formState } = form;
+  const forgetPending = useDraftWriting(form, key === undefined ? null : draft);
+  const { reset, formState } = form;
   useEffect(() => {
     if (!key || !draft.kept) return;
     reset(draft.kept as Values, { keepDefaultValues: true });
     setIsRestored(true);
   }, [key, draft, reset]);
-  useEffect(() => {
-    if (!key) return;
-    const subscription = watch((values, { type }) => {
-      if (type !== 'change') return;
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => draft.save(values as DefaultValues<Values>), WRITE_DELAY_MS);
-    });
-    return () => subscription.unsubscribe();
-  }, [key, draft, watch]);
   const clear = useCallback(() => {
-    clearTimeout(timer.current);
+    forgetPending();
     draft.clear();
     setIsRestored(false);
-  }, [draft]);
+  }, [draft, forgetPending]);
   useEffect(() => {
     if (key && formState.isSubmitSuccessful) clear();
   }, [key, formState.isSubmitSuccessful, clear]);
@@ -69,4 +63,35 @@ export function useKeptDraft<Values extends FieldValues>(
     reset();
   };
   return { isRestored, discard, clear };
+}
+
+/** Writes what a person types; answers what forgets the writing still to come. */
+function useDraftWriting<Values extends FieldValues>(
+  { watch }: UseFormReturn<Values>,
+  draft: Draft<DefaultValues<Values>> | null,
+): () => void {
+  const pending = useRef<{ timer: number; write: () => void } | null>(null);
+  const forget = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }, []);
+  useEffect(() => {
+    if (!draft) return undefined;
+    const subscription = watch((values, { type }) => {
+      if (type !== 'change') return;
+      forget();
+      const write = () => {
+        pending.current = null;
+        draft.save(values as DefaultValues<Values>);
+      };
+      pending.current = { timer: window.setTimeout(write, WRITE_DELAY_MS), write };
+    });
+    return () => {
+      subscription.unsubscribe();
+      const last = pending.current;
+      forget();
+      last?.write();
+    };
+  }, [draft, watch, forget]);
+  return forget;
 }

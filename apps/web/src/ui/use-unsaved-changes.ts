@@ -4,8 +4,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from './confirm.ts';
 import { uiMessages } from './ui.messages.ts';
 
-/** Asks before leaving while `isDirty`; needs a router above. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/** Asks before leaving while `isDirty`; needs a router above. `onAbandon` runs when the person leaves all the same. */
+export function useUnsavedChanges(isDirty: boolean, onAbandon?: () => void): void {
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
@@ -18,6 +18,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
         cancelLabel: uiMessages.unsavedStay,
         isDanger: true,
       });
+      if (answer) onAbandon?.();
       return answer === null;
     },
   });

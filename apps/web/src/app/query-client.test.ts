@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { retryDelay, shouldRetry } from './query-client.ts';
+
+test('never retries a 4xx, and tries anything else three more times', () => {
+  expect(shouldRetry(0, { status: 404 })).toBe(false);
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, { status: 503 }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(shouldRetry(0, new Error('network'))).toBe(true);
+});
+
+test('waits 1 s, doubling, 30 s at most', () => {
+  expect([0, 1, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
+});

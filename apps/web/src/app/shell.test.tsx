@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { pageViews } from '../platform/page-views.ts';
+import { type StandIn, startStandIn } from '../platform/stand-in-server.test-support.ts';
+import { PageHeader } from '../ui/page.tsx';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+import { Application, createServices } from './application.tsx';
+import { createAppRouter } from './router.tsx';
+
+const user = {
+  id: 'admin',
+  name: 'Salma Idrissi',
+  email: 'a@b.ma',
+  role: 'admin',
+  phone: '',
+  department: 'Direction',
+  avatar: '',
+};
+let server: StandIn;
+
+function page(path: string, title: string): ScreenRoute {
+  const Screen = () => (
+    <>
+      <PageHeader title={title} />
+      <input type="search" data-search="" aria-label="Rechercher" />
+      <button type="button" data-new="" onClick={() => document.body.setAttribute('data-made', title)}>
+        Nouveau
+      </button>
+    </>
+  );
+  const component = lazyRouteComponent(() => Promise.resolve({ Screen }), 'Screen');
+  return { path, component };
+}
+
+function Broken(): never {
+  throw new Error('panne');
+}
+
+const screens: ScreenRoute[] = [
+  page('/quotes', 'Devis'),
+  page('/contacts', 'Contacts'),
+  { path: '/invoices', component: lazyRouteComponent(() => Promise.resolve({ Broken }), 'Broken') },
+];
+
+async function open(at = '/', isSignedIn = true) {
+  server = await startStandIn({
+    'GET /api/health': () => ({ status: 200, body: { status: 'ok', version: '1', mode: 'production' } }),
+    'PUT /api/users/profile': (asked) => ({ status: 200, body: { data: asked.body } }),
+    'POST /api/auth/logout': () => ({ status: 200, body: { data: {} } }),
+  });
+  if (isSignedIn) {
+    localStorage.setItem('currentUser', JSON.stringify(user));
+    localStorage.setItem('authToken', 't');
+    localStorage.setItem('refreshToken', 'r');
+  }
+  const router = createAppRouter(screens, createMemoryHistory({ initialEntries: [at] }));
+  render(<Application router={router} services={createServices(server.baseUrl)} />);
+  if (isSignedIn) await screen.findByRole('button', { name: 'Mon compte' });
+  return router;
+}
+
+afterEach(() => server.close());
+
+test('leads from / to the quotes, names the document and records the page view', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Devis' })).toBeTruthy();
+  expect(document.title).toBe('Devis · Zellige');
+  expect(pageViews().at(-1)?.path).toBe('/quotes');
+});
+
+test('asks to sign in and shows nothing of the page before', async () => {
+  await open('/quotes', false);
+  expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('lists the sections, marks the current one, and moves the focus to the title on navigation', async () => {
+  await open();
+  const nav = await screen.findByRole('navigation', { name: 'Navigation principale' });
+  const labels = within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(labels).toEqual(['Contacts', 'Produits', 'Services', 'Devis', 'Factures', 'Bons de livraison']);
+  await userEvent.click(within(nav).getByRole('link', { name: 'Contacts' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Contacts' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(within(nav).getByRole('link', { name: 'Contacts' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('says that an address that does not exist is not found, the unbuilt sections included', async () => {
+  await open('/tasks');
+  expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy();
+});
+
+test('shows the error screen inside the shell when a screen breaks', async () => {
+  await open('/invoices');
+  expect(await screen.findByRole('heading', { name: "Oups ! Une erreur s'est produite" })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeTruthy();
+});
+
+test('goes, searches, creates and helps from the keyboard', async () => {
+  const router = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Devis' });
+  await userEvent.keyboard('n');
+  expect(document.body.getAttribute('data-made')).toBe('Devis');
+  await userEvent.keyboard('gc');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  await screen.findByRole('heading', { level: 1, name: 'Contacts' });
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await userEvent.keyboard('gd?');
+  expect(router.state.location.pathname).toBe('/contacts');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Raccourcis clavier' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('saves the profile into the session user', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profil' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Profil' });
+  const name = within(dialog).getByRole('textbox', { name: /Nom/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Salma Bennani');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Profil mis à jour')).toBeTruthy();
+  expect(localStorage.getItem('currentUser')).toContain('Salma Bennani');
+});
+
+test('signs out at once, here and on the server', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }));
+  expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  await waitFor(() =>
+    expect(server.asked.some((asked) => asked.route === 'POST /api/auth/logout')).toBe(true),
+  );
+});
+
+test('remembers the theme', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Thème' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sombre' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});

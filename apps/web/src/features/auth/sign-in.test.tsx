@@ -1,0 +1,184 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpClient } from '../../platform/http-client.ts';
+import { HttpContext } from '../../platform/http-context.ts';
+import {
+  type Answer,
+  type Asked,
+  type StandIn,
+  startStandIn,
+} from '../../platform/stand-in-server.test-support.ts';
+import { localTextStorage } from '../../platform/storage.ts';
+import { createTokenStore } from '../../platform/tokens.ts';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { AuthGate } from './auth-gate.tsx';
+import { createSessionStore, SessionContext } from './session-store.ts';
+
+const user = {
+  id: 'admin',
+  name: 'Salma Idrissi',
+  email: 'admin@zellige.demo',
+  role: 'admin',
+  phone: '',
+  department: 'Direction',
+  avatar: '',
+};
+const accepted: Answer = { status: 200, body: { data: { token: 't', refreshToken: 'r', user } } };
+const refused = (status: number, code: string): Answer => ({
+  status,
+  body: { error: { code, message: 'Non' } },
+});
+let server: StandIn;
+
+async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo = false) {
+  server = await startStandIn(routes);
+  const tokens = createTokenStore();
+  const session = createSessionStore(localTextStorage, tokens);
+  const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
+  const root = createRootRoute({
+    component: () => (
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <AuthGate isDemo={isDemo}>
+            <h1>Devis</h1>
+            <input aria-label="Saisie" />
+          </AuthGate>
+          <ToastHost />
+        </SessionContext>
+      </HttpContext>
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  return session;
+}
+
+afterEach(() => server.close());
+
+async function signIn(email: string, password: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), email);
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+test('replaces all protected content until somebody signs in', async () => {
+  await openGate({ 'POST /api/auth/login': () => accepted });
+  expect(screen.queryByText('Devis')).toBeNull();
+  await signIn('admin@zellige.demo', 'zellige2026');
+  expect(await screen.findByRole('heading', { name: 'Devis' })).toBeTruthy();
+  expect(await screen.findByText('Connexion réussie')).toBeTruthy();
+  expect(screen.getByText('Bienvenue Salma Idrissi !')).toBeTruthy();
+  expect(server.asked[0]?.body).toEqual({ email: 'admin@zellige.demo', password: 'zellige2026' });
+});
+
+test('requires both fields before asking the server', async () => {
+  await openGate({});
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(screen.getAllByText('Ce champ est obligatoire')).toHaveLength(2);
+  expect(server.asked).toHaveLength(0);
+});
+
+test('empties the password when nothing matches', async () => {
+  await openGate({ 'POST /api/auth/login': () => refused(401, 'invalid_credentials') });
+  await signIn('a@b.ma', 'faux');
+  expect(await screen.findByText('Identifiants incorrects')).toBeTruthy();
+  expect(screen.getByText('Vérifiez votre email et mot de passe')).toBeTruthy();
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveProperty('value', '');
+});
+
+test.each([
+  [
+    'a disabled account',
+    refused(403, 'account_disabled'),
+    "Votre compte a été désactivé. Contactez l'administrateur.",
+  ],
+  ['any other failure', { status: 500, text: 'panne' }, 'Une erreur est survenue lors de la connexion'],
+])('says why %s cannot sign in', async (_, answer, sentence) => {
+  await openGate({ 'POST /api/auth/login': () => answer });
+  await signIn('a@b.ma', 'secret');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('offers the demo accounts on a demonstration instance alone', async () => {
+  await openGate({ 'POST /api/auth/login': () => accepted }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer en tant que Manager' }));
+  await screen.findByRole('heading', { name: 'Devis' });
+  expect(server.asked[0]?.body).toEqual({ email: 'manager@zellige.demo', password: 'zellige2026' });
+});
+
+test('signs in over the page when the session expires, without losing what was typed', async () => {
+  const session = await openGate({ 'POST /api/auth/login': () => accepted });
+  await signIn('admin@zellige.demo', 'zellige2026');
+  await userEvent.type(await screen.findByLabelText('Saisie'), 'à garder');
+  session.expire();
+  const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
+  await userEvent.type(within(dialog).getByLabelText(/^Mot de passe/), 'zellige2026');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Saisie')).toHaveProperty('value', 'à garder');
+});
+
+async function openRecovery(reset: Answer) {
+  await openGate({
+    'POST /api/auth/forgot-password': () => ({ status: 200, body: { data: {} } }),
+    'POST /api/auth/reset-password': () => reset,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
+  return screen.findByRole('dialog');
+}
+
+async function passEmail(dialog: HTMLElement) {
+  await userEvent.type(within(dialog).getByLabelText(/Email/), 'a@b.ma');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le code' }));
+  await within(dialog).findByLabelText(/Code de récupération/);
+}
+
+test('refuses an invalid address at the first step', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await userEvent.type(within(dialog).getByLabelText(/Email/), 'pas une adresse');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le code' }));
+  expect(await within(dialog).findByText('Adresse email invalide')).toBeTruthy();
+});
+
+test('checks the code and the passwords with the sentences of the specification', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), '123');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefg');
+  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefh');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await within(dialog).findByText('Le code doit contenir 6 caractères')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/Code/), '4567');
+  expect(within(dialog).getByLabelText(/Code/)).toHaveProperty('value', '123456');
+  expect(await within(dialog).findByText('Les mots de passe ne correspondent pas')).toBeTruthy();
+});
+
+test('generates a password into both fields, succeeds, and leads back to the sign-in', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
+  const password = (within(dialog).getByLabelText(/Nouveau/) as HTMLInputElement).value;
+  expect(password).toHaveLength(12);
+  expect(within(dialog).getByLabelText(/Confirmer/)).toHaveProperty('value', password);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Retour à la connexion' }));
+  expect(server.asked.at(-1)?.body).toEqual({ email: 'a@b.ma', code: 'ZLG246', password });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says that the code is wrong, and opens again at the first step, empty', async () => {
+  const dialog = await openRecovery(refused(422, 'code_incorrect'));
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'FAUX00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText('Le code de récupération est incorrect')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mot de passe oublié ?' }));
+  const again = await screen.findByRole('dialog');
+  expect(within(again).getByLabelText(/Email/)).toHaveProperty('value', '');
+});

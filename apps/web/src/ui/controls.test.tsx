@@ -1,0 +1,130 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SegmentedControl } from './choice-field.tsx';
+import { confirm } from './confirm.ts';
+import { ConfirmHost } from './confirm-host.tsx';
+import { DateField } from './date-field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Tabs } from './tabs.tsx';
+import { PasswordField } from './text-field.tsx';
+import { toast } from './toast.ts';
+import { ToastHost } from './toast-host.tsx';
+import { TooltipHost } from './tooltip.tsx';
+import { X } from 'lucide-react';
+
+test('a question answers with its reason, and insists when the reason is required', async () => {
+  render(<ConfirmHost />);
+  let answer: unknown = 'none';
+  act(() => {
+    void confirm({
+      title: 'Annuler la facture ?',
+      confirmLabel: 'Annuler la facture',
+      reason: { label: 'Motif', isRequired: true },
+    }).then((given) => (answer = given));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler la facture' }));
+  expect(screen.getByText('Ce champ est obligatoire')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /Motif/ }), 'Erreur de client');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler la facture' }));
+  expect(answer).toEqual({ reason: 'Erreur de client' });
+});
+
+test('Escape gives a question up', async () => {
+  render(<ConfirmHost />);
+  let answer: unknown = 'none';
+  act(
+    () => void confirm({ title: 'Archiver ?', confirmLabel: 'Archiver' }).then((given) => (answer = given)),
+  );
+  await screen.findByRole('alertdialog', { name: 'Archiver ?' });
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(answer).toBeNull());
+});
+
+function Dated() {
+  const [value, setValue] = useState('2026-11-21');
+  return (
+    <>
+      <DateField label="Échéance" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('a date shows and types as dd/mm/yyyy whatever the browser speaks, and is ISO outside', async () => {
+  render(<Dated />);
+  const segments = screen.getAllByRole('spinbutton');
+  expect(segments.map((segment) => segment.textContent)).toEqual(['21', '11', '2026']);
+  await userEvent.click(segments[0] as HTMLElement);
+  await userEvent.keyboard('05012027');
+  expect(screen.getByRole('status').textContent).toBe('2027-01-05');
+});
+
+function Chosen() {
+  const [value, setValue] = useState<'a' | 'b'>('a');
+  const options = [
+    { value: 'a', label: 'Vente' },
+    { value: 'b', label: 'Location' },
+  ] as const;
+  return (
+    <>
+      <SegmentedControl label="Type" value={value} onChange={setValue} options={options} />
+      <Tabs
+        label="Dossier"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { id: 'a', label: 'Devis', content: () => <p>Ses devis</p> },
+          { id: 'b', label: 'Factures', content: () => <p>Ses factures</p> },
+        ]}
+      />
+    </>
+  );
+}
+
+test('a segmented control is a group of radios, tabs follow the arrows', async () => {
+  render(<Chosen />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Location' }));
+  expect(screen.getByRole('tabpanel', { name: 'Factures' })).toBeTruthy();
+  screen.getByRole('tab', { name: 'Factures' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Ses devis')).toBeTruthy();
+});
+
+test('a password shows on demand', async () => {
+  render(<PasswordField label="Mot de passe" value="secret" onChange={() => undefined} />);
+  const field = screen.getByLabelText('Mot de passe');
+  expect(field).toHaveProperty('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field).toHaveProperty('type', 'text');
+});
+
+test('a message sent before anything has loaded still shows', async () => {
+  toast.success({ title: 'Profil mis à jour', description: 'Merci' });
+  render(<ToastHost />);
+  expect(await screen.findByText('Profil mis à jour')).toBeTruthy();
+});
+
+test('a tooltip waits 700 ms, and the next one within 300 ms does not', async () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <TooltipHost />
+      <IconButton label="Fermer" icon={X} />
+      <IconButton label="Colonnes" icon={X} />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  const over = (element: Element) =>
+    act(() => void element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+  over(first);
+  act(() => void vi.advanceTimersByTime(699));
+  expect(screen.queryByText('Fermer')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByText('Fermer')).toBeTruthy();
+  over(second);
+  act(() => void vi.advanceTimersByTime(0));
+  expect(screen.getByText('Colonnes')).toBeTruthy();
+  vi.useRealTimers();
+});

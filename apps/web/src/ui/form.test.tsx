@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Button, ButtonLink } from './button.tsx';
+import { ComboBox, type ComboOption } from './combo-box.tsx';
+import { Form, FormField, useZodForm } from './form.tsx';
+import { AmountField } from './number-field.tsx';
+import { renderInRouter } from './router.test-support.tsx';
+import { TextField } from './text-field.tsx';
+
+const schema = z.object({
+  client: z.string().min(1, 'Ce champ est obligatoire'),
+  email: z.string().refine((text) => text === '' || text.includes('@'), 'Adresse email invalide'),
+  amount: z.number('Ce champ est obligatoire').nullable(),
+});
+const clients: ComboOption[] = [
+  { id: '1', label: 'Atlas Événements' },
+  { id: '2', label: 'Oasis Hôtels' },
+];
+const find = (text: string) =>
+  Promise.resolve(clients.filter((client) => client.label.toLowerCase().includes(text)));
+const save = vi.fn();
+const create = vi.fn();
+
+function Screen() {
+  const form = useZodForm({
+    schema,
+    defaultValues: { client: '', email: '', amount: null },
+    draftKey: 'test',
+  });
+  return (
+    <Form form={form} onSubmit={(values) => save(values)}>
+      <FormField control={form.control} name="client">
+        {(field) => (
+          <ComboBox
+            label="Client"
+            text={field.value}
+            error={field.error}
+            ref={field.ref}
+            onChoose={(option) => field.onChange(option?.label ?? '')}
+            search={find}
+            onCreate={create}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="email">
+        {(field) => <TextField label="Email" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="amount">
+        {(field) => <AmountField label="Montant" {...field} />}
+      </FormField>
+      <ButtonLink to="/autre">Ailleurs</ButtonLink>
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  );
+}
+
+afterEach(() => vi.clearAllMocks());
+
+test('shows the errors under the fields and focuses the first one', async () => {
+  await renderInRouter(Screen);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+  const client = screen.getByRole('combobox', { name: 'Client' });
+  expect(client.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(client));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('finds a record by typing, with the keyboard alone, and submits with Ctrl+Enter', async () => {
+  await renderInRouter(Screen);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'oas');
+  expect(await screen.findByRole('option', { name: 'Oasis Hôtels' })).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Montant' }), '1 234,5');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ client: 'Oasis Hôtels', email: '', amount: 1234.5 }),
+  );
+});
+
+test('offers to create what it does not find', async () => {
+  await renderInRouter(Screen);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'Nouveau');
+  await userEvent.click(await screen.findByRole('option', { name: 'Créer « Nouveau »' }));
+  expect(create).toHaveBeenCalledWith('Nouveau');
+});
+
+test('gives the choice back when what was typed is no option', async () => {
+  await renderInRouter(Screen);
+  const client = screen.getByRole('combobox', { name: 'Client' });
+  await userEvent.type(client, 'atl{Enter}');
+  await screen.findByDisplayValue('Atlas Événements');
+  await userEvent.clear(client);
+  await userEvent.type(client, 'xyz');
+  await userEvent.tab();
+  expect(client).toHaveProperty('value', 'Atlas Événements');
+});
+
+test('writes the amount in its French form when the field is left', async () => {
+  await renderInRouter(Screen);
+  const amount = screen.getByRole('textbox', { name: 'Montant' });
+  await userEvent.type(amount, '14500');
+  await userEvent.tab();
+  expect(amount).toHaveProperty('value', '14\u00a0500,00');
+});
+
+test('asks before leaving with unsaved changes', async () => {
+  const router = await renderInRouter(Screen);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
+  await userEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect(router.state.location.pathname).toBe('/list');
+  await userEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(await screen.findByText('Autre page')).toBeTruthy();
+});
+
+test('takes up the draft of an earlier visit, and starts again when asked', async () => {
+  localStorage.setItem('draft:test', JSON.stringify({ client: 'Atlas', email: 'a@b.ma', amount: 2 }));
+  await renderInRouter(Screen);
+  expect(await screen.findByDisplayValue('a@b.ma')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Repartir de zéro' }));
+  expect(screen.queryByDisplayValue('a@b.ma')).toBeNull();
+  expect(localStorage.getItem('draft:test')).toBeNull();
+});
+
+test('keeps what is typed until it is saved', async () => {
+  await renderInRouter(Screen);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'z@z.ma');
+  await waitFor(() => expect(localStorage.getItem('draft:test')).toContain('z@z.ma'), { timeout: 2000 });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'oas');
+  await screen.findByRole('option', { name: 'Oasis Hôtels' });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(localStorage.getItem('draft:test')).toBeNull());
+});
