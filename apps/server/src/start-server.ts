@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildServer } from './build-server.ts';
-import { firstAdminLink } from './modules/auth/first-admin.ts';
+import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';

@@ -48,11 +48,17 @@ export async function addAccount(
   return added;
 }
 
-/** Fails with email_taken, or unavailable when too many passwords are being hashed. */
+/** A condition on which an account is made, checked in its transaction. */
+type Guard = (client: ClientBase) => Promise<Result<true>>;
+
+const always: Guard = async () => ok(true);
+
+/** Fails with email_taken, with unavailable when too many passwords are being hashed, or as the guard says. */
 export async function createAccount(
   parts: Parts,
   input: CreateInput,
   actor: Actor | null,
+  guard: Guard = always,
 ): Promise<Result<Account>> {
   const passwordHash = await parts.passwords.hash(input.password);
   if (passwordHash === null) return fail('unavailable', authMessages.busy);
@@ -60,8 +66,11 @@ export async function createAccount(
   const { fullName, email, role, phone = '', department = '' } = input;
   const account = { id, fullName, email, role, phone, department, isDemo: false, passwordHash };
   const writing = { actor: actor ?? { id, fullName, role }, now: parts.clock() };
-  return guardingEmail(async () =>
-    ok(await inTransaction(parts.pool, (client) => addAccount(client, account, writing))),
+  return guardingEmail(() =>
+    inTransaction(parts.pool, async (client) => {
+      const allowed = await guard(client);
+      return allowed.ok ? ok(await addAccount(client, account, writing)) : allowed;
+    }),
   );
 }
 

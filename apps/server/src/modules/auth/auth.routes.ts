@@ -1,7 +1,6 @@
 // /api/auth: sign-in, renewal, sign-out, registration by an admin, recovery (specification §7).
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { apiPaths, IDEMPOTENCY_KEY } from '@zellige/contract';
 import {
   createUserInput,
@@ -13,7 +12,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { signedIn } from '../../platform/sessions/authentication.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { createAccount } from './accounts.ts';
 import { resetPassword, sendCode } from './recovery.ts';
@@ -32,11 +31,12 @@ export function authRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     apiPaths.register,
-    { schema: { tags, summary: 'Create an account (admin)', body: createUserInput } },
+    {
+      preValidation: demand('users.edit'),
+      schema: { tags, summary: 'Create an account (admin)', body: createUserInput },
+    },
     async (request, reply) => {
-      const { actor } = signedIn(request);
-      if (!isAllowed(actor, 'users.edit')) return sendFailure(reply, fail('forbidden').error);
-      const created = await createAccount(parts, request.body, actor);
+      const created = await createAccount(parts, request.body, signedIn(request).actor);
       return created.ok ? reply.code(201).send(success(created.value)) : sendFailure(reply, created.error);
     },
   );

@@ -6,7 +6,7 @@ import { fieldErrors } from '@zellige/domain/kernel/execute';
 import type { App } from '../../platform/http/app-instance.ts';
 import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { createFirstAdmin, FIRST_ADMIN_PATH, opensFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, FIRST_ADMIN_PATH, opensFirstAdmin } from './first-admin.repository.ts';
 import { firstAdminPage, usedLinkPage } from './first-admin-page.ts';
 
 const input = createUserInput.omit({ role: true });

@@ -1,24 +1,18 @@
 // /api/users: accounts, for the admin; a manager sees them (specification §7, product.md §3).
 import { z } from 'zod';
-import { type Actor, fail, type Permission } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { type Actor, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { signedIn } from '../../platform/sessions/authentication.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { findById, listAccounts } from './user.repository.ts';
 
 const tags = ['users'];
 const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.users}/:id`;
-
-/** Refuses whoever lacks the permission. */
-const demand = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) =>
-  isAllowed(signedIn(request).actor, permission) ? undefined : sendFailure(reply, fail('forbidden').error);
 
 const canSee = { preValidation: demand('users.see') };
 const canEdit = { preValidation: demand('users.edit') };

@@ -12,9 +12,9 @@ afterAll(() => server.close());
 
 async function acceptedQuote(rank: number): Promise<string> {
   const body = { client: `Client ${rank}`, items: [line] };
-  const created = await server.call('admin', { method: 'POST', url: '/api/quotes', body });
+  const created = await server.ask('admin', { method: 'POST', url: '/api/quotes', body });
   const { id } = created.json().data;
-  await server.call('admin', { method: 'POST', url: `/api/quotes/${id}/accept` });
+  await server.ask('admin', { method: 'POST', url: `/api/quotes/${id}/accept` });
   return id;
 }
 
@@ -22,7 +22,7 @@ describe('writes that draw the same key', () => {
   it('converts quotes of the same millisecond into one invoice each, without refusing any', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_unused, rank) => acceptedQuote(rank)));
     const answers = await Promise.all(
-      ids.map((id) => server.call('admin', { method: 'POST', url: `/api/quotes/${id}/convert` })),
+      ids.map((id) => server.ask('admin', { method: 'POST', url: `/api/quotes/${id}/convert` })),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(ids.map(() => 200));
     const invoices = answers.map((answer) => answer.json().data);
@@ -32,7 +32,7 @@ describe('writes that draw the same key', () => {
 
   it('refuses the second of two records that were given the same key', async () => {
     const body = { id: 'FAC-1-abcd', client: 'Client', items: [line] };
-    const create = () => server.call('admin', { method: 'POST', url: '/api/invoices', body });
+    const create = () => server.ask('admin', { method: 'POST', url: '/api/invoices', body });
     const statuses = (await Promise.all([create(), create()])).map((answer) => answer.statusCode);
     expect(statuses.toSorted()).toEqual([201, 409]);
   });

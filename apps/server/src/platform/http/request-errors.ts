@@ -30,6 +30,9 @@ function fieldsOf(error: FastifyError): Record<string, string> | null {
   return fields;
 }
 
+/** A NUL in an address: PostgreSQL takes it in no text. */
+const isUnstorable = (error: FastifyError): boolean => error.code === '22021';
+
 /** Answers a thrown error; only what is unexpected is logged as an error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fields = fieldsOf(error);
@@ -38,7 +41,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: error }, 'the database is away');
     return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
   }
-  const code = codeByStatus[error.statusCode ?? 500];
+  const code = isUnstorable(error) ? 'bad_request' : codeByStatus[error.statusCode ?? 500];
   if (code) {
     const retryAfter = errorTraits[code].retryable ? { retryAfter: 2 } : {};
     return sendFailure(reply, fail(code).error, reply.hasHeader('retry-after') ? {} : retryAfter);

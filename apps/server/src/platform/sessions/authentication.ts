@@ -1,7 +1,8 @@
 // The door of the API: every path under /api asks for a live bearer token, except the few that declare themselves open
 // (specification §7 'Request conventions').
-import { fail } from '@zellige/domain';
-import type { FastifyRequest } from 'fastify';
+import { fail, type Permission } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
@@ -29,6 +30,10 @@ export function signedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error('this route must not be open');
   return request.signedIn;
 }
+
+/** Refuses whoever lacks the permission, before anything of the body is looked at. */
+export const demand = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) =>
+  isAllowed(signedIn(request).actor, permission) ? undefined : sendFailure(reply, fail('forbidden').error);
 
 /** Adds the check to every route declared afterwards. */
 export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): void {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
 import type { Database } from '../postgres/database.ts';
@@ -20,18 +20,24 @@ declare module 'vitest' {
 
 const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
 
-export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+let stop: (() => Promise<void>) | undefined;
+
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zellige-tests-'));
   const config = { dataDir, databaseUrl: null, host: '127.0.0.1', port: 0, baseUrl: null };
   const database = await startDatabase(config, silent);
-  const client = new pg.Client(database.connection);
+  const client = new Client(database.connection);
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
   await migrateDatabase({ ...database.connection, database: TEMPLATE_DATABASE });
   project.provide('testDatabase', database.connection);
-  return async () => {
+  stop = async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.();
 }

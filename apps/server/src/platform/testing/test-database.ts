@@ -1,14 +1,14 @@
 // A database of its own for a test file, copied from the migrated template in a few milliseconds.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, type ClientConfig, type DatabaseError, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import { TEMPLATE_DATABASE } from './database-setup.ts';
 
 export interface TestDatabase {
-  connection: pg.ClientConfig;
-  pool: pg.Pool;
+  connection: ClientConfig;
+  pool: Pool;
   /** Ends the pool and drops the database. */
   drop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface TestDatabase {
 const OBJECT_IN_USE = '55006';
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client(inject('testDatabase'));
+  const client = new Client(inject('testDatabase'));
   await client.connect();
   try {
     await client.query(statement);
@@ -32,7 +32,7 @@ async function copyTemplate(name: string): Promise<void> {
       await asOwner(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
       return;
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== OBJECT_IN_USE || attempt === 50) throw error;
+      if ((error as DatabaseError).code !== OBJECT_IN_USE || attempt === 50) throw error;
       await pause(50);
     }
   }

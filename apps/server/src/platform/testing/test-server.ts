@@ -51,7 +51,7 @@ export interface TestServer {
   /** Folder of letters. */
   outbox: string;
   /** One request as somebody, or as nobody. */
-  call(person: Person | null, call: Call): Promise<Answer>;
+  ask(person: Person | null, call: Call): Promise<Answer>;
   /** Another process on the same database. */
   twin(): Promise<TestServer>;
   close(): Promise<void>;
@@ -129,7 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return { id: person, role: user?.role ?? 'employee', fullName: user?.fullName ?? person };
     }),
     outbox: join(dataDir, 'outbox'),
-    call(person, { method = 'GET', url, body, headers = {} }) {
+    ask(person, { method = 'GET', url, body, headers = {} }) {
       const authorization = person === null ? {} : { authorization: `Bearer ${tokens[person]}` };
       const payload = body === undefined ? {} : { payload: body as object };
       return app.inject({ method, url, headers: { ...authorization, ...headers }, ...payload });

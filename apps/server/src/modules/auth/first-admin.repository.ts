@@ -2,7 +2,7 @@
 // instance's own random epoch, so every process knows it, and it opens nothing once an active admin exists.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { fail, type Result } from '@zellige/domain';
+import { fail, ok, type Result } from '@zellige/domain';
 import type { createUserInput } from '@zellige/domain/auth/user.schema';
 import type { Pool } from 'pg';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -10,6 +10,9 @@ import { readFeedState } from '../../platform/records/feed.repository.ts';
 import { createAccount } from './accounts.ts';
 import { authMessages } from './auth.messages.ts';
 import { type Account, hasActiveAdmin } from './user.repository.ts';
+
+/** Two people with the link do not both become the first. */
+const FIRST_ADMIN_LOCK = 7_241_908;
 
 export const FIRST_ADMIN_PATH = '/premier-administrateur';
 
@@ -38,5 +41,8 @@ export async function createFirstAdmin(
   input: Omit<z.output<typeof createUserInput>, 'role'>,
 ): Promise<Result<Account>> {
   if (!(await opensFirstAdmin(parts.pool, code))) return fail('forbidden', authMessages.firstAdminDone);
-  return createAccount(parts, { ...input, role: 'admin' }, null);
+  return createAccount(parts, { ...input, role: 'admin' }, null, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    return (await hasActiveAdmin(client)) ? fail('forbidden', authMessages.firstAdminDone) : ok(true);
+  });
 }
