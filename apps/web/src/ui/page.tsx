@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
@@ -85,7 +85,9 @@ export function TrailSlot() {
 /** The way back to where this page belongs: in the top bar on a desktop, above the title on a phone. */
 export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const isPhone = useIsPhone();
-  const slot = isPhone ? null : document.getElementById(trailSlot);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // The top bar may enter the page together with this screen: it is looked for once both are there.
+  useLayoutEffect(() => setSlot(isPhone ? null : document.getElementById(trailSlot)), [isPhone]);
   const last = crumbs.at(-1);
   if (!last) return null;
   if (slot) return createPortal(<Trail crumbs={crumbs} title={title} />, slot);
