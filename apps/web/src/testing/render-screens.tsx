@@ -31,10 +31,8 @@ export const unreachable: HttpClient = {
 };
 
 /** A server whose every GET answers this `data`. */
-export const answering = (data: unknown): HttpClient => ({
-  request: <T,>() => Promise.resolve({ ok: true, value: data as T }),
-  fetch: () => Promise.resolve(null),
-});
+export const answering = (data: unknown): HttpClient =>
+  ({ ...unreachable, request: () => Promise.resolve({ ok: true, value: data }) }) as HttpClient;
 
 interface RenderScreensOptions extends Omit<Partial<MemoryAppEngineOptions>, 'rows'> {
   screens: readonly ScreenRoute[];

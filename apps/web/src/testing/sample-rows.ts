@@ -1,8 +1,8 @@
-// Rows for the tests of screens: contacts, their invoices, colleagues.
+// Rows for the tests of screens: contacts, their invoices, colleagues, the catalogue.
 
+import type { Category, Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import type { Row } from '@zellige/domain';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 
 const meta = {
@@ -35,7 +35,7 @@ export const contactRow = (fields: Partial<Contact> & { id: number; name: string
     lastContact: '',
     status: 'active',
     ...fields,
-  } satisfies Contact as unknown as Row,
+  } satisfies Contact,
 });
 
 /** An invoice of a contact; 1,200 MAD and due in the past unless said otherwise. */
@@ -75,10 +75,52 @@ export const invoiceRow = (fields: Partial<Invoice> & { id: string; contactId: n
     shippedAt: null,
     cancelledReason: '',
     ...fields,
-  } satisfies Invoice as unknown as Row,
+  } satisfies Invoice,
 });
 
 export const staffRow = (id: string, fullName: string): StoredRow => ({
   collection: 'staff',
-  row: { ...meta, id, fullName, role: 'commercial', isActive: true } as unknown as Row,
+  row: { ...meta, id, fullName, role: 'commercial', isActive: true },
+});
+
+export const categoryRow = (fields: Partial<Category> & { id: string; name: string }): StoredRow => ({
+  collection: 'categories',
+  row: {
+    ...meta,
+    description: '',
+    type: 'product',
+    color: '#6050dc',
+    isActive: true,
+    ...fields,
+  } satisfies Category,
+});
+
+/** A product in stock at 1,000 MAD, not rented. */
+export const productRow = (fields: Partial<Product> & { id: string; name: string }): StoredRow => ({
+  collection: 'products',
+  row: {
+    ...meta,
+    description: '',
+    price: { sale: '1000.00', rental: '0.00' },
+    category: 'CAT-1',
+    availability: 'en_stock',
+    sku: '',
+    technicalSpecs: '',
+    ...fields,
+  } satisfies Product,
+});
+
+/** A day of service at 3,500 MAD. */
+export const serviceRow = (fields: Partial<Service> & { id: string; name: string }): StoredRow => ({
+  collection: 'services',
+  row: {
+    ...meta,
+    description: '',
+    price: { sale: '3500.00' },
+    category: 'CAT-9',
+    unit: 'jour',
+    duration: '',
+    skill: '',
+    ...fields,
+  } satisfies Service,
 });

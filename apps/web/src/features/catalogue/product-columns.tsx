@@ -4,6 +4,7 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { PendingMark } from '../../ui/pending-mark.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, rentalOf, saleOf } from './catalogue-prices.tsx';
@@ -40,7 +41,12 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'name',
       header: fields.name,
-      cell: (product) => product.name,
+      cell: (product) => (
+        <>
+          {product.name}
+          <PendingMark collection="products" id={product.id} />
+        </>
+      ),
       sortValue: (product) => product.name,
       width: 200,
       grow: 3,

@@ -6,6 +6,7 @@ import { formatPhone } from '@zellige/domain/kernel/phone';
 import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { PendingMark } from '../../ui/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 
@@ -35,7 +36,12 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
     {
       id: 'name',
       header: fields.name,
-      cell: (contact) => contact.name,
+      cell: (contact) => (
+        <>
+          {contact.name}
+          <PendingMark collection="contacts" id={contact.id} />
+        </>
+      ),
       sortValue: (contact) => contact.name,
       width: 152,
       grow: 3,
@@ -102,7 +108,12 @@ function LastContact({ day }: { day: string }) {
 /** Name and company, telephone and type. */
 export function contactCard(contact: Contact): CardContent {
   return {
-    title: contact.name,
+    title: (
+      <>
+        {contact.name}
+        <PendingMark collection="contacts" id={contact.id} />
+      </>
+    ),
     subtitle: [contact.company, contact.city].filter(Boolean).join(' · ') || formatPhone(contact.phone),
     status: <ContactTypeChip type={contact.type} />,
   };

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { employee } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { categoryRow, invoiceRow, productRow, serviceRow } from '../../testing/sample-rows.ts';
+import { catalogueScreens } from './index.ts';
+
+const rows = [
+  categoryRow({ id: 'CAT-1', name: 'Écrans interactifs' }),
+  categoryRow({ id: 'CAT-2', name: 'Anciens modèles', isActive: false }),
+  categoryRow({ id: 'CAT-9', name: 'Formation', type: 'service' }),
+  productRow({
+    id: 'PRD-001',
+    name: 'Écran 65 pouces',
+    price: { sale: '18550.00', rental: '650.00' },
+    sku: 'ZL-65',
+    technicalSpecs: 'Diagonale : 65 pouces\nDalle : LED',
+  }),
+  serviceRow({ id: 'SRV-001', name: 'Formation utilisateurs', duration: '7 h' }),
+];
+
+const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
+  renderScreens({ screens: catalogueScreens, at, rows, ...options });
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+describe('the product form', () => {
+  it('says what is missing: name, category and price', async () => {
+    const { user } = await open('/products/new');
+    await user.click(save());
+    expect(await screen.findAllByText('Ce champ est obligatoire')).toHaveLength(3);
+    expect(document.activeElement).toBe(field(/^Désignation/));
+  });
+
+  it('offers the active categories of products alone', async () => {
+    const { user } = await open('/products/new');
+    await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Écrans interactifs']);
+  });
+
+  it('creates a product with its prices as decimal text and opens its page', async () => {
+    const { user, engine } = await open('/products/new');
+    await user.type(field(/^Désignation/), 'Table tactile');
+    await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
+    await user.click(await screen.findByRole('option', { name: 'Écrans interactifs' }));
+    await user.type(field(/^Prix de vente/), '14 500,5');
+    await user.type(field(/^Saisie/), 'Poids : 42 kg');
+    expect(screen.getByRole('row', { name: 'Poids 42 kg' })).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Table tactile' })).toBeTruthy();
+    const [created] = engine.rows('products', { search: 'table' });
+    expect(created).toMatchObject({ price: { sale: '14500.50', rental: '0.00' }, category: 'CAT-1' });
+    expect(created?.id).toMatch(/^PRD-\d+$/);
+  });
+
+  it('refuses a negative price in the words of the rulebook', async () => {
+    const { user } = await open('/products/PRD-001/edit');
+    await user.clear(field(/^Prix de vente/));
+    await user.type(field(/^Prix de vente/), '-5');
+    await user.click(save());
+    expect(await screen.findByText('Le prix ne peut pas être négatif')).toBeTruthy();
+  });
+
+  it('puts a taken SKU under its field and keeps what was typed', async () => {
+    const { user } = await open('/products/new');
+    await user.type(field(/^Désignation/), 'Copie');
+    await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
+    await user.click(await screen.findByRole('option', { name: 'Écrans interactifs' }));
+    await user.type(field(/^SKU/), 'ZL-65');
+    await user.type(field(/^Prix de vente/), '100');
+    await user.click(save());
+    await waitFor(() => expect(field(/^SKU/).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/^Désignation/).value).toBe('Copie');
+  });
+
+  it('sends the price alone when only the price changed', async () => {
+    const { user, engine } = await open('/products/PRD-001/edit', { offline: true });
+    await user.clear(field(/^Prix de vente/));
+    await user.type(field(/^Prix de vente/), '17900');
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Écran 65 pouces' });
+    const queue = await engine.queue();
+    expect(queue.map(({ data }) => data)).toEqual([
+      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650 } } },
+    ]);
+    expect(engine.get('products', 'PRD-001')?.price).toEqual({ sale: '17900.00', rental: '650.00' });
+  });
+});
+
+describe('the page of a product', () => {
+  it('shows prices and characteristics', async () => {
+    await open('/products/PRD-001');
+    const prices = screen.getByRole('region', { name: 'Prix' });
+    expect((prices.textContent ?? '').replace(/\u00a0/g, ' ')).toBe(
+      'Vente18 550,00 MADHTLocation650,00 MADHT / jour',
+    );
+    expect(screen.getByRole('row', { name: 'Dalle LED' })).toBeTruthy();
+  });
+
+  it('hides prices and documents from an employee', async () => {
+    await open('/products/PRD-001', { actor: employee });
+    expect(screen.getByRole('row', { name: 'Dalle LED' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Prix' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Utilisation' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
+  });
+
+  it('lists the documents that contain it', async () => {
+    const line = {
+      id: 'l1',
+      type: 'sale' as const,
+      productId: 'PRD-001',
+      name: 'Écran 65 pouces',
+      description: '',
+      quantity: 2,
+      unit: 'unité',
+      unitPrice: 18_550,
+      discount: 0,
+      vatRate: 20,
+      startDate: '',
+      endDate: '',
+      optional: false,
+      total: 37_100,
+    };
+    const used = invoiceRow({
+      id: 'FAC-001',
+      contactId: 1,
+      items: [line, { ...line, id: 'l2', quantity: 1 }],
+    });
+    const other = invoiceRow({ id: 'FAC-002', contactId: 1, items: [{ ...line, productId: 'PRD-009' }] });
+    await open('/products/PRD-001?onglet=utilisation', { rows: [...rows, used, other] });
+    const panel = screen.getByRole('tabpanel', { name: 'Utilisation' });
+    const [link, ...rest] = within(panel).getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe('/invoices/FAC-001');
+    expect(link?.textContent).toContain('× 3');
+    expect(rest).toEqual([]);
+  });
+});
+
+describe('the service form', () => {
+  it('changes the unit and the skill', async () => {
+    const { user, engine } = await open('/services/SRV-001/edit');
+    await user.click(screen.getByRole('combobox', { name: /^Unité/ }));
+    await user.click(await screen.findByRole('option', { name: 'Forfait' }));
+    await user.type(field(/^Compétence/), 'Formateur');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Formation utilisateurs' })).toBeTruthy();
+    expect(engine.get('services', 'SRV-001')).toMatchObject({
+      unit: 'forfait',
+      skill: 'Formateur',
+      version: 2,
+    });
+  });
+});
