@@ -1,5 +1,16 @@
 // The French words of the shell: navigation, errors, keys, updates (specification §2, §8).
 
+/** The families of specification §8 'Storage'. */
+const families: Readonly<Record<string, string>> = {
+  categories: 'catégories',
+  products: 'produits',
+  services: 'services',
+  contacts: 'contacts',
+  quotes: 'devis',
+  invoices: 'factures',
+  bonLivraison: 'bons de livraison',
+};
+
 export const appMessages = {
   product: 'Zellige',
   skipToContent: 'Aller au contenu',
@@ -35,12 +46,16 @@ export const appMessages = {
   errorMessage: 'Vos données enregistrées sont intactes. Réessayez, ou revenez à l’accueil.',
   errorId: "Identifiant de l'erreur",
   quickLinks: 'Accès rapide',
+  details: 'Détails techniques',
   showDetails: 'Afficher les détails techniques',
   hideDetails: 'Masquer les détails techniques',
   support: 'Besoin d’aide ?',
   supportContact: (email: string, phone: string) => `Contactez le support : ${email} ou ${phone}`,
   unexpected: "Une erreur inattendue s'est produite",
   unexpectedAction: 'Accueil',
+  unsaved: 'Erreur de sauvegarde',
+  unsavedOf: (collection: string) => `Impossible de sauvegarder les ${families[collection] ?? 'données'}`,
+  download: 'Télécharger',
 
   keysTitle: 'Raccourcis clavier',
   keysGo: 'Aller à',

@@ -6,50 +6,55 @@ import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
+import { readFirstPage } from '../platform/engine/first-page.ts';
 import { createHttpTransport } from '../platform/engine/http-transport.ts';
 import { SyncedEngine } from '../platform/engine/synced-engine.ts';
+import type { HttpClient } from '../platform/http-client.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
 import { firstCollections } from './sections.ts';
+import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
 
-/** Gives the screens their engine; nothing shows before it stands, which takes no network. */
+/** Gives the screens the engine of whoever is signed in; another person or another role opens another one. */
 export function EngineProvider({ children }: { children: ReactNode }) {
-  const { user, status } = useSession();
+  const { user } = useSession();
   const actor = useMemo<Actor | null>(
     () => (user ? { id: user.id, role: user.role, fullName: user.name } : null),
     [user],
   );
-  const engine = useSyncedEngine(user?.id, user?.role, user?.name);
-  useEffect(() => {
-    if (status === 'active') engine?.sync.signedIn();
-  }, [engine, status]);
-  const session = useMemo(() => (engine && actor ? { engine, actor } : null), [engine, actor]);
-  return session ? <EngineContext value={session}>{children}</EngineContext> : null;
+  if (!actor) return null;
+  return (
+    <OpenEngine key={`${actor.id} ${actor.role}`} actor={actor}>
+      {children}
+    </OpenEngine>
+  );
 }
 
-function useSyncedEngine(id: string | undefined, role: string | undefined, fullName: string | undefined) {
+function openEngine(actor: Actor, http: HttpClient): SyncedEngine {
+  const probe = async () => (await probeHealth(apiBaseUrl)) !== null;
+  return new SyncedEngine({
+    actor,
+    transport: createHttpTransport({ http, probe }),
+    first: firstCollections(location.pathname),
+    firstPage: (collection) => readFirstPage(http, collection),
+    onUnsaved: offerUnsaved,
+  });
+}
+
+function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) {
   const http = useHttp();
   const store = useSessionStore();
-  const [engine, setEngine] = useState<SyncedEngine | null>(null);
+  const { status } = useSession();
+  const [engine] = useState(() => openEngine(actor, http));
+  // Signing out erases the copy of the device; closing the page does not.
+  useEffect(() => engine.hold(() => store.get().status === 'signed-out'), [engine, store]);
   useEffect(() => {
-    if (id === undefined || role === undefined || fullName === undefined) return undefined;
-    const transport = createHttpTransport({
-      http,
-      probe: async () => (await probeHealth(apiBaseUrl)) !== null,
-    });
-    const first = firstCollections(location.pathname);
-    const opened = new SyncedEngine({ actor: { id, role, fullName }, transport, first });
-    setEngine(opened);
-    void opened.sync.start();
-    return () => {
-      setEngine(null);
-      // Leaving the device erases the copy; closing the page does not.
-      void (store.get().status === 'signed-out' ? opened.sync.signOut(true) : opened.sync.stop());
-    };
-  }, [http, store, id, role, fullName]);
-  return engine;
+    if (status === 'active') engine.sync.signedIn();
+  }, [engine, status]);
+  const session = useMemo(() => ({ engine, actor }), [engine, actor]);
+  return <EngineContext value={session}>{children}</EngineContext>;
 }
 
 const subscribeNothing = () => () => undefined;

@@ -2,7 +2,7 @@
 // no context.
 
 import { House, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { support } from '../platform/build-config.ts';
 import { log } from '../platform/log.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -22,12 +22,15 @@ export function newErrorId(): string {
   return `ERR-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
+function reload(): void {
+  window.location.reload();
+}
+
 /** Title, error id, three buttons, quick links, details on request, support. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [id] = useState(newErrorId);
-  const cause = error instanceof Error ? error : new Error(String(error));
+  const cause = useMemo(() => (error instanceof Error ? error : new Error(String(error))), [error]);
   useEffect(() => log.error('error-screen', { id, message: cause.message, stack: cause.stack }), [id, cause]);
-  const reload = () => window.location.reload();
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-5 p-6 text-center">
       <ZelligeMark size={44} variant="outline" />
@@ -80,14 +83,13 @@ function ErrorDetails({ error }: { error: Error }) {
         {isOpen ? appMessages.hideDetails : appMessages.showDetails}
       </Button>
       {isOpen ? (
-        <pre
-          tabIndex={0}
-          className="max-h-60 w-full overflow-auto rounded-card border border-line bg-surface p-3 text-left text-meta"
-        >
-          {error.message}
-          {'\n\n'}
-          {error.stack}
-        </pre>
+        <textarea
+          readOnly
+          rows={12}
+          aria-label={appMessages.details}
+          value={`${error.message}\n\n${error.stack ?? ''}`}
+          className="w-full rounded-card border border-line bg-surface p-3 text-left text-meta whitespace-pre"
+        />
       ) : null}
     </div>
   );

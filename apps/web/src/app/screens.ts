@@ -2,6 +2,13 @@
 
 import { catalogueScreens } from '../features/catalogue/index.ts';
 import { contactScreens } from '../features/contacts/index.ts';
+import { invoiceScreens } from '../features/invoices/index.ts';
+import { quoteScreens } from '../features/quotes/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
-export const screens: readonly ScreenRoute[] = [...contactScreens, ...catalogueScreens];
+export const screens: readonly ScreenRoute[] = [
+  ...contactScreens,
+  ...catalogueScreens,
+  ...quoteScreens,
+  ...invoiceScreens,
+];

@@ -11,7 +11,9 @@ const SEQUENCE_MS = 1200;
 export function useShortcuts(onHelp: () => void): void {
   const router = useRouter();
   const help = useRef(onHelp);
-  help.current = onHelp;
+  useEffect(() => {
+    help.current = onHelp;
+  }, [onHelp]);
   useEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {

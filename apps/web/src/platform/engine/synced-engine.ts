@@ -23,17 +23,34 @@ interface SyncedEngineOptions {
   transport: Transport;
   /** Collections that the first screen needs. */
   first: readonly CollectionName[];
+  /** First page of a collection straight from the server, shown until the copy is there; empty when it cannot be had. */
+  firstPage: (collection: CollectionName) => Promise<Row[]>;
+  /** The device could not keep a write: the person is told and may download it. */
+  onUnsaved: (unsaved: UnsavedWrite) => void;
+}
+
+/** A write that the device refused, as the person made it. */
+export interface UnsavedWrite {
+  action: string;
+  input: unknown;
 }
 
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
+  readonly #options: SyncedEngineOptions;
+  readonly #firstPages = new Map<CollectionName, readonly Row[]>();
   readonly #views: ListViews;
   readonly #revisions = new Map<string, number>();
   readonly #ready = new Set<string>();
   readonly #listeners = new Map<CollectionName, Set<() => void>>();
+  readonly #announce = new Map<CollectionName, () => void>();
   #status: EngineStatus | null = null;
+  #holders = 0;
+  #isStarted = false;
 
-  constructor({ actor, transport, first }: SyncedEngineOptions) {
+  constructor(options: SyncedEngineOptions) {
+    const { actor, transport, first } = options;
+    this.#options = options;
     const storage = createIdbStorage({ name: `zellige-${actor.id}`, schema: SCHEMA_VERSION });
     this.sync = createSyncEngine({
       userId: actor.id,
@@ -55,9 +72,27 @@ export class SyncedEngine implements AppEngine {
     });
   }
 
+  /**
+   * Keeps the engine at work until every holder has let go; then it closes, erasing the copy when `isLeaving` says so.
+   * Closing waits for a turn: a holder that comes back at once finds the engine still open.
+   */
+  hold(isLeaving: () => boolean): () => void {
+    this.#holders += 1;
+    if (!this.#isStarted) void this.sync.start();
+    this.#isStarted = true;
+    return () => {
+      this.#holders -= 1;
+      setTimeout(() => {
+        if (this.#holders === 0) void (isLeaving() ? this.sync.signOut(true) : this.sync.stop());
+      }, 0);
+    };
+  }
+
   async execute(action: string, input: unknown): Promise<Result<Row>> {
     const done = await this.sync.execute(action, input);
-    return done.ok ? { ok: true, value: done.value.output as Row } : (done as Result<Row>);
+    if (done.ok) return { ok: true, value: done.value.output as Row };
+    if (done.error.unsaved) this.#options.onUnsaved(done.error.unsaved);
+    return done as Result<Row>;
   }
 
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
@@ -69,10 +104,26 @@ export class SyncedEngine implements AppEngine {
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    return this.#views.rows(
-      collection,
-      query as unknown as RowQuery,
-    ) as readonly unknown[] as readonly Collections[C][];
+    const asked = query as unknown as RowQuery;
+    const rows = this.#views.rows(collection, asked);
+    const shown = this.status().copyComplete ? rows : this.#withFirstPage(collection, asked, rows);
+    return shown as readonly unknown[] as readonly Collections[C][];
+  }
+
+  /** The longer of what the copy has so far and the server's first page. */
+  #withFirstPage(collection: CollectionName, query: RowQuery, rows: readonly Row[]): readonly Row[] {
+    const page = this.#firstPages.get(collection);
+    if (!page) void this.#readFirstPage(collection);
+    const isPlain = query.search === undefined || query.search === '';
+    const preview = isPlain && query.sort === undefined ? (page ?? []) : [];
+    const wanted = query.where ? preview.filter(query.where) : preview;
+    return wanted.length > rows.length ? wanted : rows;
+  }
+
+  async #readFirstPage(collection: CollectionName): Promise<void> {
+    this.#firstPages.set(collection, []);
+    this.#firstPages.set(collection, await this.#options.firstPage(collection));
+    this.#announce.get(collection)?.();
   }
 
   isPending(collection: CollectionName, id: RowId): boolean {
@@ -97,6 +148,7 @@ export class SyncedEngine implements AppEngine {
       this.#revisions.set(collection, this.revision(collection) + 1);
       for (const listener of listeners) listener();
     };
+    this.#announce.set(collection, changed);
     this.sync.store.subscribe(collection, changed);
     this.#onCopyComplete(changed);
     void this.#markReady(collection, changed);
@@ -145,8 +197,8 @@ export class SyncedEngine implements AppEngine {
   }
 
   queue(): Promise<QueueEntryView[]> {
-    const inConflict = new Set(this.sync.conflicts.map((conflict) => conflict.opId));
-    const waiting = this.sync.entries.filter((entry) => !inConflict.has(entry.opId));
+    const inConflict = new Set(this.sync.queue.conflicts.map((conflict) => conflict.opId));
+    const waiting = this.sync.queue.entries.filter((entry) => !inConflict.has(entry.opId));
     return Promise.resolve(
       waiting.map(({ opId, action, data, timestamp, state, attempts, lastError }) => ({
         opId,
@@ -162,7 +214,7 @@ export class SyncedEngine implements AppEngine {
 
   conflicts(): Promise<ConflictView[]> {
     return Promise.resolve(
-      this.sync.conflicts.map((conflict) => ({
+      this.sync.queue.conflicts.map((conflict) => ({
         id: conflict.opId,
         collection: conflict.collection as CollectionName,
         recordId: conflict.id,
@@ -175,18 +227,18 @@ export class SyncedEngine implements AppEngine {
   }
 
   async keepMine(conflictId: string): Promise<void> {
-    await this.sync.keepMine(conflictId);
+    await this.sync.queue.keepMine(conflictId);
   }
 
   async takeTheirs(conflictId: string): Promise<void> {
-    await this.sync.takeTheirs(conflictId);
+    await this.sync.queue.takeTheirs(conflictId);
   }
 
   async retry(opId: string): Promise<void> {
-    await this.sync.retry(opId);
+    await this.sync.queue.retry(opId);
   }
 
   async discard(opId: string): Promise<void> {
-    await this.sync.discard(opId);
+    await this.sync.queue.discard(opId);
   }
 }
