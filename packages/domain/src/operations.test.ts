@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
 import { findOperation, operations } from './operations.ts';
-import { actorOf, admin, commercial, otherCommercial } from './testing/actors.ts';
+import { commercial, people } from './testing/actors.ts';
 import { oneLine, openScene, type Scene } from './testing/scene.ts';
 
 type Prepare = (scene: Scene) => Promise<unknown>;
@@ -136,8 +136,6 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_bonLivraison', '+++--', ownNote('ship', 'refuse')],
   ['restore_bonLivraison', '+++--', archived('bonLivraison', ownNote('ship', 'refuse'))],
 ];
-
-const people = [admin, actorOf.manager, commercial, otherCommercial, actorOf.employee];
 
 describe('operations', () => {
   it('are all in the table below', () => {

@@ -51,33 +51,46 @@ export function isDuplicateOf(a: ContactIdentity, b: ContactIdentity): boolean {
   return details.has('same') && foldText(a.name) === foldText(b.name);
 }
 
+const strength = ['phone', 'email', 'ice', 'company'] as const;
+
 /** Contacts that look like the one being typed, at most `limit`, strongest likeness first. */
 export function similarContacts(
-  typed: Partial<ContactIdentity>,
+  typed: Partial<Identity>,
   contacts: Iterable<Contact>,
   options: { except?: number; limit?: number } = {},
 ): Likeness[] {
-  const wanted = identityKeys(typed);
+  const { limit = 3, except } = options;
+  const wanted = keysOf(typed);
   const company = foldText(typed.company ?? '');
-  const found: Likeness[] = [];
+  const found: Record<Likeness['field'], Likeness[]> = { phone: [], email: [], ice: [], company: [] };
   for (const contact of contacts) {
-    if (contact.id === options.except || contact.archivedAt !== null) continue;
+    if (contact.id === except || contact.archivedAt !== null) continue;
     const field = likenessField(wanted, company, contact);
-    if (field) found.push({ contact, field });
-    if (found.length >= (options.limit ?? 3)) break;
+    if (field && found[field].length < limit) found[field].push({ contact, field });
   }
-  return found;
+  return strength.flatMap((field) => found[field]).slice(0, limit);
 }
 
 function likenessField(
-  wanted: ReturnType<typeof identityKeys>,
+  wanted: ReturnType<typeof keysOf>,
   company: string,
   contact: Contact,
 ): Likeness['field'] | null {
   if (wanted.phone !== '' && wanted.phone === contact.phone) return 'phone';
   if (wanted.email !== '' && wanted.email === contact.email) return 'email';
   if (isIceShaped(wanted.ice) && wanted.ice === contact.ice) return 'ice';
-  return company.length > 2 && company === foldText(contact.company) ? 'company' : null;
+  return company.length > 2 && company === foldedCompany(contact) ? 'company' : null;
+}
+
+const foldedCompanies = new WeakMap<Contact, string>();
+
+/** Remembered for as long as the row lives: the warning runs over every contact at each pause of the typing. */
+function foldedCompany(contact: Contact): string {
+  const known = foldedCompanies.get(contact);
+  if (known !== undefined) return known;
+  const folded = foldText(contact.company);
+  foldedCompanies.set(contact, folded);
+  return folded;
 }
 
 export const contactSearchLine = (contact: Contact): string =>

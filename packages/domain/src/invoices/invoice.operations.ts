@@ -122,8 +122,9 @@ export const updateInvoice = operation('update', 'invoices', {
     if (!open.ok) return ok(tx.invoices.put(next));
     const figures = priceInvoice(next, ctx);
     if (!figures.ok) return figures;
-    const priced = { ...next, ...figures.value };
-    return ok(tx.invoices.put({ ...priced, remainingAmount: remainingOf(priced) }));
+    const { amount } = figures.value;
+    const settled = settlement(amount, next.advanceAmount, next.date);
+    return ok(tx.invoices.put({ ...next, ...figures.value, ...settled }));
   },
 });
 

@@ -71,7 +71,7 @@ export const updateQuote = operation('update', 'quotes', {
     const { items, ...fields } = changes;
     const next = { ...quote, ...fields, items: items ? completeLines(items, id) : quote.items } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
-    const figures = priceQuote(next, ctx);
+    const figures = priceQuote(next, ctx, quote);
     return figures.ok ? ok(tx.quotes.put({ ...next, ...figures.value })) : figures;
   },
 });

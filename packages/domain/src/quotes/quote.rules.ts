@@ -63,15 +63,18 @@ const alwaysOpen = new Set(['notes', 'assignedTo']);
 export const isQuoteFieldOpen = (quote: Pick<Quote, 'status'>, field: string): boolean =>
   isEditable(quote) || alwaysOpen.has(field);
 
-/** A commercial's discount above the limit needs a manager (product.md §3). */
+type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
+
+/** A commercial's discount above the limit needs a manager (product.md §3); what one granted `before` stays granted. */
 export function checkDiscount(
-  lines: readonly DocumentLine[],
-  globalDiscount: number,
+  draft: Discounted,
   ctx: OperationContext,
+  before: Discounted | null = null,
 ): Result<true> {
-  const granted = grantedDiscount(lines, globalDiscount);
-  if (granted <= ctx.rates.discountLimitPercent || isAllowed(ctx.actor, 'quotes.exceed_discount'))
-    return ok(true);
+  const allowed = before ? grantedDiscount(before.items, before.globalDiscount) : 0;
+  const limit = Math.max(ctx.rates.discountLimitPercent, allowed);
+  const granted = grantedDiscount(draft.items, draft.globalDiscount);
+  if (granted <= limit || isAllowed(ctx.actor, 'quotes.exceed_discount')) return ok(true);
   return fail('discount_needs_manager', undefined, {
     globalDiscount: `Une remise de plus de ${ctx.rates.discountLimitPercent} % demande l'accord d'un manager`,
   });
@@ -103,15 +106,16 @@ export const storedTotals = (totals: Totals): StoredTotals => ({
 export const checkAdvance = (advance: number, total: number): Result<true> =>
   advance > total ? fail('validation_failed', undefined, { advanceAmount: validation.advance }) : ok(true);
 
-/** Lines, discount, VAT and advance of a quote checked together, with its figures. */
+/** Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now. */
 export function priceQuote(
   draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
   ctx: OperationContext,
+  before: Discounted | null = null,
 ): Result<StoredTotals & { amount: number }> {
   const totals = computeTotals(draft.items, draft.globalDiscount);
   const checks = [
     checkVat(draft.items, draft.vatExemption, ctx),
-    checkDiscount(draft.items, draft.globalDiscount, ctx),
+    checkDiscount(draft, ctx, before),
     checkAdvance(draft.advanceAmount, totals.total),
   ];
   const refused = checks.find((check) => !check.ok);

@@ -8,3 +8,6 @@ export const otherCommercial: Actor = { id: 'commercial2', role: 'commercial', f
 export const employee: Actor = { id: 'employe', role: 'employee', fullName: 'Hicham Naciri' };
 
 export const actorOf: Record<Role, Actor> = { admin, manager, commercial, employee };
+
+/** Everybody, two salespeople among them. */
+export const people: readonly Actor[] = [admin, manager, commercial, otherCommercial, employee];

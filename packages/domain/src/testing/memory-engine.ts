@@ -46,8 +46,12 @@ export class MemoryEngine implements Reader {
     return this.#rev;
   }
 
+  /** By key, or by legal number where the collection has one (product.md D2). */
   get(collection: CollectionName, id: string): Promise<Row | undefined> {
-    return Promise.resolve(this.#table(collection).get(id));
+    const table = this.#table(collection);
+    const byKey = table.get(id);
+    if (byKey || !isNumbered(collection)) return Promise.resolve(byKey);
+    return Promise.resolve([...table.values()].find((row) => row.number === id));
   }
 
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { commercial } from '../testing/actors.ts';
+import { openScene } from '../testing/scene.ts';
+
+const contact = { name: 'Amal Tazi', type: 'client', phone: '06 61 23 45 67' };
+
+describe('a new contact', () => {
+  it('is active, of the person who made it, with everything else empty', async () => {
+    const { done } = openScene();
+    expect(await done('create_contacts', contact, commercial)).toMatchObject({
+      name: 'Amal Tazi',
+      phone: '+212661234567',
+      status: 'active',
+      company: '',
+      email: '',
+      source: 'Autre',
+      assignedTo: 'commercial1',
+      tags: [],
+      lastContact: '',
+      archivedAt: null,
+    });
+  });
+
+  it('needs a name, a type and a telephone that reaches somebody', async () => {
+    const { refused } = openScene();
+    expect((await refused('create_contacts', {})).fields).toEqual({
+      name: 'Ce champ est obligatoire',
+      type: 'Choisissez une valeur de la liste',
+      phone: 'Ce champ est obligatoire',
+    });
+    const wrong = { ...contact, phone: 'n/a', email: 'a @ b.ma', ice: '123', lastContact: '2026-02-30' };
+    expect((await refused('create_contacts', wrong)).fields).toEqual({
+      phone: 'Numéro de téléphone invalide',
+      email: 'Adresse email invalide',
+      ice: "L'ICE doit contenir 15 chiffres",
+      lastContact: 'Date invalide',
+    });
+  });
+
+  it('keeps addresses in small letters and an ICE without its spaces', async () => {
+    const { done } = openScene();
+    const input = { ...contact, email: ' Amal@Exemple.MA ', ice: '001 561 191 0000 66' };
+    expect(await done('create_contacts', input)).toMatchObject({
+      email: 'amal@exemple.ma',
+      ice: '001561191000066',
+    });
+  });
+
+  it('is taken with a wrong ICE key: that is a warning', async () => {
+    const { done } = openScene();
+    expect(await done('create_contacts', { ...contact, ice: '001561191000067' })).toHaveProperty('id');
+  });
+
+  it('keeps the key its writer gave, once', async () => {
+    const { done, refused } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    expect((await refused('create_contacts', { ...contact, id: '42' })).code).toBe('already_exists');
+  });
+});
+
+describe('reaching a contact', () => {
+  it('stamps the day of last contact, never backwards', async () => {
+    const { engine, done, goTo } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    await done('reach_contacts', { id: 42, channel: 'appel' });
+    expect(engine.row('contacts', 42)).toMatchObject({ lastContact: '2026-11-21', version: 2 });
+    goTo('2026-11-20');
+    await done('reach_contacts', { id: 42, channel: 'sms' });
+    expect(engine.row('contacts', 42)).toMatchObject({ lastContact: '2026-11-21', version: 2 });
+  });
+});
+
+describe('the corbeille', () => {
+  it('takes a contact and gives it back, with what was written on it meanwhile', async () => {
+    const { done } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    expect(await done('archive_contacts', { id: 42 })).toMatchObject({
+      archivedAt: '2026-11-21T09:00:00.000Z',
+    });
+    const changes = { notes: 'De retour' };
+    expect(await done('restore_contacts', { id: 42, changes })).toMatchObject({
+      archivedAt: null,
+      ...changes,
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRates } from '../kernel/business-rates.ts';
+import { admin, commercial, manager } from '../testing/actors.ts';
+import { lineInput } from './lines.ts';
+import {
+  canQuote,
+  checkQuoteTransition,
+  checkVat,
+  isExpired,
+  isQuoteClosed,
+  isQuoteFieldOpen,
+  priceQuote,
+  type QuoteAction,
+  quoteSearchLine,
+  quoteTransitions,
+  validUntil,
+} from './quote.rules.ts';
+import { type Quote, quoteStatuses } from './quote.schema.ts';
+
+const contextOf = (actor = admin) => ({
+  now: new Date('2026-11-21T09:00:00Z'),
+  actor,
+  rates: defaultRates,
+  newId: () => 'x',
+});
+const lines = (...all: object[]) =>
+  all.map((line, index) => ({ ...lineInput.parse({ name: 'Écran', ...line }), id: String(index), total: 0 }));
+const draft = (items: ReturnType<typeof lines>, more: object = {}) => ({
+  items,
+  globalDiscount: 0,
+  vatExemption: '',
+  advanceAmount: 0,
+  ...more,
+});
+
+const quote = (date: string, status: Quote['status'] = 'Émis') => ({ date, validityDays: 30, status });
+
+describe('the statuses of a quote (product.md §5)', () => {
+  const table: Record<string, QuoteAction[]> = {
+    Émis: ['send', 'accept', 'refuse', 'convert'],
+    'En attente': ['accept', 'refuse', 'convert'],
+    Accepté: ['reopen', 'convert'],
+    Refusé: ['reopen'],
+    Facturé: [],
+  };
+
+  it.each(quoteStatuses)('from %s allows what the table says', (status) => {
+    const actions = Object.keys(quoteTransitions) as QuoteAction[];
+    expect(actions.filter((action) => canQuote(action, status))).toEqual(table[status]);
+  });
+
+  it('says in French which change is impossible', () => {
+    expect(checkQuoteTransition({ status: 'Facturé' } as Quote, 'accept')).toMatchObject({
+      error: { code: 'illegal_transition', message: 'Passage de Facturé à Accepté impossible' },
+    });
+  });
+
+  it('closes with a refusal or an invoice; notes and assignee stay open', () => {
+    expect(quoteStatuses.filter((status) => isQuoteClosed({ status }))).toEqual(['Refusé', 'Facturé']);
+    const fields = ['items', 'notes', 'assignedTo', 'client'];
+    expect(fields.filter((field) => isQuoteFieldOpen({ status: 'Émis' }, field))).toEqual(fields);
+    expect(fields.filter((field) => isQuoteFieldOpen({ status: 'Accepté' }, field))).toEqual([
+      'notes',
+      'assignedTo',
+    ]);
+  });
+});
+
+describe('expiry', () => {
+  it.each([
+    ['2026-10-22', '2026-11-21', false],
+    ['2026-10-21', '2026-11-20', true],
+  ])('a quote of %s is valid until %s included', (date, last, expired) => {
+    expect(validUntil(quote(date))).toBe(last);
+    expect(isExpired(quote(date), contextOf().now)).toBe(expired);
+  });
+
+  it('is for quotes still open', () => {
+    const expired = quoteStatuses.filter((status) => isExpired(quote('2026-01-01', status), contextOf().now));
+    expect(expired).toEqual(['Émis', 'En attente']);
+  });
+});
+
+describe('figures', () => {
+  it('make a quote HT: its amount is the net, its total the TTC (product.md D1)', () => {
+    expect(priceQuote(draft(lines({ unitPrice: 1000, discount: 10 })), contextOf())).toEqual({
+      ok: true,
+      value: { subtotal: 1000, discount: 100, tax: 180, total: 1080, amount: 900 },
+    });
+  });
+
+  it('refuse an advance above the total TTC', () => {
+    const items = lines({ unitPrice: 1000 });
+    expect(priceQuote(draft(items, { advanceAmount: 1200 }), contextOf()).ok).toBe(true);
+    expect(priceQuote(draft(items, { advanceAmount: 1200.01 }), contextOf())).toMatchObject({
+      error: { fields: { advanceAmount: "L'acompte ne peut pas dépasser le total TTC" } },
+    });
+  });
+
+  it.each([
+    [20, 0, true],
+    [20.01, 0, false],
+    [15, 10, false],
+    [0, 20, true],
+    [0, 20.5, false],
+  ])(
+    'let a commercial grant %d %% on a line and %d %% on the whole: %s',
+    (discount, globalDiscount, allowed) => {
+      const priced = draft(lines({ unitPrice: 100, discount }), { globalDiscount });
+      expect(priceQuote(priced, contextOf(commercial)).ok).toBe(allowed);
+      expect(priceQuote(priced, contextOf(manager)).ok).toBe(true);
+      expect(priceQuote(priced, contextOf(admin)).ok).toBe(true);
+    },
+  );
+
+  it('tell a commercial whom to ask', () => {
+    expect(priceQuote(draft(lines({ unitPrice: 100, discount: 30 })), contextOf(commercial))).toMatchObject({
+      error: {
+        code: 'discount_needs_manager',
+        fields: { globalDiscount: "Une remise de plus de 20 % demande l'accord d'un manager" },
+      },
+    });
+  });
+});
+
+describe('VAT', () => {
+  it('has a rate of the list', () => {
+    expect(checkVat(lines({}, { vatRate: 14 }), '', contextOf())).toMatchObject({
+      error: { fields: { 'items.1.vatRate': 'Choisissez une valeur de la liste' } },
+    });
+    expect(checkVat(lines({ vatRate: 20 }, { vatRate: 10 }), '', contextOf()).ok).toBe(true);
+  });
+
+  it('at 0 asks for the text of the exemption, not for a text section', () => {
+    expect(checkVat(lines({ vatRate: 0 }), '', contextOf())).toMatchObject({
+      error: { fields: { vatExemption: "Indiquez le texte d'exonération de la TVA" } },
+    });
+    expect(checkVat(lines({ vatRate: 0 }), 'Exonéré, art. 92 du CGI', contextOf()).ok).toBe(true);
+    expect(checkVat(lines({}, { type: 'text', vatRate: 0 }), '', contextOf()).ok).toBe(true);
+  });
+});
+
+describe('search', () => {
+  it('finds a quote by number, client, telephone, project and line', () => {
+    const line = quoteSearchLine({
+      id: 'DEV-1795',
+      number: 'DEV-014',
+      client: 'École Atlas',
+      clientPhone: '+212661234567',
+      clientEmail: 'a@b.ma',
+      projectName: 'Façade',
+      items: lines({ name: 'Totem LED' }),
+    } as Quote);
+    for (const text of ['dev-014', 'ecole atlas', '0661234567', 'facade', 'totem led'])
+      expect(line).toContain(text);
+  });
+});
