@@ -1,12 +1,9 @@
 // Builds the web application into dist/: React, Tailwind, the offline precache and the French-only React Aria.
 
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-
-const brotliStub = fileURLToPath(new URL('./src/platform/brotli-stub.ts', import.meta.url));
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
@@ -20,9 +17,22 @@ function frenchStringsOnly(): Plugin {
   };
 }
 
+/** pdfkit's font reader asks for brotli for WOFF2 alone; the fonts that we embed are TrueType. */
+function withoutBrotli(): Plugin {
+  const stub = '\0without-brotli';
+  return {
+    name: 'without-brotli',
+    enforce: 'pre',
+    resolveId: (id) => (/^brotli(\/.*)?$/.test(id) ? stub : null),
+    load: (id) =>
+      id === stub ? "export default () => { throw new Error('WOFF2 fonts are not supported'); };" : null,
+  };
+}
+
 export default defineConfig({
   plugins: [
     frenchStringsOnly(),
+    withoutBrotli(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -56,8 +66,7 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: [{ find: /^brotli(\/.*)?$/, replacement: brotliStub }] },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutBrotli()] },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
   server: { proxy: { '/api': process.env['ZELLIGE_API'] ?? 'http://127.0.0.1:3000' } },
 });

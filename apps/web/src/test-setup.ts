@@ -27,8 +27,6 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 // Nothing has a size in jsdom; the virtual lists need one to know how many rows fit.
 Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, get: () => 720 },
@@ -37,8 +35,11 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => 1200 },
 });
 
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
+for (const name of ['scrollIntoView', 'setPointerCapture', 'releasePointerCapture']) {
+  if (!(name in Element.prototype)) {
+    Object.defineProperty(Element.prototype, name, { configurable: true, value: () => undefined });
+  }
+}
 
 /** One holder per name, in order: what the product asks of Web Locks. */
 const tails = new Map<string, Promise<unknown>>();

@@ -28,11 +28,11 @@ export interface ConnectivityState {
 }
 
 export interface Connectivity {
-  get(): ConnectivityState;
-  subscribe(listener: () => void): () => void;
+  get: () => ConnectivityState;
+  subscribe: (listener: () => void) => () => void;
   /** Probes now; also called by the browser's online and offline events. */
-  check(): Promise<void>;
-  start(): () => void;
+  check: () => Promise<void>;
+  start: () => () => void;
 }
 
 const QUIET_MS = 30_000;

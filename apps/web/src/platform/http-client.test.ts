@@ -3,18 +3,19 @@ import { createHttpClient } from './http-client.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from './stand-in-server.test-support.ts';
 import { createTokenStore } from './tokens.ts';
 
-let server: StandIn | undefined;
+let opened: StandIn | undefined;
 let lost = 0;
 
 async function open(routes: Record<string, (asked: Asked) => Answer>) {
-  server = await startStandIn(routes);
+  const server = await startStandIn(routes);
+  opened = server;
   lost = 0;
   const tokens = createTokenStore();
   const client = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: () => (lost += 1) });
   return { client, tokens, server };
 }
 
-afterEach(() => server?.close());
+afterEach(() => opened?.close());
 
 const guarded = (asked: Asked): Answer =>
   asked.authorization === 'Bearer new'

@@ -57,7 +57,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
   return {
     fetch: fetchWithRefresh,
-    async request<T>(path: string, request: HttpRequest = {}) {
+    async request<T>(path: string, request: HttpRequest = {}): Promise<HttpResult<T>> {
       const response = await fetchWithRefresh(path, request);
       return response ? readAnswer<T>(response) : { ok: false, error: NETWORK };
     },
@@ -141,7 +141,7 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
     ok: false,
     error: {
       status: response.status,
-      code: String(error['code'] ?? 'http'),
+      code: typeof error['code'] === 'string' ? error['code'] : 'http',
       message: error['message'],
       ...fields,
     },

@@ -26,7 +26,8 @@ export interface StandIn {
 export async function startStandIn(routes: Record<string, (asked: Asked) => Answer>): Promise<StandIn> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
-    void readBody(request).then((text) => {
+    const reply = async () => {
+      const text = await readBody(request);
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       response.setHeader('access-control-allow-methods', '*');
@@ -44,7 +45,8 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       response.statusCode = answer.status;
       response.setHeader('content-type', answer.text === undefined ? 'application/json' : 'text/html');
       response.end(answer.text ?? JSON.stringify(answer.body ?? {}));
-    });
+    };
+    void reply();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

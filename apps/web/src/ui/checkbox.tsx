@@ -101,6 +101,7 @@ export function Switch({
           {...rest}
           type="checkbox"
           role="switch"
+          aria-checked={value}
           checked={value}
           disabled={isDisabled}
           aria-describedby={hint ? id : undefined}

@@ -45,7 +45,12 @@ export function ComboBoxList(props: ComboBoxListProps) {
       style={{ maxHeight: 320 }}
     >
       <section aria-label={uiMessages.suggestions}>
-        <ul id={id} role="listbox" aria-label={props.label} onPointerDown={(event) => event.preventDefault()}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={props.label}
+          onPointerDown={(event) => event.preventDefault()}
+        >
           {options.map((option, index) => (
             <Option
               key={option.id}
@@ -74,7 +79,7 @@ export function ComboBoxList(props: ComboBoxListProps) {
               <span className="truncate font-medium text-accent-text">{uiMessages.create(createText)}</span>
             </Option>
           )}
-        </ul>
+        </div>
         {isEmpty ? (
           <p className="px-2 py-1.5 text-muted">
             {props.isSearching ? uiMessages.searching : uiMessages.noChoice}
@@ -95,12 +100,12 @@ interface OptionProps {
 
 function Option({ id, isActive, onChoose, onHover, children }: OptionProps) {
   return (
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={isActive}
       ref={(element) => (isActive ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
-      onClick={onChoose}
+      onPointerUp={onChoose}
       onPointerMove={onHover}
       className={cx(
         'flex min-h-8 items-center gap-2 rounded-[5px] px-2 py-1 phone:min-h-11',
@@ -108,6 +113,6 @@ function Option({ id, isActive, onChoose, onHover, children }: OptionProps) {
       )}
     >
       {children}
-    </li>
+    </div>
   );
 }

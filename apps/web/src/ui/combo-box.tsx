@@ -154,20 +154,21 @@ function useComboState({ text, onChoose, search, onCreate, onFreeText }: ComboSt
     if (typed.trim() === '') onChoose(null);
     else if (typed !== text) onFreeText?.(typed.trim());
   };
+  const step = (by: number) => {
+    if (!isOpen) open();
+    else if (count > 0) setActiveIndex((activeIndex + by + count) % count);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (!isOpen) open();
-      else if (count > 0) setActiveIndex((activeIndex + step + count) % count);
-    } else if (event.key === 'Enter' && isOpen && activeIndex >= 0 && activeIndex < count && !event.ctrlKey) {
-      event.preventDefault();
-      choose(activeIndex);
-    } else if (event.key === 'Escape' && isOpen) {
+    const isChoosing = isOpen && activeIndex >= 0 && activeIndex < count;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isChoosing && !event.ctrlKey) choose(activeIndex);
+    else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setTyped(null);
       close();
-    }
+    } else return;
+    event.preventDefault();
   };
   return {
     shown: typed ?? text,

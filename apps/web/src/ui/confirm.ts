@@ -30,7 +30,7 @@ function publish(next: PendingQuestion | null): void {
 /** The question waiting for an answer; for `ConfirmHost`. */
 export const pendingQuestion = {
   get: (): PendingQuestion | null => pending,
-  subscribe(listener: Listener): () => void {
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -75,8 +75,8 @@ function Chosen() {
         value={value}
         onChange={setValue}
         tabs={[
-          { id: 'a', label: 'Devis', content: () => <p>Ses devis</p> },
-          { id: 'b', label: 'Factures', content: () => <p>Ses factures</p> },
+          { id: 'a', label: 'Devis', content: <p>Ses devis</p> },
+          { id: 'b', label: 'Factures', content: <p>Ses factures</p> },
         ]}
       />
     </>
@@ -106,6 +106,9 @@ test('a message sent before anything has loaded still shows', async () => {
   expect(await screen.findByText('Profil mis à jour')).toBeTruthy();
 });
 
+const over = (element: Element) =>
+  act(() => void element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+
 test('a tooltip waits 700 ms, and the next one within 300 ms does not', async () => {
   vi.useFakeTimers();
   render(
@@ -116,8 +119,6 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not', async ()
     </>,
   );
   const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
-  const over = (element: Element) =>
-    act(() => void element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
   over(first);
   act(() => void vi.advanceTimersByTime(699));
   expect(screen.queryByText('Fermer')).toBeNull();

@@ -27,15 +27,17 @@ interface FilterBarProps<Filter extends string> {
 }
 
 const ALL = '';
+const NONE: readonly FilterDefinition<never>[] = [];
 
 /** `<FilterBar list={list} searchLabel="Rechercher un devis…" filters={[…]} />` */
 export function FilterBar<Filter extends string>({
   list,
   searchLabel,
-  filters = [],
+  filters = NONE,
   children,
 }: FilterBarProps<Filter>) {
-  const hasFilter = Object.keys(list.filters).length > 0;
+  const chosen: Readonly<Record<string, string | undefined>> = list.filters;
+  const hasFilter = Object.keys(chosen).length > 0;
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchField label={searchLabel} value={list.q} onChange={list.setQ} className="w-full md:w-70" />
@@ -44,7 +46,7 @@ export function FilterBar<Filter extends string>({
           key={filter.name}
           label={filter.label}
           isLabelHidden
-          value={list.filters[filter.name] ?? ALL}
+          value={chosen[filter.name] ?? ALL}
           onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
           options={[{ value: ALL, label: filter.all }, ...filter.options]}
           className="w-fit max-w-60 phone:w-auto phone:flex-1 phone:basis-[40%]"

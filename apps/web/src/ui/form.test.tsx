@@ -20,8 +20,8 @@ const clients: ComboOption[] = [
 ];
 const find = (text: string) =>
   Promise.resolve(clients.filter((client) => client.label.toLowerCase().includes(text)));
-const save = vi.fn();
-const create = vi.fn();
+const save = vi.fn<(values: unknown) => void>();
+const create = vi.fn<(text: string) => void>();
 
 function Screen() {
   const form = useZodForm({

@@ -2,7 +2,7 @@
 // unsaved changes warns, a draft survives the tab (product.md §4).
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -73,18 +73,14 @@ export function Form<Values extends FieldValues, Output>({
   const submit = form.handleSubmit(async (values) => {
     await onSubmit(values);
   });
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!isSubmitting) void submit();
-  };
+  const element = useSubmitKey(isSubmitting);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
+        ref={element}
         id={id}
         noValidate
         className={className ?? 'flex flex-col gap-4'}
-        onKeyDown={handleKeyDown}
         onSubmit={(event) => {
           event.stopPropagation();
           void submit(event);
@@ -95,6 +91,22 @@ export function Form<Values extends FieldValues, Output>({
       </form>
     </FormProvider>
   );
+}
+
+/** Ctrl+Enter submits from any field. */
+function useSubmitKey(isSubmitting: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = element.current;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!isSubmitting) form?.requestSubmit();
+    };
+    form?.addEventListener('keydown', listen);
+    return () => form?.removeEventListener('keydown', listen);
+  }, [isSubmitting]);
+  return element;
 }
 
 function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDate, formatInstant, formatNumber, parseNumber } from './format.ts';
 
@@ -26,8 +26,8 @@ test('writes with no-break spaces and a comma', () => {
 });
 
 test('reads back every quantity that it writes', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
+  assert(
+    property(integer({ min: -1e12, max: 1e12 }), (thousandths) => {
       expect(parseNumber(formatNumber(thousandths / 1000).replace('-', '-'))).toBe(thousandths / 1000);
     }),
   );

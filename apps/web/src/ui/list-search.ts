@@ -51,7 +51,7 @@ export interface ListSearchState<Filter extends string> {
 export function useListSearch<Filter extends string>(
   definition: ListSearchDefinition<Filter>,
 ): ListSearchState<Filter> {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = useMemo(() => definition.parse(raw), [definition, raw]);
   const patch = useSearchPatch();
   const [q, setQ] = useTextInAddress(search.q ?? '', patch);

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
@@ -75,19 +75,30 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
   );
 }
 
-const trailSlot = 'header-trail';
+// The element of the top bar that shows the way back; it may come and go with the shell.
+let trailSlot: HTMLElement | null = null;
+const slotListeners = new Set<() => void>();
+
+function setTrailSlot(element: HTMLElement | null): void {
+  trailSlot = element;
+  for (const listener of slotListeners) listener();
+}
+
+function subscribeToSlot(listener: () => void): () => void {
+  slotListeners.add(listener);
+  return () => slotListeners.delete(listener);
+}
 
 /** Where the top bar shows the way back. */
 export function TrailSlot() {
-  return <div id={trailSlot} className="min-w-0 phone:hidden" />;
+  return <div ref={setTrailSlot} className="min-w-0 phone:hidden" />;
 }
 
 /** The way back to where this page belongs: in the top bar on a desktop, above the title on a phone. */
 export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const isPhone = useIsPhone();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // The top bar may enter the page together with this screen: it is looked for once both are there.
-  useLayoutEffect(() => setSlot(isPhone ? null : document.getElementById(trailSlot)), [isPhone]);
+  const element = useSyncExternalStore(subscribeToSlot, () => trailSlot);
+  const slot = isPhone ? null : element;
   const last = crumbs.at(-1);
   if (!last) return null;
   if (slot) return createPortal(<Trail crumbs={crumbs} title={title} />, slot);

@@ -4,11 +4,13 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState }
 import type { TriggerProps } from './menu.tsx';
 
 const load = () => import('./popover-panel.tsx');
+const preload = () => void load();
 const LazyPanel = lazy(async () => ({ default: (await load()).PopoverPanel }));
 
 interface PopoverProps {
   label: string;
-  content: (close: () => void) => ReactNode;
+  /** A function receives what closes the panel. */
+  content: ReactNode | ((close: () => void) => ReactNode);
   placement?: ComponentProps<typeof LazyPanel>['placement'];
   children: (trigger: TriggerProps) => ReactNode;
 }
@@ -17,7 +19,6 @@ interface PopoverProps {
 export function Popover({ label, content, placement, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const preload = () => void load();
   return (
     <>
       {children({
@@ -31,7 +32,7 @@ export function Popover({ label, content, placement, children }: PopoverProps) {
       {isOpen ? (
         <Suspense>
           <LazyPanel triggerRef={ref} isOpen onOpenChange={setIsOpen} label={label} placement={placement}>
-            {content(() => setIsOpen(false))}
+            {typeof content === 'function' ? content(() => setIsOpen(false)) : content}
           </LazyPanel>
         </Suspense>
       ) : null}

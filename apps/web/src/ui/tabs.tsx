@@ -7,7 +7,8 @@ export interface Tab<Id extends string> {
   id: Id;
   label: string;
   count?: number | undefined;
-  content: () => ReactNode;
+  /** A function is only called while the tab is shown. */
+  content: ReactNode | (() => ReactNode);
 }
 
 interface TabsProps<Id extends string> {
@@ -43,7 +44,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={handleKeyDown}
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => {
@@ -59,6 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
               aria-controls={`${id}-panel`}
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.id)}
+              onKeyDown={handleKeyDown}
               className={cx(
                 '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-body font-medium outline-offset-[-2px] phone:h-11',
                 isSelected ? 'border-accent-text text-text' : 'border-transparent text-muted hover:text-text',
@@ -74,7 +75,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
       </div>
       {current ? (
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} className="pt-4">
-          {current.content()}
+          {typeof current.content === 'function' ? current.content() : current.content}
         </div>
       ) : null}
     </div>

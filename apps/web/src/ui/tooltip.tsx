@@ -38,6 +38,10 @@ function place(target: Element, text: string): Shown {
   return { text, x, y: isAbove ? box.top - MARGIN : box.bottom + MARGIN, isAbove };
 }
 
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
 function watchTooltips(show: (shown: Shown | null) => void): () => void {
   let timer = 0;
   let hiddenAt = Number.NEGATIVE_INFINITY;
@@ -67,7 +71,6 @@ function watchTooltips(show: (shown: Shown | null) => void): () => void {
       isSkipping ? 0 : OPEN_DELAY_MS,
     );
   };
-  const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
   const over = (event: Event) => (isTouch(event) ? undefined : approach(event));
   const key = (event: KeyboardEvent) => (event.key === 'Escape' ? hide() : undefined);
   const steps: [string, EventListener][] = [

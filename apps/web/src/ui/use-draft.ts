@@ -42,26 +42,30 @@ export function useKeptDraft<Values extends FieldValues>(
   key: string | undefined,
 ): KeptDraft {
   const draft = useDraft<DefaultValues<Values>>(key ?? '');
-  const [isRestored, setIsRestored] = useState(false);
+  const [isForgotten, setIsForgotten] = useState(false);
   const forgetPending = useDraftWriting(form, key === undefined ? null : draft);
   const { reset, formState } = form;
   useEffect(() => {
     if (!key || !draft.kept) return;
-    reset(draft.kept as Values, { keepDefaultValues: true });
-    setIsRestored(true);
+    reset(draft.kept, { keepDefaultValues: true });
   }, [key, draft, reset]);
-  const clear = useCallback(() => {
+  const drop = useCallback(() => {
     forgetPending();
     draft.clear();
-    setIsRestored(false);
   }, [draft, forgetPending]);
   useEffect(() => {
-    if (key && formState.isSubmitSuccessful) clear();
-  }, [key, formState.isSubmitSuccessful, clear]);
+    if (key && formState.isSubmitSuccessful) drop();
+  }, [key, formState.isSubmitSuccessful, drop]);
+  const clear = useCallback(() => {
+    drop();
+    setIsForgotten(true);
+  }, [drop]);
   const discard = () => {
     clear();
     reset();
   };
+  const isRestored =
+    key !== undefined && draft.kept !== null && !isForgotten && !formState.isSubmitSuccessful;
   return { isRestored, discard, clear };
 }
 

@@ -13,14 +13,14 @@ export type SessionState =
   | { status: 'expired'; user: SessionUser };
 
 export interface SessionStore {
-  get(): SessionState;
-  subscribe(listener: () => void): () => void;
-  open(user: SessionUser, tokens: Tokens): void;
+  get: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  open: (user: SessionUser, tokens: Tokens) => void;
   /** The server no longer accepts the tokens. */
-  expire(): void;
-  close(): void;
+  expire: () => void;
+  close: () => void;
   /** Merges fields into the user and stores them (specification §4 'Profile update'). */
-  mergeUser(fields: Partial<SessionUser>): void;
+  mergeUser: (fields: Partial<SessionUser>) => void;
 }
 
 const USER_KEY = 'currentUser';

@@ -161,7 +161,7 @@ test('generates a password into both fields, succeeds, and leads back to the sig
   await passEmail(dialog);
   await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
-  const password = (within(dialog).getByLabelText(/Nouveau/) as HTMLInputElement).value;
+  const password = within(dialog).getByLabelText<HTMLInputElement>(/Nouveau/).value;
   expect(password).toHaveLength(12);
   expect(within(dialog).getByLabelText(/Confirmer/)).toHaveProperty('value', password);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));

@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { RowHandlers } from './table-row.tsx';
@@ -70,21 +70,21 @@ export function CardList<Row>({
             key={rowKey(row)}
             aria-setsize={rows.length}
             aria-posinset={item.index + 1}
-            onClick={(event) => handlers.open(item.index, event)}
             style={{ height: CARD_HEIGHT, transform: `translateY(${item.start - margin}px)` }}
-            className="absolute inset-x-0 top-0 flex rounded-card border border-line bg-surface active:bg-hover"
+            className="absolute inset-x-0 top-0 flex rounded-card border border-line bg-surface"
           >
-            <Card content={card(row)} href={href?.(row)} />
+            <Card
+              content={card(row)}
+              href={href?.(row)}
+              onOpen={(event) => handlers.open(item.index, event)}
+            />
             {hasActions ? (
               <IconButton
                 label={uiMessages.rowActions(rowName(row))}
                 icon={Ellipsis}
                 aria-haspopup="menu"
                 className="-ml-2 self-center"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  handlers.showMenu(item.index, event.currentTarget);
-                }}
+                onClick={(event) => handlers.showMenu(item.index, event.currentTarget)}
               />
             ) : null}
           </li>
@@ -94,15 +94,27 @@ export function CardList<Row>({
   );
 }
 
-function Card({ content, href }: { content: CardContent; href: string | undefined }) {
-  return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4">
-      <a href={href} className="truncate text-[15px] font-medium">
-        {content.title}
-      </a>
+interface CardProps {
+  content: CardContent;
+  href: string | undefined;
+  onOpen: (event: MouseEvent) => void;
+}
+
+function Card({ content, href, onOpen }: CardProps) {
+  const look =
+    'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 rounded-card px-4 active:bg-hover';
+  const corners = (
+    <>
+      <span className="truncate text-[15px] font-medium">{content.title}</span>
       <span className="font-medium tabular-nums">{content.value}</span>
       <span className="truncate text-muted">{content.subtitle}</span>
       <span className="justify-self-end">{content.status}</span>
-    </div>
+    </>
+  );
+  if (!href) return <div className={look}>{corners}</div>;
+  return (
+    <a href={href} onClick={onOpen} className={look}>
+      {corners}
+    </a>
   );
 }

@@ -24,8 +24,8 @@ export interface Column<Row> {
 }
 
 /** The `grid-template-columns` of a table: selection, columns, actions. */
-export function gridTemplate(
-  columns: readonly Column<never>[],
+export function gridTemplate<Row>(
+  columns: readonly Column<Row>[],
   hasSelection: boolean,
   hasActions: boolean,
 ): string {

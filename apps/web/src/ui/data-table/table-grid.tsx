@@ -1,10 +1,10 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { TableFoot, TableHead } from './table-head.tsx';
 import { ROW_HEIGHT, type RowHandlers, TableRow } from './table-row.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -27,7 +27,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const selection = useRowSelection(rows, rowKey);
   const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
   const hasFoot = choice.visible.some((column) => column.total);
-  const template = gridTemplate(choice.visible as never, hasSelection, true);
+  const template = gridTemplate(choice.visible, hasSelection, true);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -55,6 +55,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         aria-multiselectable={hasSelection || undefined}
         aria-activedescendant={activeRow === undefined ? undefined : rowId(activeRow)}
         onKeyDown={keys.handleKeyDown}
+        onClick={(event) => openPressedRow(event, handlers)}
         className="flex max-h-full min-h-0 flex-col overflow-auto rounded-card border border-line bg-surface outline-none"
       >
         <TableHead
@@ -99,6 +100,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ) : null}
     </div>
   );
+}
+
+/** A press anywhere on a row opens it, except on its tick box and its actions. */
+function openPressedRow(event: MouseEvent<HTMLElement>, handlers: RowHandlers): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest('[data-keeps-page]')) return;
+  const position = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+  if (position && Number(position) > 1) handlers.open(Number(position) - 2, event);
 }
 
 interface GridParts<Row> {

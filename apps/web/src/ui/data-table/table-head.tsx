@@ -117,7 +117,7 @@ function ColumnMenu<Row>({
     <Popover
       label={uiMessages.columns}
       placement="bottom end"
-      content={() => (
+      content={
         <div className="flex flex-col gap-2 p-1">
           {columns.map((column) => (
             <Checkbox
@@ -129,7 +129,7 @@ function ColumnMenu<Row>({
             />
           ))}
         </div>
-      )}
+      }
     >
       {(trigger) => <IconButton {...trigger} size="small" label={uiMessages.chooseColumns} icon={Columns3} />}
     </Popover>
@@ -155,7 +155,7 @@ export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableF
         style={{ gridTemplateColumns: template }}
         className="grid h-10 items-center gap-3 px-3 font-medium"
       >
-        {hasSelection ? <div role="gridcell" /> : null}
+        {hasSelection ? <div aria-hidden="true" /> : null}
         {columns.map((column, position) => (
           <div
             key={column.id}
@@ -169,7 +169,7 @@ export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableF
             ) : null}
           </div>
         ))}
-        <div role="gridcell" />
+        <div aria-hidden="true" />
       </div>
     </div>
   );

@@ -42,7 +42,6 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={props.hasSelection ? isSelected : undefined}
       data-active={props.isActive || undefined}
-      onClick={(event) => handlers.open(index, event)}
       style={{
         gridTemplateColumns: props.template,
         height: ROW_HEIGHT,
@@ -71,7 +70,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         </div>
       ))}
       {props.hasActions ? (
-        <div role="gridcell" className="flex justify-end">
+        <div role="gridcell" data-keeps-page="" className="flex justify-end">
           <IconButton
             size="small"
             tabIndex={-1}
@@ -79,10 +78,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
             label={uiMessages.rowActions(name)}
             icon={Ellipsis}
             aria-haspopup="menu"
-            onClick={(event) => {
-              event.stopPropagation();
-              handlers.showMenu(index, event.currentTarget);
-            }}
+            onClick={(event) => handlers.showMenu(index, event.currentTarget)}
           />
         </div>
       ) : null}
@@ -113,11 +109,11 @@ function SelectionCell({ name, isSelected, onToggle }: SelectionCellProps) {
   return (
     <div
       role="gridcell"
+      data-keeps-page=""
       className="-my-3 flex h-11 items-center select-none"
       onPointerDown={(event) => {
         isRange.current = event.shiftKey;
       }}
-      onClick={(event) => event.stopPropagation()}
     >
       <Checkbox
         label={uiMessages.selectRow(name)}

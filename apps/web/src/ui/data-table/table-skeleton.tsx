@@ -2,7 +2,7 @@
 
 import { uiMessages } from '../ui.messages.ts';
 
-const WIDTHS = ['w-24', 'w-44', 'w-32', 'w-20', 'w-28'];
+const WIDTHS = ['w-24', 'w-44', 'w-32', 'w-20', 'w-28'] as const;
 
 /** Rows or cards that pulse softly. */
 export function TableSkeleton({ isPhone, label }: { isPhone: boolean; label: string }) {
@@ -33,8 +33,8 @@ function SkeletonRow({ index, isPhone }: { index: number; isPhone: boolean }) {
   }
   return (
     <div className="flex h-11 items-center justify-between gap-8 border-b border-line px-3 last:border-0">
-      {WIDTHS.map((_, column) => (
-        <Bar key={column} className={WIDTHS[(index + column) % 5] ?? ''} />
+      {WIDTHS.map((width, column) => (
+        <Bar key={width} className={WIDTHS[(index + column) % 5] ?? ''} />
       ))}
     </div>
   );

@@ -64,20 +64,23 @@ function destination(key: string, from: number, options: GridKeysOptions): numbe
   }
 }
 
+/** Does what the key asks of the active row; true when it did something. */
 function act(event: KeyboardEvent, index: number, options: GridKeysOptions): boolean {
-  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+  if (event.key === 'Escape') options.onEscape();
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key !== 'a') return false;
     options.onToggleAll();
     return true;
   }
-  if (event.key === 'Escape') {
-    options.onEscape();
-    return false;
-  }
-  if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Enter') options.onOpen(index);
-  else if (event.key === ' ') options.onToggle(index, event.shiftKey);
-  else if (event.key === 'ContextMenu' || event.key === '.' || (event.key === 'F10' && event.shiftKey))
-    options.onMenu(index);
-  else return false;
-  return true;
+  if (index < 0 || event.altKey) return false;
+  const actions: Record<string, () => void> = {
+    Enter: () => options.onOpen(index),
+    ' ': () => options.onToggle(index, event.shiftKey),
+    '.': () => options.onMenu(index),
+    ContextMenu: () => options.onMenu(index),
+    ...(event.shiftKey ? { F10: () => options.onMenu(index) } : {}),
+  };
+  const action = actions[event.key];
+  action?.();
+  return action !== undefined;
 }

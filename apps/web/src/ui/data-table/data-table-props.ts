@@ -1,0 +1,33 @@
+// What a list gives to `DataTable`.
+
+import type { ReactNode } from 'react';
+import type { ListSearchState } from '../list-search.ts';
+import type { MenuAction } from '../menu.tsx';
+import type { BulkAction } from './bulk-bar.tsx';
+import type { CardContent } from './card-list.tsx';
+import type { Column } from './column.ts';
+
+export interface DataTableProps<Row> {
+  /** Names the table for assistive technology: 'Devis'. */
+  label: string;
+  /** Names the table in storage, for the choice of columns: 'quotes'. */
+  name: string;
+  rows: readonly Row[];
+  /** Define columns outside the component, or memoise them. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** How a person calls the row: its number or name. */
+  rowName: (row: Row) => string;
+  /** Address of the record; the row becomes a link. */
+  href?: (row: Row) => string;
+  card: (row: Row) => CardContent;
+  /** Actions of one row; `undefined` leaves the column out. */
+  actions?: (row: Row) => readonly MenuAction[];
+  bulkActions?: readonly BulkAction<Row>[];
+  /** From `useListSearch`: sort and 'no result' follow the address. */
+  list?: Pick<ListSearchState<string>, 'sort' | 'toggleSort' | 'isFiltered' | 'clear'>;
+  status?: 'loading' | 'ready' | 'error';
+  onRetry?: () => void;
+  /** Shown when there is nothing at all: an `EmptyState` with its action. */
+  empty: ReactNode;
+}
