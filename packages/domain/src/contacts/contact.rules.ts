@@ -55,12 +55,12 @@ const strength = ['phone', 'email', 'ice', 'company'] as const;
 
 /** Contacts that look like the one being typed, at most `limit`, strongest likeness first. */
 export function similarContacts(
-  typed: Partial<Identity>,
+  typed: Partial<ContactIdentity>,
   contacts: Iterable<Contact>,
   options: { except?: number; limit?: number } = {},
 ): Likeness[] {
   const { limit = 3, except } = options;
-  const wanted = keysOf(typed);
+  const wanted = identityKeys(typed);
   const company = foldText(typed.company ?? '');
   const found: Record<Likeness['field'], Likeness[]> = { phone: [], email: [], ice: [], company: [] };
   for (const contact of contacts) {
@@ -72,7 +72,7 @@ export function similarContacts(
 }
 
 function likenessField(
-  wanted: ReturnType<typeof keysOf>,
+  wanted: ReturnType<typeof identityKeys>,
   company: string,
   contact: Contact,
 ): Likeness['field'] | null {
