@@ -1,6 +1,6 @@
 // A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
 import { ok, type Result } from '../ports/rulebook.ts';
-import { passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
+import { dropEntries, passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { type Desk, queueWrite } from '../outbox/write.ts';
@@ -17,7 +17,7 @@ export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
     const given = conflict.kind === 'deleted' ? draft.replica.queue.withDependants(opId) : [conflict.entry];
-    for (const gone of given) draft.remove(gone.opId);
+    dropEntries(draft, given);
     await settleNow(draft, desk, keysOf(given));
     return ok(given);
   });

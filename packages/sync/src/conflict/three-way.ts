@@ -60,14 +60,19 @@ export function compareThreeWay({
   return clash ? 'conflict' : 'merge';
 }
 
+/** The fields an input `{ …, changes: { field: value } }` wishes to set; none for an input of another form. */
+export function changesOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || !('changes' in input)) return {};
+  const { changes } = input;
+  return typeof changes === 'object' && changes !== null ? { ...changes } : {};
+}
+
 /**
- * The usual meaning of an input `{ …, changes: { field: value } }`: a field the writer left as it was in `base` is taken
- * out, so that it follows the record's present value. An input without `changes` is left alone.
+ * The same wish without the fields the writer left as they are in `base`, so that they follow the record's present value. An
+ * input without `changes` is left alone.
  */
 export function withoutUntouched(input: unknown, base: Row): unknown {
   if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
-  const { changes } = input;
-  if (typeof changes !== 'object' || changes === null) return input;
-  const kept = Object.entries(changes).filter(([field, value]) => !isSame(value, base[field]));
+  const kept = Object.entries(changesOf(input)).filter(([field, value]) => !isSame(value, base[field]));
   return { ...input, changes: Object.fromEntries(kept) };
 }

@@ -2,6 +2,7 @@
 // with what was made on top of it, take the whole queue away as a file.
 import { type Failure, ok, type Result } from '../ports/rulebook.ts';
 import { adaptInput } from '../conflict/adapt.ts';
+import { changesOf } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
 import type { Entry } from './entry.ts';
@@ -41,6 +42,20 @@ export function passOnVersion(draft: Draft, entry: Entry, version: number): void
   }
 }
 
+/**
+ * Gives up entries. What stays on the records they wrote was made on a sight that is gone: version 0 makes the server send
+ * the present row, and the comparison by content decides.
+ */
+export function dropEntries(draft: Draft, given: readonly Entry[]): void {
+  for (const gone of given) draft.remove(gone.opId);
+  const keys = new Set(keysOf(given));
+  for (const { opId } of draft.replica.queue.ordered) {
+    const entry = draft.entry(opId);
+    const key = entry && targetKey(entry);
+    if (key && keys.has(key) && entry.baseVersion !== null) draft.put({ ...entry, baseVersion: 0 });
+  }
+}
+
 /** Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. */
 export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<null>> {
   return desk.ledger.write(async (draft) => {
@@ -53,7 +68,16 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
     const base = conflict?.theirs ?? entry.base;
     const wish = { action: entry.action, data: structuredClone(data) };
     const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
-    draft.requeue({ ...entry, ...seen, data: adapted, state: 'pending', attempts: 0, lastError: null });
+    const touched = entry.touched && [...new Set([...entry.touched, ...Object.keys(changesOf(adapted))])];
+    draft.requeue({
+      ...entry,
+      ...seen,
+      touched,
+      data: adapted,
+      state: 'pending',
+      attempts: 0,
+      lastError: null,
+    });
     await settleNow(draft, desk, keysOf([entry]));
     return ok(null);
   });
@@ -66,7 +90,7 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     if (!entry) return refuse('not_in_queue');
     if (!isParked(entry)) return refuse('not_parked');
     const given = draft.replica.queue.withDependants(opId);
-    for (const gone of given) draft.remove(gone.opId);
+    dropEntries(draft, given);
     await settleNow(draft, desk, keysOf(given));
     return ok(given);
   });

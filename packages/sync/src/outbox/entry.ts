@@ -8,12 +8,11 @@ export interface EntryError extends Failure {
   status: number;
 }
 
-/** What the write does to one row of the copy; `fields` null when it creates or removes the row. */
+/** What the write does to one row of the copy; `after` null removes it. */
 export interface Effect {
   collection: string;
   id: string;
   after: Row | null;
-  fields: string[] | null;
 }
 
 export interface Entry {
@@ -30,6 +29,8 @@ export interface Entry {
   baseVersion: number | null;
   /** The target as its writer saw it, earlier waiting writes included. */
   base: Row | null;
+  /** The fields its writer changed, as of then: what a merge must not lose, and must not force on others; null: all. */
+  touched: string[] | null;
   /** Unresolved writes this one was made on top of. */
   dependsOn: string[];
   userId: string;
@@ -46,19 +47,14 @@ export interface Entry {
   stuck: Failure | null;
 }
 
-export function effectsOf(changes: readonly Change[]): Effect[] {
-  return changes.map(({ collection, id, before, after }) => ({
-    collection,
-    id,
-    after,
-    fields: before && after ? changedFields(before, after) : null,
-  }));
-}
+export const effectsOf = (changes: readonly Change[]): Effect[] =>
+  changes.map(({ collection, id, after }) => ({ collection, id, after }));
 
-/** The fields the write itself changed on its target; null when it removes it (or never ran). */
-export function touchedFields(entry: Entry): string[] | null {
-  const effect = targetEffect(entry);
-  return effect ? effect.fields : [];
+/** The fields a write changes on its target; null when it removes it. */
+export function touchedFields(target: RecordKey | null, changes: readonly Change[]): string[] | null {
+  const own = changes.find(({ collection, id }) => collection === target?.collection && id === target.id);
+  if (!own?.before) return [];
+  return own.after ? changedFields(own.before, own.after) : null;
 }
 
 export function targetEffect(entry: Entry): Effect | undefined {

@@ -1,7 +1,7 @@
 // A write of the user: the operation runs on the copy inside one strict transaction that also queues it, and is confirmed when the
 // transaction is complete (sync.md §1). Whatever fails, nothing was written and the answer carries what was not saved.
 import { adaptInput } from '../conflict/adapt.ts';
-import { compareThreeWay } from '../conflict/three-way.ts';
+import { changesOf, compareThreeWay } from '../conflict/three-way.ts';
 import {
   type Failure,
   keyOf,
@@ -17,7 +17,7 @@ import type { Draft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { effectsOf, type Entry } from './entry.ts';
+import { effectsOf, type Entry, touchedFields } from './entry.ts';
 import { payRebase, type Rebase, runSafely } from './rebase.ts';
 
 export interface WriteFailure extends Failure {
@@ -74,14 +74,14 @@ function prepareInput(
   const wished = changesOf(data);
   const mine = { ...base, ...wished };
   const verdict = compareThreeWay({ base, mine, mineFields: Object.keys(wished), theirs: current, policy });
-  if (verdict !== 'conflict') return ok({ input: data, target, current });
-  return { ok: false, error: { code: 'version_conflict', message: syncMessages.version_conflict, current } };
-}
-
-function changesOf(input: unknown): Record<string, unknown> {
-  if (typeof input !== 'object' || input === null || !('changes' in input)) return {};
-  const { changes } = input;
-  return typeof changes === 'object' && changes !== null ? { ...changes } : {};
+  if (verdict === 'conflict') {
+    return {
+      ok: false,
+      error: { code: 'version_conflict', message: syncMessages.version_conflict, current },
+    };
+  }
+  const real = adaptInput(rulebook, { action, data }, { base: current, theirs: current });
+  return ok({ input: real, target, current });
 }
 
 /**
@@ -122,6 +122,7 @@ export async function queueWrite(
     timestamp: ctx.timestamp,
     baseVersion: versionSeen(draft, target, rulebook.mergePolicy(wish.action)),
     base: current,
+    touched: touchedFields(target, result.value.changes),
     dependsOn: dependenciesOf(draft, { entry: place, effects, reads }),
     userId: ctx.userId,
     schema: desk.schema,

@@ -22,7 +22,7 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
   return compareThreeWay({
     base: entry.base,
     mine: effect?.after ?? null,
-    mineFields: effect ? effect.fields : [],
+    mineFields: entry.touched,
     theirs,
     policy: rulebook.mergePolicy(entry.action),
   });
