@@ -61,7 +61,7 @@ export function CatalogueList<Row extends Priced, Filter extends string>(
     <Page kind="list">
       <PageHeader
         title={words.title}
-        subtitle={isLoading ? null : isArchive ? catalogueMessages.archivedCount(count) : count}
+        subtitle={isLoading ? '\u00a0' : isArchive ? catalogueMessages.archivedCount(count) : count}
         actions={<ListActions collection={collection} />}
       />
       <FilterBar list={list} searchLabel={words.search} filters={props.filters}>

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { iceHint, phoneHint } from './contact-hints.tsx';
 import type { ContactFormValues } from './contact-form-values.ts';
 import { contactMessages } from './contacts.messages.ts';
+import { DuplicateWarning } from './duplicate-warning.tsx';
 
 const { fields, form: words, types } = contactMessages;
 
@@ -24,6 +25,13 @@ const typeOptions = [
   { value: 'prospect', label: types.prospect },
   { value: 'client', label: types.client },
 ] as const;
+
+/** Which section warns of which likeness. */
+const duplicateFields = {
+  identity: ['company'],
+  reach: ['phone', 'email'],
+  legal: ['ice'],
+} as const;
 
 const sourceOptions = contactSources.map((source) => ({ value: source, label: source }));
 
@@ -65,6 +73,7 @@ export function IdentityFields({ control }: SectionProps) {
           )}
         </FormField>
       </FieldGrid>
+      <DuplicateWarning fields={duplicateFields.identity} />
     </FormSection>
   );
 }
@@ -99,6 +108,7 @@ export function ReachFields({ control }: SectionProps) {
           {(field) => <TextField label={fields.city} autoComplete="off" {...field} />}
         </FormField>
       </FieldGrid>
+      <DuplicateWarning fields={duplicateFields.reach} />
     </FormSection>
   );
 }
@@ -126,6 +136,7 @@ export function LegalFields({ control }: SectionProps) {
           )}
         </FormField>
       </FieldGrid>
+      <DuplicateWarning fields={duplicateFields.legal} />
     </FormSection>
   );
 }

@@ -25,7 +25,7 @@ import {
   contactFormSchema,
 } from './contact-form-values.ts';
 import { contactMessages } from './contacts.messages.ts';
-import { DuplicateWarning } from './duplicate-warning.tsx';
+import { DuplicateSearch } from './duplicate-warning.tsx';
 
 const words = contactMessages;
 
@@ -64,10 +64,11 @@ function ContactForm({ current }: { current: Contact | null }) {
     <Page kind="form">
       <PageHeader title={contact ? words.editContact : words.newContact} crumbs={crumbsOf(contact)} />
       <Form form={form} onSubmit={handleSubmit}>
-        <IdentityFields control={control} />
-        <DuplicateWarning control={control} except={contact?.id} />
-        <ReachFields control={control} />
-        <LegalFields control={control} />
+        <DuplicateSearch control={control} except={contact?.id}>
+          <IdentityFields control={control} />
+          <ReachFields control={control} />
+          <LegalFields control={control} />
+        </DuplicateSearch>
         <FollowFields control={control} />
         <FormActions>
           <ButtonLink to={back}>{uiMessages.cancel}</ButtonLink>

@@ -49,7 +49,9 @@ export function ContactListScreen() {
     <Page kind="list">
       <PageHeader
         title={words.contacts}
-        subtitle={isLoading ? null : isArchive ? words.archivedCount(rows.length) : words.count(rows.length)}
+        subtitle={
+          isLoading ? '\u00a0' : isArchive ? words.archivedCount(rows.length) : words.count(rows.length)
+        }
         actions={newContact}
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />

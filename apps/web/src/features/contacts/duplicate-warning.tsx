@@ -1,10 +1,11 @@
-// 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks (product.md §5 Contacts).
+// 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks (product.md §5 Contacts). It stands at the
+// foot of the section whose field matched, so that nothing moves under the person's hands.
 
 import { Link } from '@tanstack/react-router';
 import { type Likeness, similarContacts } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { Users } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import type { ContactFormValues } from './contact-form-values.ts';
@@ -12,19 +13,36 @@ import { contactMessages } from './contacts.messages.ts';
 
 const words = contactMessages.duplicates;
 const PAUSE_MS = 150;
+const NONE: readonly Likeness[] = [];
 
-interface DuplicateWarningProps {
+const LikenessContext = createContext<readonly Likeness[]>(NONE);
+
+interface DuplicateSearchProps {
   control: Control<ContactFormValues>;
   /** The contact being edited is not its own duplicate. */
   except: number | undefined;
+  children: ReactNode;
 }
 
-/** The contacts that look like the one being typed, each with its page in a new tab. */
-export function DuplicateWarning({ control, except }: DuplicateWarningProps) {
-  const likenesses = useSimilarContacts(control, except);
+/** Looks for likenesses of what is typed; the warnings inside it show them. */
+export function DuplicateSearch({ control, except, children }: DuplicateSearchProps) {
+  const [phone, email, ice, company] = useWatch({ control, name: ['phone', 'email', 'ice', 'company'] });
+  const typed = usePaused(useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]));
+  const settled = useDeferredValue(typed);
+  const { rows } = useRows('contacts');
+  const likenesses = useMemo(
+    () => similarContacts(settled, rows, except === undefined ? {} : { except }),
+    [settled, rows, except],
+  );
+  return <LikenessContext value={likenesses}>{children}</LikenessContext>;
+}
+
+/** The contacts that one of these fields makes look alike, each with its page in a new tab. */
+export function DuplicateWarning({ fields }: { fields: readonly Likeness['field'][] }) {
+  const likenesses = use(LikenessContext).filter(({ field }) => fields.includes(field));
   if (likenesses.length === 0) return null;
   return (
-    <output className="flex gap-3 rounded-card border border-line-strong bg-surface px-4 py-3">
+    <output className="mt-4 flex gap-2.5 border-t border-line pt-4">
       <Users size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-dot-amber" />
       <div className="min-w-0">
         <p className="font-medium">{words.title(likenesses.length)}</p>
@@ -46,17 +64,6 @@ export function DuplicateWarning({ control, except }: DuplicateWarningProps) {
         </ul>
       </div>
     </output>
-  );
-}
-
-function useSimilarContacts(control: Control<ContactFormValues>, except: number | undefined): Likeness[] {
-  const [phone, email, ice, company] = useWatch({ control, name: ['phone', 'email', 'ice', 'company'] });
-  const typed = usePaused(useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]));
-  const settled = useDeferredValue(typed);
-  const { rows } = useRows('contacts');
-  return useMemo(
-    () => similarContacts(settled, rows, except === undefined ? {} : { except }),
-    [settled, rows, except],
   );
 }
 
