@@ -24,8 +24,9 @@ import { now } from '../../platform/clock.ts';
 import { useCan, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
+import { groupedMenu } from '../../ui/document/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { type Act, useAct } from '../../ui/document/use-act.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -62,7 +63,7 @@ export function useQuoteActions(): QuoteActions {
   const { editing, pdf } = useQuoteEditing();
   const menu = useCallback(
     (quote: Quote): MenuAction[] =>
-      grouped([
+      groupedMenu([
         steps(quote).map(toMenu),
         [...editing(quote).map(toMenu), toMenu(pdf(quote))],
         reach(quote, quoteTexts(quote, signature)),
@@ -79,15 +80,6 @@ export function useQuoteActions(): QuoteActions {
 }
 
 const toMenu = ({ id, label, icon, run }: QuoteAction): MenuAction => ({ id, label, icon, onAction: run });
-
-/** One list with a line between the groups. */
-function grouped(groups: readonly MenuAction[][]): MenuAction[] {
-  return groups
-    .filter((group) => group.length > 0)
-    .flatMap((group, rank) =>
-      group.map((action, index) => (rank > 0 && index === 0 ? { ...action, startsGroup: true } : action)),
-    );
-}
 
 /** The steps of the quote's life that its status and the person allow; the first is the usual next one. */
 function useQuoteSteps(extend: (quote: Quote) => void): (quote: Quote) => QuoteAction[] {
@@ -162,8 +154,6 @@ function useQuoteSteps(extend: (quote: Quote) => void): (quote: Quote) => QuoteA
 /** An accepted quote is invoiced before it is reopened; the table's order serves everything else. */
 const byUse = (status: Quote['status']) => (a: QuoteAction, b: QuoteAction) =>
   status === 'Accepté' ? Number(b.id === 'convert') - Number(a.id === 'convert') : 0;
-
-type Act = ReturnType<typeof useAct>;
 
 async function send(quote: Quote, act: Act): Promise<void> {
   if (await act('send_quotes', { id: quote.id }))

@@ -17,6 +17,8 @@ interface ClientCardProps {
   contactId: number | null;
   /** Call, SMS, WhatsApp. */
   reach: readonly MenuAction[];
+  /** Above them, the whole width: the itinerary. */
+  lead?: MenuAction | null | undefined;
   children?: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function ClientCard(props: ClientCardProps) {
           </li>
         ))}
       </ul>
+      {props.lead ? <ReachButtons actions={[props.lead]} isLarge /> : null}
       {reach.length > 0 ? <ReachButtons actions={reach} /> : null}
       {props.children}
     </Card>
@@ -56,10 +59,7 @@ export function ReachButtons({ actions, isLarge }: { actions: readonly MenuActio
           href={href}
           {...(href?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
           onClick={onAction}
-          className={buttonClass(
-            'secondary',
-            isLarge ? 'h-12 flex-auto shrink px-2' : 'flex-auto shrink px-2',
-          )}
+          className={buttonClass('secondary', isLarge ? 'h-12 flex-auto' : 'flex-auto gap-1.5! px-2!')}
         >
           {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
           {label}

@@ -12,7 +12,9 @@ export function showFailure<Values extends FieldValues>(
   failure: Failure,
 ): void {
   const fields = Object.entries(failure.fields ?? {});
-  for (const [path, message] of fields) setError(path as Path<Values>, { type: failure.code, message });
+  for (const [path, message] of fields) {
+    setError(path.replace(/^changes\./, '') as Path<Values>, { type: failure.code, message });
+  }
   if (fields.length > 0) return;
   setError('root', { type: failure.code, message: failure.message });
   tellFailure(failure);

@@ -4,6 +4,7 @@
 import { CloudUpload, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../card.tsx';
+import { cx } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Menu, type MenuAction } from '../menu.tsx';
@@ -25,6 +26,10 @@ interface RecordPageProps {
   /** Buttons before the menu; the primary one last. */
   actions?: ReactNode;
   aside: ReactNode;
+  /** On a phone the aside comes first: a driver reads where to go before what to carry. */
+  isAsideFirst?: boolean;
+  /** Sticks to the foot of a phone: the next step, the whole width. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -63,8 +68,15 @@ export function RecordPage(props: RecordPageProps) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
-        <aside className="flex min-w-0 flex-col gap-4">{props.aside}</aside>
+        <aside className={cx('flex min-w-0 flex-col gap-4', props.isAsideFirst && 'phone:order-first')}>
+          {props.aside}
+        </aside>
       </div>
+      {props.foot ? (
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+          {props.foot}
+        </div>
+      ) : null}
     </Page>
   );
 }

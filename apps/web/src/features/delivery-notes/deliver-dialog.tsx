@@ -1,0 +1,191 @@
+// Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
+// offline. Loaded on demand.
+
+import { type FormEvent, useId, useState } from 'react';
+import type { Failure } from '@zellige/domain';
+import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { tellFailure } from '../../ui/document/use-act.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+const words = deliveryMessages.deliver;
+
+interface DeliverDialogProps {
+  noteId: string;
+  onClose: () => void;
+}
+
+/** `<DeliverDialog noteId={note.id} onClose={close} />` */
+export function DeliverDialog({ noteId, onClose }: DeliverDialogProps) {
+  const { row } = useRow('bonLivraison', noteId);
+  return row ? <DeliverForm note={row} onClose={onClose} /> : null;
+}
+
+type Quantities = Readonly<Record<string, number | null>>;
+
+function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
+  const formId = useId();
+  const [isPartial, setIsPartial] = useState(false);
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    Object.fromEntries(note.items.map((item) => [item.id, item.quantity])),
+  );
+  const [signatureClient, setSignature] = useState('');
+  const [remarks, setRemarks] = useState(note.observationsGenerales);
+  const { errors, isBusy, save } = useDelivering(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
+    const items = note.items.map((item) => ({ id: item.id, quantiteLivree: quantities[item.id] ?? 0 }));
+    void save(isPartial ? { ...proof, items } : proof, isPartial);
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      size="medium"
+      onClose={onClose}
+      title={words.title}
+      description={note.client}
+      actions={
+        <>
+          <Button onClick={onClose}>{documentMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {isPartial ? words.submitPartial : words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {canDeliver('deliver_partially', note.status) ? (
+          <SegmentedControl
+            label={words.extent}
+            value={isPartial ? 'partial' : 'whole'}
+            onChange={(extent) => setIsPartial(extent === 'partial')}
+            options={[
+              { value: 'whole', label: words.whole },
+              { value: 'partial', label: words.partial },
+            ]}
+          />
+        ) : null}
+        {isPartial ? (
+          <ItemQuantities
+            note={note}
+            quantities={quantities}
+            errors={errors}
+            onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+          />
+        ) : null}
+        <SignatureFields onChange={setSignature} error={errors['signatureClient']} />
+        <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Runs the delivery; its refusals come back by field. */
+function useDelivering(onDone: () => void) {
+  const execute = useExecute();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (input: object, isPartial: boolean) => {
+    setIsBusy(true);
+    const result = await execute(
+      isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison',
+      input,
+    );
+    setIsBusy(false);
+    if (!result.ok) {
+      setFailure(result.error);
+      if (!result.error.fields) tellFailure(result.error);
+      return;
+    }
+    toast.success({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
+    onDone();
+  };
+  return { errors: failure?.fields ?? {}, isBusy, save };
+}
+
+interface ItemQuantitiesProps {
+  note: DeliveryNote;
+  quantities: Quantities;
+  errors: Readonly<Record<string, string>>;
+  onChange: (id: string, quantity: number | null) => void;
+}
+
+function ItemQuantities({ note, quantities, errors, onChange }: ItemQuantitiesProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+      {note.items.map((item, index) => (
+        <li key={item.id} className="flex items-start gap-3 px-3 py-2">
+          <span className="min-w-0 flex-1 py-1.5">
+            <span className="block font-medium">{item.productName}</span>
+            <span className="text-meta text-muted">{words.of(formatNumber(item.quantity))}</span>
+          </span>
+          <NumberField
+            label={words.quantityOf(item.productName)}
+            isLabelHidden
+            value={quantities[item.id] ?? null}
+            onChange={(quantity) => onChange(item.id, quantity)}
+            error={errors[`items.${index}.quantiteLivree`]}
+            className="w-28"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignatureFields({
+  onChange,
+  error,
+}: {
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}) {
+  const [mode, setMode] = useState<'drawn' | 'typed'>('drawn');
+  const [name, setName] = useState('');
+  const choose = (next: 'drawn' | 'typed') => {
+    setMode(next);
+    onChange(next === 'typed' ? name : '');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label={words.signature}
+        isRequired
+        value={mode}
+        onChange={choose}
+        options={[
+          { value: 'drawn', label: words.drawn },
+          { value: 'typed', label: words.typed },
+        ]}
+      />
+      {mode === 'drawn' ? (
+        <SignaturePad onChange={onChange} error={error} />
+      ) : (
+        <TextField
+          label={words.name}
+          isRequired
+          autoComplete="off"
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            onChange(text);
+          }}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}

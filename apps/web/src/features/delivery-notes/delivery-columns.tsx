@@ -1,0 +1,93 @@
+// The columns of the list of delivery notes, and its card on a phone (specification §2 'Recent delivery notes widget').
+
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { Money } from '../../ui/card.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+import { DeliveryStatusChip } from './delivery-status.tsx';
+
+const words = deliveryMessages.columns;
+
+/** HT, in MAD; 0 where amounts are hidden. */
+export const deliveryAmount = (note: DeliveryNote): number =>
+  sumAmounts(note.items.map((item) => item.totalPrice ?? 0));
+
+const baseColumns: readonly Column<DeliveryNote>[] = [
+  {
+    id: 'number',
+    header: words.number,
+    width: 88,
+    isHideable: false,
+    cell: (note) => <ProvisionalNumber number={note.number} />,
+    sortValue: (note) => note.number?.padStart(24, '0') ?? note.createdAt,
+  },
+  {
+    id: 'client',
+    header: words.client,
+    width: 240,
+    grow: 3,
+    cell: (note) => (
+      <>
+        {note.client} <span className="text-muted">· {note.clientAdresse}</span>
+      </>
+    ),
+    sortValue: (note) => note.client,
+  },
+  {
+    id: 'date',
+    header: words.date,
+    width: 200,
+    grow: 1,
+    cell: (note) => (
+      <>
+        <span className="tabular-nums">{formatDate(note.dateLivraison)}</span>{' '}
+        <span className="text-muted">· {note.livreur}</span>
+      </>
+    ),
+    sortValue: (note) => note.dateLivraison,
+  },
+  {
+    id: 'parcels',
+    header: words.parcels,
+    width: 64,
+    align: 'end',
+    cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
+    sortValue: (note) => note.totalColis,
+  },
+  {
+    id: 'status',
+    header: words.status,
+    width: 160,
+    cell: (note) => <DeliveryStatusChip note={note} />,
+    sortValue: (note) => deliveryStatusLabel(note.status),
+  },
+];
+
+const amountColumn: Column<DeliveryNote> = {
+  id: 'amount',
+  header: words.amount,
+  width: 126,
+  align: 'end',
+  cell: (note) => <Money value={deliveryAmount(note)} />,
+  sortValue: deliveryAmount,
+  total: (notes) => <Money value={sumAmounts(notes.map(deliveryAmount))} />,
+};
+
+const withAmount: readonly Column<DeliveryNote>[] = [...baseColumns, amountColumn];
+
+/** No amount for people who may not see them (product.md §3). */
+export const deliveryColumns = (seesAmounts: boolean): readonly Column<DeliveryNote>[] =>
+  seesAmounts ? withAmount : baseColumns;
+
+/** Where to go first, then what and when: a driver reads it on the road. */
+export const deliveryCard = (note: DeliveryNote): CardContent => ({
+  title: note.client,
+  value: <span className="tabular-nums">{formatDate(note.dateLivraison)}</span>,
+  subtitle: note.clientAdresse,
+  status: <DeliveryStatusChip note={note} />,
+});

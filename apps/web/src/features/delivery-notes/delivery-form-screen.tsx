@@ -1,0 +1,114 @@
+// `/bon-livraison/new` (from an invoice, a quote, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
+
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { useGo } from '../../ui/document/use-go.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { valuesOf } from './delivery-form-values.ts';
+import { deliveryMessages as words } from './delivery-notes.messages.ts';
+import { deliveryTitle } from './delivery-status.tsx';
+import { type DeliveryStart, type DeliveryStartSearch, useDeliveryStart } from './use-delivery-start.ts';
+import { useCreateDelivery, useUpdateDelivery } from './use-save-delivery.ts';
+
+const listCrumb = { label: words.notes, to: '/bon-livraison' };
+
+/** `?factureId=…`, `?devisId=…`, `?suiteDe=…` */
+export function NewDeliveryScreen() {
+  const search: DeliveryStartSearch = useSearch({ strict: false });
+  const can = useCan();
+  const found = useDeliveryStart(search);
+  const [opened, setOpened] = useState<DeliveryStart | null>(null);
+  // Once open, the form keeps its start: saving the note itself leaves nothing to deliver.
+  if (opened === null && found.kind === 'ready') setOpened(found);
+  const start = opened ?? found;
+  if (!can('bonLivraison.create')) return <RecordMissing backTo="/bon-livraison" />;
+  if (start.kind === 'waiting') return <RecordSkeleton />;
+  return (
+    <Page kind="form">
+      <PageHeader
+        title={words.newNote}
+        subtitle={start.kind === 'ready' && start.source ? words.form.from(start.source) : null}
+        crumbs={[listCrumb]}
+      />
+      {start.kind === 'ready' ? <NewDelivery start={start} /> : <NothingToDeliver start={start} />}
+    </Page>
+  );
+}
+
+function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 'ready' | 'waiting' }> }) {
+  const isMissing = start.kind === 'missing-invoice';
+  return (
+    <EmptyState
+      title={isMissing ? words.form.invoiceMissing : words.form.nothingTitle}
+      description={isMissing ? words.form.invoiceMissingHint(start.factureId) : words.form.nothing}
+      action={
+        isMissing ? (
+          <ButtonLink to="/bon-livraison">{documentMessages.backToList}</ButtonLink>
+        ) : (
+          <ButtonLink to={`/invoices/${start.invoice.id}`}>{words.actions.openInvoice}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' }> }) {
+  const create = useCreateDelivery(start);
+  const go = useGo();
+  const back = start.invoice ? `/invoices/${start.invoice.id}` : '/bon-livraison';
+  return (
+    <DeliveryForm
+      key={start.key}
+      initial={start.values}
+      draftKey={`bonLivraison:new${start.key}`}
+      isFromInvoice={start.invoice !== null}
+      clientAddress={start.clientAddress}
+      onSave={create}
+      onCancel={() => go(back)}
+    />
+  );
+}
+
+/** By id or number. */
+export function EditDeliveryScreen() {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading } = useRow('bonLivraison', id);
+  const can = useCan();
+  if (isLoading) return <RecordSkeleton />;
+  if (!row || !can('bonLivraison.edit', row)) return <RecordMissing backTo="/bon-livraison" />;
+  return <EditDelivery key={row.id} note={row} />;
+}
+
+function EditDelivery({ note }: { note: DeliveryNote }) {
+  // What the person saw: a change that arrives meanwhile must not pass for theirs.
+  const [opened] = useState(note);
+  const go = useGo();
+  const invoice = useRow('invoices', note.factureId).row;
+  const record = `/bon-livraison/${note.number ?? note.id}`;
+  const save = useUpdateDelivery(opened, record);
+  return (
+    <Page kind="form">
+      <PageHeader
+        title={words.editNote(deliveryTitle(note))}
+        crumbs={[listCrumb, { label: deliveryTitle(note), to: record }]}
+      />
+      <DeliveryForm
+        initial={valuesOf(opened)}
+        draftKey={`bonLivraison:${note.id}`}
+        isFromInvoice={note.factureId !== null}
+        clientAddress={invoice?.clientAddress || undefined}
+        isLocked={!isDeliveryFieldOpen(note, 'items')}
+        onSave={save}
+        onCancel={() => go(record)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,166 @@
+// The values of the delivery note's form: where they start, and the texts that stand for 'not filled yet'.
+
+import type { z } from 'zod';
+import { withPrice } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import {
+  type createDeliveryInput,
+  type DeliveryItem,
+  type DeliveryNote,
+  deliveryDefaults,
+} from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { addDays } from '@zellige/domain/kernel/dates';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { today } from '../../platform/clock.ts';
+
+export interface ItemValues {
+  id: string;
+  lineId: string;
+  productName: string;
+  designation: string;
+  category: string;
+  quantity: number | null;
+  /** 0 for a free item: it is ordered as it is delivered. */
+  quantiteCommandee: number;
+  unite: string;
+  etat: string;
+  reference: string;
+  unitPrice: number;
+}
+
+export interface DeliveryFormValues {
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientEmail: string;
+  /** '' stands for 'Adresse à compléter'. */
+  clientAdresse: string;
+  dateLivraison: string;
+  /** '' stands for 'À assigner'. */
+  livreur: string;
+  livreurId: string;
+  transporteur: string;
+  vehicule: string;
+  modeLivraison: DeliveryNote['modeLivraison'];
+  totalColis: number | null;
+  poidsTotal: number | null;
+  volumeTotal: number | null;
+  conditionsLivraison: string;
+  observationsGenerales: string;
+  assignedTo: string;
+  items: ItemValues[];
+}
+
+export type DeliveryOutput = z.output<typeof createDeliveryInput>;
+
+export const blankItem = (): ItemValues => ({
+  id: '',
+  lineId: '',
+  productName: '',
+  designation: '',
+  category: '',
+  quantity: 1,
+  quantiteCommandee: 0,
+  unite: 'unité',
+  etat: 'Neuf',
+  reference: '',
+  unitPrice: 0,
+});
+
+/** The default delivery note (specification §9): tomorrow, internal transport, direct, one package. */
+export const blankDeliveryValues = (assignedTo: string): DeliveryFormValues => ({
+  contactId: null,
+  client: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientAdresse: '',
+  dateLivraison: addDays(today(), 1),
+  livreur: '',
+  livreurId: '',
+  transporteur: deliveryDefaults.transporteur,
+  vehicule: '',
+  modeLivraison: deliveryDefaults.modeLivraison,
+  totalColis: deliveryDefaults.totalColis,
+  poidsTotal: 0,
+  volumeTotal: 0,
+  conditionsLivraison: deliveryDefaults.conditionsLivraison,
+  observationsGenerales: '',
+  assignedTo,
+  items: [blankItem()],
+});
+
+export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
+  id: item.id,
+  lineId: item.lineId,
+  productName: item.productName,
+  designation: item.designation,
+  category: item.category,
+  quantity: item.quantity,
+  quantiteCommandee: item.quantiteCommandee,
+  unite: item.unite,
+  etat: item.etat,
+  reference: item.reference,
+  unitPrice: item.unitPrice ?? 0,
+});
+
+const clientOf = (source: Invoice | Quote | DeliveryNote) => ({
+  contactId: source.contactId,
+  client: source.client,
+  clientPhone: source.clientPhone,
+  clientEmail: source.clientEmail,
+  assignedTo: source.assignedTo,
+});
+
+/** For what an invoice has left to deliver. */
+export const valuesFromInvoice = (invoice: Invoice, left: readonly DeliveryItem[]): DeliveryFormValues => ({
+  ...blankDeliveryValues(invoice.assignedTo),
+  ...clientOf(invoice),
+  items: left.map(itemValuesOf),
+});
+
+/** The goods of a quote; its services when it has nothing else. */
+export const valuesFromQuote = (quote: Quote, items: readonly DeliveryItem[]): DeliveryFormValues => ({
+  ...blankDeliveryValues(quote.assignedTo),
+  ...clientOf(quote),
+  items: items.map((item) => ({ ...itemValuesOf(withPrice(item)), id: '', lineId: '' })),
+});
+
+/** What a partial delivery left, for a note without an invoice. */
+export const valuesFromNote = (note: DeliveryNote): DeliveryFormValues => ({
+  ...valuesOf(note),
+  dateLivraison: addDays(today(), 1),
+  observationsGenerales: '',
+  items: note.items
+    .filter((item) => item.quantiteRestante > 0)
+    .map((item) => ({ ...itemValuesOf(item), id: '', lineId: '', quantity: item.quantiteRestante })),
+});
+
+const unless = (text: string, placeholder: string): string => (text === placeholder ? '' : text);
+
+/** A saved note, ready to be edited. */
+export function valuesOf(note: DeliveryNote): DeliveryFormValues {
+  const names = Object.keys(blankDeliveryValues('')) as (keyof DeliveryFormValues)[];
+  const values = Object.fromEntries(names.map((name) => [name, note[name]]));
+  return {
+    ...values,
+    clientAdresse: unless(note.clientAdresse, deliveryDefaults.clientAdresse),
+    livreur: unless(note.livreur, deliveryDefaults.livreur),
+    items: note.items.map(itemValuesOf),
+  } as DeliveryFormValues;
+}
+
+/** What the operations receive: the specification's words where nothing was filled. */
+export function deliveryInputOf(values: DeliveryFormValues): unknown {
+  return {
+    ...values,
+    clientAdresse: values.clientAdresse.trim() || deliveryDefaults.clientAdresse,
+    livreur: values.livreur.trim() || deliveryDefaults.livreur,
+    poidsTotal: values.poidsTotal ?? 0,
+    volumeTotal: values.volumeTotal ?? 0,
+    items: values.items.map(({ id, quantiteCommandee, ...item }) => ({
+      ...item,
+      ...(id === '' ? {} : { id }),
+      ...(quantiteCommandee === 0 ? {} : { quantiteCommandee }),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+// 'Forcer le statut': any status, with a reason, audited (product.md D8). Loaded on demand.
+
+import { type FormEvent, useId, useState } from 'react';
+import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { type DeliveryStatus, deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { tellFailure } from '../../ui/document/use-act.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+
+const words = deliveryMessages.force;
+
+/** `<ForceDialog noteId={note.id} onClose={close} />` */
+export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
+  const formId = useId();
+  const execute = useExecute();
+  const { row } = useRow('bonLivraison', noteId);
+  const [status, setStatus] = useState<DeliveryStatus | null>(null);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const force = async () => {
+    setIsBusy(true);
+    const result = await execute('force_bonLivraison', { id: noteId, status, reason });
+    setIsBusy(false);
+    if (!result.ok) {
+      setErrors(result.error.fields ?? {});
+      if (!result.error.fields) tellFailure(result.error);
+      return;
+    }
+    toast.success({ title: deliveryMessages.done.force });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      description={words.hint}
+      actions={
+        <>
+          <Button onClick={onClose}>{documentMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {words.title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void force();
+        }}
+      >
+        <Select
+          label={words.status}
+          isRequired
+          value={status}
+          onChange={setStatus}
+          options={deliveryStatuses
+            .filter((known) => known !== row?.status)
+            .map((known) => ({ value: known, label: deliveryStatusLabels[known] }))}
+          error={errors['status']}
+        />
+        <TextArea
+          label={words.reason}
+          isRequired
+          value={reason}
+          onChange={setReason}
+          error={errors['reason']}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+// A signature drawn with the finger, the pen or the mouse. Ink is dark on white in both themes: it is printed as it is.
+
+import { Eraser } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field-frame.tsx';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+
+const words = deliveryMessages.deliver;
+const INK = '#18181b';
+const LINE_WIDTH = 2.2;
+const MAX_SCALE = 2;
+
+interface SignaturePadProps {
+  /** The drawing as `data:image/png;base64,…`, '' when the pad is blank. */
+  onChange: (drawing: string) => void;
+  error?: string | undefined;
+}
+
+/** `<SignaturePad onChange={setSignature} />` */
+export function SignaturePad({ onChange, error }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isBlank, setIsBlank] = useState(true);
+  useEffect(() => fitToScreen(canvas.current), []);
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    for (const point of event.nativeEvent.getCoalescedEvents?.() ?? [event.nativeEvent]) {
+      pen.lineTo(...placeOf(event.currentTarget, point));
+    }
+    pen.stroke();
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const [x, y] = placeOf(event.currentTarget, event.nativeEvent);
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + 0.1, y);
+    pen.stroke();
+    setIsBlank(false);
+  };
+  const end = () => onChange(canvas.current?.toDataURL('image/png') ?? '');
+  const clear = () => {
+    fitToScreen(canvas.current);
+    setIsBlank(true);
+    onChange('');
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="relative">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={words.signHere}
+          onPointerDown={begin}
+          onPointerMove={draw}
+          onPointerUp={end}
+          onPointerCancel={end}
+          className={`h-44 w-full touch-none rounded-control border bg-[#fff] ${error ? 'border-danger' : 'border-line-strong'}`}
+        />
+        {isBlank ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-6 bottom-10 border-t border-[#d8d8de] pt-1 text-center text-meta text-[#62626c]"
+          >
+            {words.signHere}
+          </span>
+        ) : (
+          <Button
+            variant="ghost"
+            icon={Eraser}
+            onClick={clear}
+            className="absolute top-1 right-1 text-[#62626c]! hover:bg-[#f2f2f4]!"
+          >
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      <FieldNote id="signature-note" error={error} />
+    </div>
+  );
+}
+
+/** One canvas pixel per screen pixel, two at most; erases. */
+function fitToScreen(canvas: HTMLCanvasElement | null): void {
+  const pen = canvas?.getContext('2d');
+  if (!canvas || !pen) return;
+  const scale = Math.min(window.devicePixelRatio || 1, MAX_SCALE);
+  canvas.width = canvas.clientWidth * scale;
+  canvas.height = canvas.clientHeight * scale;
+  pen.scale(scale, scale);
+  pen.lineWidth = LINE_WIDTH;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = INK;
+}
+
+function placeOf(canvas: HTMLCanvasElement, point: { clientX: number; clientY: number }): [number, number] {
+  const box = canvas.getBoundingClientRect();
+  return [point.clientX - box.left, point.clientY - box.top];
+}

@@ -1,0 +1,35 @@
+// The documents tied to a delivery note: its quote and its invoice, as far as the person may see them.
+
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Money } from '../../ui/card.tsx';
+import type { LinkedDocument } from '../../ui/document/linked-documents.tsx';
+import { LinkedStatus } from '../../ui/document/linked-status.tsx';
+
+/** Quote, then invoice. */
+export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
+  const can = useCan();
+  const quote = useRow('quotes', note.devisId).row;
+  const invoice = useRow('invoices', note.factureId).row;
+  const links: LinkedDocument[] = [];
+  if (quote && can('quotes.see', quote)) {
+    links.push({
+      kind: 'quote',
+      id: quote.id,
+      number: displayNumber(quote),
+      detail: <Money value={quote.total} />,
+      status: <LinkedStatus>{quote.status}</LinkedStatus>,
+    });
+  }
+  if (invoice && can('invoices.see', invoice)) {
+    links.push({
+      kind: 'invoice',
+      id: invoice.id,
+      number: displayNumber(invoice),
+      detail: <Money value={invoice.amount} />,
+      status: <LinkedStatus>{invoice.status}</LinkedStatus>,
+    });
+  }
+  return links;
+}

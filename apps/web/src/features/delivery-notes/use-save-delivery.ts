@@ -1,0 +1,83 @@
+// Saving a delivery note. From an invoice, the rulebook makes it with everything left; what the person lowered or took
+// out follows as a change of the new note.
+
+import { useCallback } from 'react';
+import type { Failure } from '@zellige/domain';
+import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { changedValues } from '../../ui/document/changed-values.ts';
+import { tellFailure } from '../../ui/document/use-act.ts';
+import { useReplace } from '../../ui/document/use-go.ts';
+import { toast } from '../../ui/toast.ts';
+import { type DeliveryOutput, itemValuesOf } from './delivery-form-values.ts';
+import { deliveryMessages as words } from './delivery-notes.messages.ts';
+import type { DeliveryStart } from './use-delivery-start.ts';
+
+type Save = (output: DeliveryOutput) => Promise<Failure | null>;
+type Items = DeliveryOutput['items'];
+
+/** What a person may change of an item. */
+const essence = (items: readonly Partial<Items[number]>[]): string =>
+  JSON.stringify(
+    items.map(({ id, productName, quantity, reference, unite, etat }) => [
+      id,
+      productName,
+      quantity,
+      reference,
+      unite,
+      etat,
+    ]),
+  );
+
+/** Creates it, then opens its page. */
+export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' }>): Save {
+  const execute = useExecute();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const { id, invoice, devisId } = start;
+      const { items, contactId, client, ...header } = output;
+      const checked = checkQuantities(items as unknown as DeliveryItem[], start.held);
+      if (!checked.ok) return checked.error;
+      const result = invoice
+        ? await execute('create_from_invoice_bonLivraison', { ...header, id, factureId: invoice.id })
+        : await execute('create_bonLivraison', { ...header, id, contactId, client, devisId, items });
+      if (!result.ok) return result.error;
+      if (invoice && essence(items) !== essence((result.value as unknown as DeliveryNote).items)) {
+        const changed = await execute('update_bonLivraison', { id, changes: { items } });
+        if (!changed.ok) {
+          // The note exists, with everything left: it is corrected on its own page.
+          tellFailure(changed.error);
+          replace(`/bon-livraison/${id}/edit`);
+          return null;
+        }
+      }
+      toast.success({ title: words.done.created });
+      replace(`/bon-livraison/${id}`);
+      return null;
+    },
+    [execute, replace, start],
+  );
+}
+
+/** Saves what differs from what the person opened, then goes back to its page. */
+export function useUpdateDelivery(opened: DeliveryNote, record: string): Save {
+  const execute = useExecute();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const { id: _id, contactId: _contact, client: _client, devisId: _quote, items, ...fields } = output;
+      const isSame = essence(items) === essence(opened.items.map(itemValuesOf) as Items);
+      const changes = { ...changedValues(fields, opened), ...(isSame ? {} : { items }) };
+      if (Object.keys(changes).length > 0) {
+        const result = await execute('update_bonLivraison', { id: opened.id, changes });
+        if (!result.ok) return result.error;
+      }
+      toast.success({ title: words.done.saved });
+      replace(record);
+      return null;
+    },
+    [execute, replace, opened, record],
+  );
+}

@@ -1,0 +1,158 @@
+// The columns of the list of invoices, and its card on a phone.
+
+import { isOverdue, pendingAmount } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { now } from '../../platform/clock.ts';
+import { DateText, Money } from '../../ui/card.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
+import { invoiceMessages } from './invoices.messages.ts';
+
+const words = invoiceMessages.columns;
+const muted = 'text-muted';
+
+/** A cancelled invoice counts in no total. */
+const standing = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices.filter((invoice) => invoice.status !== 'Annulée');
+
+/** `nameOf` gives the name behind a user id. */
+export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<Invoice>[] => [
+  ...headColumns,
+  {
+    id: 'salesperson',
+    header: words.salesperson,
+    width: 108,
+    grow: 1,
+    cell: (invoice) => <span className={muted}>{nameOf(invoice.assignedTo)}</span>,
+    sortValue: (invoice) => nameOf(invoice.assignedTo) || null,
+  },
+  {
+    id: 'method',
+    header: words.method,
+    width: 80,
+    isHiddenByDefault: true,
+    cell: (invoice) => <span className={muted}>{invoice.paymentMethod}</span>,
+    sortValue: (invoice) => invoice.paymentMethod,
+  },
+  {
+    id: 'status',
+    header: words.status,
+    width: 144,
+    cell: (invoice) => <InvoiceStatusChip invoice={invoice} />,
+    sortValue: (invoice) => invoice.status,
+  },
+  ...amountColumns,
+];
+
+const headColumns: readonly Column<Invoice>[] = [
+  {
+    id: 'number',
+    header: words.number,
+    width: 76,
+    isHideable: false,
+    cell: (invoice) => <ProvisionalNumber number={invoice.number} />,
+    sortValue: (invoice) => invoice.number?.padStart(24, '0') ?? invoice.createdAt,
+  },
+  {
+    id: 'client',
+    header: words.client,
+    width: 140,
+    grow: 2,
+    cell: (invoice) => invoice.client,
+    sortValue: (invoice) => invoice.client,
+  },
+  {
+    id: 'project',
+    header: words.project,
+    width: 140,
+    grow: 1,
+    isHiddenByDefault: true,
+    cell: (invoice) => <span className={muted}>{invoice.projectName}</span>,
+    sortValue: (invoice) => invoice.projectName || null,
+  },
+  {
+    id: 'date',
+    header: words.date,
+    width: 80,
+    cell: (invoice) => <span className={muted}>{formatDate(invoice.date)}</span>,
+    sortValue: (invoice) => invoice.date,
+  },
+  {
+    id: 'dueDate',
+    header: words.dueDate,
+    width: 156,
+    cell: (invoice) => (
+      <span className="flex items-center gap-1.5">
+        <span className={isOverdue(invoice, now()) ? 'text-danger' : muted}>
+          {formatDate(invoice.dueDate)}
+        </span>
+        <OverdueMark invoice={invoice} />
+      </span>
+    ),
+    sortValue: (invoice) => invoice.dueDate,
+  },
+];
+
+const amountColumns: readonly Column<Invoice>[] = [
+  {
+    id: 'amount',
+    header: words.amount,
+    width: 118,
+    align: 'end',
+    cell: (invoice) => (
+      <Money
+        value={invoice.amount}
+        className={invoice.status === 'Annulée' ? 'text-muted line-through' : ''}
+      />
+    ),
+    sortValue: (invoice) => invoice.amount,
+    total: (invoices) => <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.amount))} />,
+  },
+  {
+    id: 'paid',
+    header: words.paid,
+    width: 122,
+    align: 'end',
+    isHiddenByDefault: true,
+    cell: (invoice) => <Money value={invoice.advanceAmount} className={muted} />,
+    sortValue: (invoice) => invoice.advanceAmount,
+    total: (invoices) => (
+      <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.advanceAmount))} />
+    ),
+  },
+  {
+    id: 'remaining',
+    header: words.remaining,
+    width: 118,
+    align: 'end',
+    cell: (invoice) =>
+      invoice.status === 'Annulée' || invoice.remainingAmount === 0 ? (
+        <span className={muted}>—</span>
+      ) : (
+        <Money value={invoice.remainingAmount} />
+      ),
+    sortValue: (invoice) => (invoice.status === 'Annulée' ? 0 : invoice.remainingAmount),
+    total: (invoices) => <Money value={pendingAmount(invoices)} />,
+  },
+];
+
+/** Client and amount, number with its due day, status. */
+export const invoiceCard = (invoice: Invoice): CardContent => ({
+  title: invoice.client,
+  value: <Money value={invoice.amount} className={invoice.status === 'Annulée' ? 'line-through' : ''} />,
+  subtitle: (
+    <>
+      <ProvisionalNumber number={invoice.number} /> · <DateText value={invoice.dueDate} />
+    </>
+  ),
+  status: (
+    <span className="flex items-center gap-1.5">
+      <OverdueMark invoice={invoice} />
+      <InvoiceStatusChip invoice={invoice} />
+    </span>
+  ),
+});

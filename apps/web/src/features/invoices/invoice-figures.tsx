@@ -1,0 +1,37 @@
+// The figures under the head of an invoice.
+
+import { isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { daysBetween, formatDay } from '@zellige/domain/kernel/dates';
+import { now, today } from '../../platform/clock.ts';
+import { Money } from '../../ui/card.tsx';
+import type { Figure } from '../../ui/document/record-page.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { invoiceMessages } from './invoices.messages.ts';
+
+const words = invoiceMessages.figures;
+
+/** Amount, paid, remaining, due date with its delay. */
+export function invoiceFigures(invoice: Invoice): Figure[] {
+  const isLate = isOverdue(invoice, now());
+  const left = daysBetween(today(), invoice.dueDate);
+  const isCancelled = invoice.status === 'Annulée';
+  return [
+    {
+      label: words.amount,
+      value: <Money value={invoice.amount} className={isCancelled ? 'line-through' : ''} />,
+    },
+    {
+      label: words.paid,
+      value: <Money value={invoice.advanceAmount} />,
+      hint: invoice.paidAt ? words.paidAt(formatDay(invoice.paidAt)) : undefined,
+    },
+    { label: words.remaining, value: isCancelled ? '—' : <Money value={invoice.remainingAmount} /> },
+    {
+      label: words.dueDate,
+      value: formatDate(invoice.dueDate),
+      hint: isLate ? words.late(-left) : isInvoiceClosed(invoice) ? undefined : words.daysLeft(left),
+      tone: isLate ? 'danger' : undefined,
+    },
+  ];
+}

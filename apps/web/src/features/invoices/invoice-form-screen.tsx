@@ -1,0 +1,110 @@
+// `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
+
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { useActor, useCan, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { changedValues } from '../../ui/document/changed-values.ts';
+import type { LineStore } from '../../ui/document/line-store.ts';
+import { LockedDocument } from '../../ui/document/locked-document.tsx';
+import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { type StartSearch, useDocumentStart } from '../../ui/document/use-document-start.ts';
+import { useGo, useReplace } from '../../ui/document/use-go.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
+import { invoiceTitle } from './invoice-status.tsx';
+import { invoiceMessages as words } from './invoices.messages.ts';
+
+const listCrumb = { label: words.invoices, to: '/invoices' };
+
+/** `?contactId=…&productId=…` */
+export function NewInvoiceScreen() {
+  const search: StartSearch = useSearch({ strict: false });
+  const start = useDocumentStart(search);
+  const actor = useActor();
+  const can = useCan();
+  const execute = useExecute();
+  const newId = useNewId();
+  const replace = useReplace();
+  const go = useGo();
+  if (!can('invoices.create')) return <RecordMissing backTo="/invoices" />;
+  if (start === null) return <RecordSkeleton />;
+  const create = async (output: InvoiceOutput) => {
+    const result = await execute('create_invoices', { ...output, id: newId('invoices') });
+    if (!result.ok) return result.error;
+    toast.success({ title: words.done.created });
+    replace(`/invoices/${result.value.id}`);
+    return null;
+  };
+  return (
+    <Page kind="form">
+      <PageHeader title={words.newInvoice} crumbs={[listCrumb]} />
+      <InvoiceForm
+        key={start.key}
+        isNew
+        initial={{ ...blankInvoiceValues(actor.id), ...start.values }}
+        draftKey={`invoices:new${start.key}`}
+        onSave={create}
+        onCancel={() => go('/invoices')}
+      />
+    </Page>
+  );
+}
+
+/** By id or number. */
+export function EditInvoiceScreen() {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading } = useRow('invoices', id);
+  const can = useCan();
+  if (isLoading) return <RecordSkeleton />;
+  if (!row || !can('invoices.edit', row)) return <RecordMissing backTo="/invoices" />;
+  return <EditInvoice key={row.id} invoice={row} />;
+}
+
+function EditInvoice({ invoice }: { invoice: Invoice }) {
+  // What the person saw: a change that arrives meanwhile must not pass for theirs.
+  const [opened] = useState(invoice);
+  const execute = useExecute();
+  const replace = useReplace();
+  const go = useGo();
+  const record = `/invoices/${invoice.number ?? invoice.id}`;
+  const crumbs = [listCrumb, { label: invoiceTitle(invoice), to: record }];
+  const header = <PageHeader title={words.editInvoice(invoiceTitle(invoice))} crumbs={crumbs} />;
+  if (!isInvoiceFieldOpen(invoice, 'notes')) {
+    return (
+      <Page kind="form">
+        {header}
+        <LockedDocument title={words.form.cancelledTitle} text={words.form.cancelled} backTo={record} />
+      </Page>
+    );
+  }
+  const initial = invoiceValuesOf(opened);
+  const save = async (output: InvoiceOutput, store: LineStore) => {
+    const { id: _id, advanceAmount: _advance, items, ...fields } = output;
+    const isSameLines = JSON.stringify(store.lines()) === JSON.stringify(initial.items);
+    const changes = { ...changedValues(fields, opened), ...(isSameLines ? {} : { items }) };
+    if (Object.keys(changes).length > 0) {
+      const result = await execute('update_invoices', { id: invoice.id, changes });
+      if (!result.ok) return result.error;
+    }
+    toast.success({ title: words.done.saved });
+    replace(record);
+    return null;
+  };
+  return (
+    <Page kind="form">
+      {header}
+      <InvoiceForm
+        isNew={false}
+        isLocked={!isInvoiceFieldOpen(invoice, 'items')}
+        initial={initial}
+        draftKey={`invoices:${invoice.id}`}
+        onSave={save}
+        onCancel={() => go(record)}
+      />
+    </Page>
+  );
+}

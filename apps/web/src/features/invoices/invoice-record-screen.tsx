@@ -1,0 +1,156 @@
+// An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
+
+import { useParams } from '@tanstack/react-router';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { computeTotals } from '@zellige/domain/quotes/totals';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentLines } from '../../ui/document/document-lines.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { HistoryPanel } from '../../ui/document/history-panel.tsx';
+import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
+import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
+import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { TotalRow, TotalsBox } from '../../ui/document/totals-box.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { invoiceFigures } from './invoice-figures.tsx';
+import { invoiceTexts } from './invoice-links.ts';
+import { InvoiceStatusChip, invoiceTitle, OverdueMark } from './invoice-status.tsx';
+import { invoiceMessages as words } from './invoices.messages.ts';
+import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
+import { useInvoiceActions } from './use-invoice-actions.tsx';
+import { useInvoiceLinks } from './use-invoice-links.tsx';
+import { useInvoicePdf } from './use-invoice-pdf.ts';
+
+/** `/invoices/$id`, by id or number */
+export function InvoiceRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading, isPending } = useRow('invoices', id);
+  if (isLoading) return <RecordSkeleton />;
+  if (!row) return <RecordMissing backTo="/invoices" />;
+  return <InvoiceRecord invoice={row} isPending={isPending} />;
+}
+
+function InvoiceRecord({ invoice, isPending }: { invoice: Invoice; isPending: boolean }) {
+  const actions = useInvoiceActions();
+  const download = useInvoicePdf();
+  const primary = actions.primary(invoice);
+  return (
+    <RecordPage
+      title={invoiceTitle(invoice)}
+      subtitle={[invoice.client, invoice.projectName].filter(Boolean).join(' · ')}
+      crumbs={[{ label: words.invoices, to: '/invoices' }]}
+      marks={
+        <>
+          <InvoiceStatusChip invoice={invoice} />
+          <OverdueMark invoice={invoice} />
+        </>
+      }
+      isProvisional={invoice.number === null}
+      isPending={isPending}
+      menu={actions.menu(invoice).filter((action) => action.id !== primary?.id)}
+      actions={
+        <>
+          <Button icon={FileDown} onClick={() => void download(invoice)}>
+            {documentMessages.pdf}
+          </Button>
+          {primary ? (
+            <Button variant="primary" icon={primary.icon} onClick={primary.run} className="phone:flex-1">
+              {primary.label}
+            </Button>
+          ) : null}
+        </>
+      }
+      aside={<InvoiceAside invoice={invoice} />}
+    >
+      <Figures figures={invoiceFigures(invoice)} />
+      <InvoiceTabs invoice={invoice} />
+      {actions.dialog}
+    </RecordPage>
+  );
+}
+
+function InvoiceAside({ invoice }: { invoice: Invoice }) {
+  const reach = useReachMenu();
+  const signature = useSignature();
+  const links = useInvoiceLinks(invoice);
+  return (
+    <>
+      <ClientCard
+        client={invoice.client}
+        phone={invoice.clientPhone}
+        email={invoice.clientEmail}
+        address={invoice.clientAddress}
+        ice={invoice.clientIce}
+        contactId={invoice.contactId}
+        reach={reach(invoice, invoiceTexts(invoice, signature))}
+      />
+      <LinkedDocuments documents={links} />
+      <InvoiceFacts invoice={invoice} />
+    </>
+  );
+}
+
+function InvoiceTabs({ invoice }: { invoice: Invoice }) {
+  const [tab, setTab] = useState<'lines' | 'payments' | 'history'>('lines');
+  const payments = useInvoicePayments(invoice.id);
+  return (
+    <Tabs
+      label={words.tabs.label}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'lines', label: words.tabs.lines, content: () => <InvoiceContent invoice={invoice} /> },
+        {
+          id: 'payments',
+          label: words.tabs.payments,
+          count: payments.length,
+          content: () => (
+            <Card>
+              <PaymentsTable invoice={invoice} payments={payments} />
+            </Card>
+          ),
+        },
+        {
+          id: 'history',
+          label: words.tabs.history,
+          content: () => (
+            <Card>
+              <HistoryPanel collection="invoices" id={invoice.id} verbs={words.verbs} fields={words.fields} />
+            </Card>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function InvoiceContent({ invoice }: { invoice: Invoice }) {
+  return (
+    <Card>
+      {invoice.description ? (
+        <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{invoice.description}</p>
+      ) : null}
+      <DocumentLines lines={invoice.items} />
+      <TotalsBox
+        totals={computeTotals(invoice.items, invoice.globalDiscount)}
+        className="mt-4 ml-auto w-full max-w-80"
+      >
+        {invoice.advanceAmount > 0 ? (
+          <>
+            <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
+            <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
+          </>
+        ) : null}
+      </TotalsBox>
+      {invoice.notes ? (
+        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{invoice.notes}</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+// The status of an invoice as a chip, and the mark of an overdue one.
+
+import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice, InvoiceStatus } from '@zellige/domain/invoices/invoice.schema';
+import { now } from '../../platform/clock.ts';
+import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { invoiceMessages } from './invoices.messages.ts';
+
+const tones: Record<InvoiceStatus, Tone> = {
+  'En attente': 'amber',
+  'Partiellement payée': 'blue',
+  Payée: 'green',
+  Annulée: 'gray',
+};
+
+/** `<InvoiceStatusChip invoice={invoice} />` */
+export function InvoiceStatusChip({ invoice }: { invoice: Pick<Invoice, 'status'> }) {
+  return <StatusChip tone={tones[invoice.status]}>{invoice.status}</StatusChip>;
+}
+
+/** Derived: the due date has passed and the invoice is neither paid nor cancelled (specification §9). */
+export function OverdueMark({ invoice }: { invoice: Invoice }) {
+  return isOverdue(invoice, now()) ? <Badge tone="danger">{invoiceMessages.overdue}</Badge> : null;
+}
+
+/** How a person calls it: its number, or 'Facture provisoire'. */
+export const invoiceTitle = (invoice: Invoice): string => invoice.number ?? invoiceMessages.provisionalTitle;

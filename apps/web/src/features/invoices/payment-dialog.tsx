@@ -1,0 +1,145 @@
+// Recording a payment: the remaining amount by default, cheque details, what the law says of cash. Loaded on demand.
+
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { defaultRates } from '@zellige/domain';
+import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
+import { type Invoice, payInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { type PaymentMethod, paymentMethods } from '@zellige/domain/quotes/quote.schema';
+import { z, type ZodType } from 'zod';
+import { today } from '../../platform/clock.ts';
+import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { showFailure } from '../../ui/document/form-failure.ts';
+import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
+import { FieldGrid } from '../../ui/form-layout.tsx';
+import { AmountField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CashNotice } from './cash-notice.tsx';
+import { invoiceMessages } from './invoices.messages.ts';
+
+const words = invoiceMessages.payment;
+const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
+const paymentInput = payInvoiceInput.omit({ id: true, paymentId: true });
+
+interface PaymentValues {
+  amount: number | null;
+  mode: PaymentMethod;
+  date: string;
+  reference: string;
+  bank: string;
+  chequeNumber: string;
+  cashingDate: string;
+}
+
+type PaymentOutput = z.output<typeof paymentInput>;
+
+/** The rulebook's schema, then its check against the remaining amount of that invoice. */
+const paymentSchema = (invoice: Invoice) =>
+  paymentInput.superRefine(({ amount }, ctx) => {
+    const checked = checkPayment(invoice, amount);
+    if (!checked.ok) ctx.addIssue({ code: 'custom', path: ['amount'], message: checked.error.message });
+  }) as unknown as ZodType<PaymentOutput, PaymentValues>;
+
+interface PaymentDialogProps {
+  invoiceId: string;
+  onClose: () => void;
+}
+
+/** `<PaymentDialog invoiceId={invoice.id} onClose={close} />` */
+export function PaymentDialog({ invoiceId, onClose }: PaymentDialogProps) {
+  const { row } = useRow('invoices', invoiceId);
+  return row ? <PaymentForm invoice={row} onClose={onClose} /> : null;
+}
+
+function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const formId = useId();
+  const execute = useExecute();
+  const newId = useNewId();
+  const schema = useMemo(() => paymentSchema(invoice), [invoice]);
+  const form = useZodForm<PaymentValues, PaymentOutput>({
+    schema,
+    defaultValues: {
+      amount: invoice.remainingAmount,
+      mode: invoice.paymentMethod,
+      date: today(),
+      reference: '',
+      bank: '',
+      chequeNumber: '',
+      cashingDate: '',
+    },
+  });
+  const pay = async (payment: PaymentOutput) => {
+    const input = { ...payment, id: invoice.id, paymentId: newId('payments') };
+    const result = await execute('pay_invoices', input);
+    if (!result.ok) return showFailure(form.setError, result.error);
+    const isSettled = result.value['status'] === 'Payée';
+    toast.success({ title: isSettled ? invoiceMessages.done.settled : invoiceMessages.done.pay });
+    return onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      size="medium"
+      onClose={onClose}
+      title={words.title}
+      description={words.subtitle(displayNumber(invoice), invoice.remainingAmount)}
+      actions={
+        <>
+          <Button onClick={onClose}>{documentMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} onSubmit={pay} warnsOnLeave={false}>
+        <PaymentFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function PaymentFields({ form }: { form: ZodForm<PaymentValues, PaymentOutput> }) {
+  const control = form.control as never as Parameters<
+    typeof FormField<PaymentValues, 'amount'>
+  >[0]['control'];
+  const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] });
+  return (
+    <FieldGrid>
+      <FormField control={control} name="amount">
+        {(field) => <AmountField label={words.amount} isRequired {...field} />}
+      </FormField>
+      <FormField control={control} name="mode">
+        {(field) => <Select label={words.mode} options={modeOptions} {...field} />}
+      </FormField>
+      <CashNotice amount={amount ?? 0} mode={mode} rates={defaultRates} />
+      <FormField control={control} name="date">
+        {(field) => <DateField label={words.date} max={today()} {...field} />}
+      </FormField>
+      <FormField control={control} name="reference">
+        {(field) => <TextField label={words.reference} placeholder={words.referenceHint} {...field} />}
+      </FormField>
+      {mode === 'Chèque' || mode === 'Effet' ? (
+        <>
+          <FormField control={control} name="bank">
+            {(field) => <TextField label={words.bank} {...field} />}
+          </FormField>
+          <FormField control={control} name="chequeNumber">
+            {(field) => <TextField label={words.chequeNumber} inputMode="numeric" {...field} />}
+          </FormField>
+          <FormField control={control} name="cashingDate">
+            {(field) => <DateField label={words.cashingDate} {...field} />}
+          </FormField>
+        </>
+      ) : null}
+    </FieldGrid>
+  );
+}

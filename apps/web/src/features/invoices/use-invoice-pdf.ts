@@ -1,0 +1,21 @@
+// The PDF of an invoice.
+
+import { useCallback } from 'react';
+import { printableInvoice } from '@zellige/documents/from-rows';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { usePdf } from '../../ui/document/use-pdf.ts';
+
+/** `const download = useInvoicePdf(); void download(invoice)` */
+export function useInvoicePdf(): (invoice: Invoice) => Promise<void> {
+  const engine = useEngine();
+  const download = usePdf();
+  return useCallback(
+    (invoice) =>
+      download((context) => {
+        const quote = invoice.quoteId === null ? undefined : engine.get('quotes', invoice.quoteId);
+        return printableInvoice(invoice, { ...context, quoteNumber: quote?.number });
+      }),
+    [download, engine],
+  );
+}
