@@ -1,7 +1,8 @@
 // The rulebook's front door: its operations and its collections. Rules, schemas and the kernel are imported by path,
 // as '@zellige/domain/quotes/totals'.
 export { type CollectionDescription, collectionByPath, collectionNames, collections } from './collections.ts';
-export { prepareInput, type WriteMoment } from './prepare-input.ts';
+export { newRowId, type WriteMoment } from './new-row-id.ts';
+export { prepareInput } from './prepare-input.ts';
 export { findOperation, operations } from './operations.ts';
 export {
   type Collections,

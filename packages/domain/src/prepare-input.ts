@@ -1,47 +1,32 @@
 // Completes a write before it is queued: the keys it draws and the day it is made are the writer's, so that the browser
 // now and the server later make the same record (product.md D2).
-import { newCategoryId, newProductId, newServiceId } from './catalogue/catalogue.rules.ts';
+import type { CollectionName } from './kernel/collections.ts';
 import { dayInCasablanca } from './kernel/dates.ts';
-import {
-  convertedInvoiceId,
-  deviceContactId,
-  deviceDocumentId,
-  type NumberedCollection,
-} from './kernel/numbering.ts';
-
-/** The moment and the chance of the write; `random` answers [0, 1). */
-export interface WriteMoment {
-  now: Date;
-  random: () => number;
-}
+import { convertedInvoiceId } from './kernel/numbering.ts';
+import { newRowId, type WriteMoment } from './new-row-id.ts';
 
 type Completion = (moment: WriteMoment) => Record<string, unknown>;
 
-const document =
-  (collection: NumberedCollection, field = 'id'): Completion =>
-  ({ now, random }) => ({ [field]: deviceDocumentId(collection, now, random) });
+const keyed =
+  (collection: CollectionName, field = 'id'): Completion =>
+  (moment) => ({ [field]: newRowId(collection, moment) });
 
 const dated =
   (completion: Completion): Completion =>
   (moment) => ({ ...completion(moment), date: dayInCasablanca(moment.now) });
 
-const letters = (random: () => number): string =>
-  Math.floor(random() * 36 ** 4)
-    .toString(36)
-    .padStart(4, '0');
-
 const completions: Record<string, Completion> = {
-  create_contacts: ({ now, random }) => ({ id: deviceContactId(now, random) }),
-  create_products: ({ random }) => ({ id: newProductId(random) }),
-  create_services: ({ random }) => ({ id: newServiceId(random) }),
-  create_categories: ({ random }) => ({ id: newCategoryId(random) }),
-  create_quotes: dated(document('quotes')),
-  duplicate_quotes: document('quotes', 'newId'),
+  create_contacts: keyed('contacts'),
+  create_products: keyed('products'),
+  create_services: keyed('services'),
+  create_categories: keyed('categories'),
+  create_quotes: dated(keyed('quotes')),
+  duplicate_quotes: keyed('quotes', 'newId'),
   convert_quotes: ({ now }) => ({ invoiceId: convertedInvoiceId(now) }),
-  create_invoices: dated(document('invoices')),
-  pay_invoices: dated(({ now, random }) => ({ paymentId: `PAI-${now.getTime()}-${letters(random)}` })),
-  create_bonLivraison: document('bonLivraison'),
-  create_from_invoice_bonLivraison: document('bonLivraison'),
+  create_invoices: dated(keyed('invoices')),
+  pay_invoices: dated(keyed('payments', 'paymentId')),
+  create_bonLivraison: keyed('bonLivraison'),
+  create_from_invoice_bonLivraison: keyed('bonLivraison'),
 };
 
 /** The input with what its action needs and the writer did not give; other actions and non-objects pass unchanged. */

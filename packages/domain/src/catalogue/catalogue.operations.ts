@@ -124,6 +124,11 @@ const products = archiving('products', {
   id: idText,
   permission: 'catalogue.edit',
   changes: updateProductInput.shape.changes,
+  async refuseBack(tx, row) {
+    const sku = String(row.sku);
+    const isTaken = sku !== '' && (await tx.products.find({ sku })).length > 0;
+    return isTaken ? fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }) : null;
+  },
 });
 const categories = archiving('categories', {
   id: idText,

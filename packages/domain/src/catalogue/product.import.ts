@@ -9,48 +9,20 @@ import {
   type ColumnMapping,
   cellReader,
   hasSurplusCells,
-  type ImportNotice,
   type ImportTable,
   type ImportTableRow,
-  isFormula,
   mapColumns,
   type PlannedRow,
 } from '../kernel/import-table.ts';
 import { type Category, createProductInput, type Product, type ProductInput } from './catalogue.schema.ts';
 import { ProductRegister } from './product-register.ts';
-
-const columnNames = {
-  id: ['reference', 'ref', 'code', 'code article', 'code produit'],
-  name: ['designation', 'nom', 'libelle', 'article', 'produit', 'intitule', 'name'],
-  category: ['categorie', 'famille', 'gamme', 'rayon', 'category'],
-  sale: [
-    'prix vente ht',
-    'prix de vente ht',
-    'prix vente',
-    'prix de vente',
-    'prix ht',
-    'prix',
-    'tarif',
-    'pu ht',
-  ],
-  rental: [
-    'location jour ht',
-    'location par jour ht',
-    'location jour',
-    'prix location ht',
-    'prix location',
-    'prix de location',
-    'location ht',
-    'location',
-    'tarif location',
-  ],
-  availability: ['disponibilite', 'dispo', 'stock', 'availability'],
-  sku: ['sku', 'code barre', 'code barres', 'ean', 'reference fournisseur'],
-  technicalSpecs: ['caracteristiques', 'caracteristiques techniques', 'specifications', 'fiche technique'],
-  description: ['description', 'descriptif', 'details', 'commentaire'],
-} as const;
-
-export type ProductColumn = keyof typeof columnNames;
+import {
+  type ProductCells,
+  type ProductColumn,
+  productColumns,
+  productNotice,
+  readProduct,
+} from './product-row.import.ts';
 
 const labels: Record<string, string> = {
   id: 'Référence',
@@ -63,43 +35,18 @@ const labels: Record<string, string> = {
   description: 'Description',
 };
 
-const { notices: sentences } = importMessages;
-
-const noticeOf = (kind: keyof typeof sentences): ImportNotice => ({ kind, text: sentences[kind] });
-
-const inStock = new Set(['en stock', 'stock', 'disponible', 'oui']);
-const onOrder = new Set(['sur commande', 'commande', 'non', 'indisponible', 'rupture', 'en rupture']);
-
-/** `Diagonale : 55 | Dalle : LED` becomes one characteristic per line. */
-const specsOf = (text: string): string =>
-  text
-    .split(/\s*[|\n]\s*/)
-    .filter(Boolean)
-    .join('\n');
-
-type Cells = (field: ProductColumn) => string;
-
-function readProduct(cell: Cells): { input: Record<string, unknown>; notices: ImportNotice[] } {
-  const notices: ImportNotice[] = [];
-  if ((Object.keys(columnNames) as ProductColumn[]).some((field) => isFormula(cell(field))))
-    notices.push(noticeOf('formula'));
-  const availability = foldText(cell('availability').replaceAll('_', ' '));
-  if (!inStock.has(availability) && !onOrder.has(availability)) notices.push(noticeOf('availabilityMissing'));
-  if (cell('rental') === '') notices.push(noticeOf('noRental'));
-  const input = {
-    ...(cell('id') !== '' && { id: cell('id') }),
-    name: cell('name'),
-    description: cell('description'),
-    category: cell('category'),
-    price: { sale: cell('sale') || undefined, rental: cell('rental') || '0' },
-    availability: inStock.has(availability) ? 'en_stock' : 'sur_commande',
-    sku: cell('sku'),
-    technicalSpecs: specsOf(cell('technicalSpecs')),
-  };
-  return { input, notices };
+/** `14.500` is fourteen thousand or fourteen and a half: guessing would sell at the wrong one. */
+function ambiguousPrices(cell: ProductCells): string[] {
+  return (['sale', 'rental'] as const).flatMap((field) => {
+    const text = cell(field);
+    const [, whole, rest] = /^(\d{1,3})[.,](\d{3})\s*(?:MAD|DHS?)?$/i.exec(text) ?? [];
+    if (whole === undefined || rest === undefined) return [];
+    const sentence = importMessages.ambiguousPrice(text, whole + rest, `${whole},${rest.slice(0, 2)}`);
+    return [importMessages.field(labels[`price.${field}`] ?? field, sentence)];
+  });
 }
 
-function reasonsOf(fields: Record<string, string>, cell: Cells): string[] {
+function reasonsOf(fields: Record<string, string>, cell: ProductCells): string[] {
   return Object.entries(fields).map(([path, message]) => {
     const isMissing = path === 'price.sale' && cell('sale') === '';
     return importMessages.field(labels[path] ?? path, isMissing ? importMessages.required : message);
@@ -143,7 +90,7 @@ function categoryFinder(options: ProductImportOptions) {
 
 /** Says of every row whether it can come in, before anything is written. The first of several doubles stays. */
 export function planProducts(table: ImportTable, options: ProductImportOptions): ProductImportPlan {
-  const mapping = mapColumns<ProductColumn>(table.headers, columnNames);
+  const mapping = mapColumns<ProductColumn>(table.headers, productColumns);
   const register = new ProductRegister(options.stored);
   const categories = categoryFinder(options);
   const plan = (row: ImportTableRow): PlannedRow<ProductInput> => {
@@ -152,14 +99,17 @@ export function planProducts(table: ImportTable, options: ProductImportOptions):
     const cell = cellReader(mapping, row);
     const { input, notices } = readProduct(cell);
     const parsed = createProductInput.safeParse(input);
-    if (!parsed.success)
-      return { row, outcome: 'refused', reasons: reasonsOf(fieldErrors(parsed.error), cell), notices };
+    const ambiguous = ambiguousPrices(cell);
+    if (!parsed.success || ambiguous.length > 0) {
+      const reasons = parsed.success ? [] : reasonsOf(fieldErrors(parsed.error), cell);
+      return { row, outcome: 'refused', reasons: [...reasons, ...ambiguous], notices };
+    }
     const { id = '', sku = '', name } = parsed.data;
     const duplicateOf = register.look({ id, sku, name });
     if (duplicateOf) return { row, outcome: 'duplicate', duplicateOf, notices };
     register.add({ id, sku, name }, { line: row.line, label: name });
     const category = categories.find(parsed.data.category);
-    if (category.isNew) notices.push(noticeOf('categoryNew'));
+    if (category.isNew) notices.push(productNotice('categoryNew'));
     return { row, outcome: 'valid', input: { ...parsed.data, category: category.id }, notices };
   };
   return { mapping, rows: table.rows.map(plan), newCategories: categories.created };

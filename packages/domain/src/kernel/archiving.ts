@@ -15,6 +15,8 @@ interface ArchivingOptions<Id extends RowId> {
   changes?: ZodType<object>;
   /** A reason not to archive, such as records that still use it. */
   refuse?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
+  /** A reason not to restore, such as a SKU that another record has taken. */
+  refuseBack?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
@@ -39,7 +41,9 @@ export function archiving<Id extends RowId>(collection: CollectionName, options:
     target: (input) => input.id,
     async run(tx, { id, changes }) {
       const row = await rowsOf(tx).get(id);
-      return row ? ok(rowsOf(tx).put({ ...row, ...changes, archivedAt: null })) : fail('not_found');
+      if (!row) return fail('not_found');
+      const back = { ...row, ...changes, archivedAt: null };
+      return (await options.refuseBack?.(tx, back)) ?? ok(rowsOf(tx).put(back));
     },
   });
   return { archive, restore };

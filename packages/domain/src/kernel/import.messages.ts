@@ -4,6 +4,8 @@ import { validation } from './validation-messages.ts';
 
 export const importMessages = {
   required: validation.required,
+  ambiguousPrice: (text: string, large: string, small: string) =>
+    `${text} peut se lire de deux façons : écrivez ${large} ou ${small}`,
   surplusCells: 'La ligne a plus de cellules que le fichier n’a de colonnes',
   field: (label: string, message: string) => `${label} : ${message}`,
   samePhone: 'même téléphone',

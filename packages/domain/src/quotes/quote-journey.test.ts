@@ -37,7 +37,8 @@ const move = fc.record({
   day: fc.integer({ min: 0, max: 3 }),
 });
 
-const playNumbers = async (kinds: ('quote' | 'invoice' | 'convert' | 'fail')[]): Promise<void> => {
+/** Makes documents in that order and answers those whose number is not the next one. */
+const playNumbers = async (kinds: ('quote' | 'invoice' | 'convert' | 'fail')[]): Promise<object[]> => {
   const { engine, quote, invoice, refused } = openScene();
   for (const kind of kinds) {
     if (kind === 'quote') await quote();
@@ -48,15 +49,10 @@ const playNumbers = async (kinds: ('quote' | 'invoice' | 'convert' | 'fail')[]):
     if (kind === 'convert' && open && actor)
       await engine.execute('convert_quotes', { id: open.id, confirmed: true }, { actor });
   }
-  for (const [collection, prefix] of [
-    ['quotes', 'DEV'],
-    ['invoices', 'FAC'],
-  ] as const) {
-    const numbers = engine.all(collection).map((row) => row.number);
-    expect(numbers).toEqual(
-      numbers.map((_number, index) => `${prefix}-${String(index + 1).padStart(3, '0')}`),
-    );
-  }
+  const series = { DEV: engine.all('quotes'), FAC: engine.all('invoices') };
+  return Object.entries(series).flatMap(([prefix, rows]) =>
+    rows.filter((row, index) => row.number !== `${prefix}-${String(index + 1).padStart(3, '0')}`),
+  );
 };
 
 describe('the journey of a quote', () => {
@@ -97,6 +93,11 @@ describe('the journey of a quote', () => {
 
   it('numbers quotes and invoices consecutively, in the order of their making', async () => {
     const kind = fc.constantFrom('quote' as const, 'invoice' as const, 'convert' as const, 'fail' as const);
-    await fc.assert(fc.asyncProperty(fc.array(kind, { maxLength: 30 }), playNumbers), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(kind, { maxLength: 30 }), async (kinds) => {
+        expect(await playNumbers(kinds)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { openScene } from '../testing/scene.ts';
+import type { Product } from './catalogue.schema.ts';
+
+const product = {
+  id: 'PRD-1',
+  name: 'Écran',
+  price: { sale: '14 500,00', rental: 510 },
+  category: 'cat-1',
+  availability: 'en_stock',
+  sku: 'A1',
+};
+const service = { id: 'SRV-1', name: 'Pose', price: { sale: 450 }, category: 'cat-2', unit: 'heure' };
+
+describe('products', () => {
+  it('keep their prices as decimal strings', async () => {
+    const { done } = openScene();
+    expect(await done('create_products', product)).toMatchObject({
+      price: { sale: '14500.00', rental: '510.00' },
+      description: '',
+      technicalSpecs: '',
+    });
+  });
+
+  it('get a PRD- key when nobody gave one', async () => {
+    const { done } = openScene();
+    const { id: _id, ...rest } = product;
+    expect(await done('create_products', rest)).toHaveProperty('id', expect.stringMatching(/^PRD-\d{6}$/));
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'Ce champ est obligatoire' }],
+    [{ price: { sale: -1, rental: 0 } }, { 'price.sale': 'Le prix ne peut pas être négatif' }],
+    [{ price: { sale: 'cher', rental: 0 } }, { 'price.sale': 'Montant invalide' }],
+    [{ availability: 'bientôt' }, { availability: 'Choisissez une valeur de la liste' }],
+  ])('with %j are refused', async (fields, expected) => {
+    const { refused } = openScene();
+    expect((await refused('create_products', { ...product, ...fields })).fields).toEqual(expected);
+  });
+
+  it('have a SKU of their own, or none', async () => {
+    const { done, refused } = openScene();
+    await done('create_products', product);
+    const other = { ...product, id: 'PRD-2' };
+    expect(await refused('create_products', other)).toMatchObject({
+      code: 'sku_taken',
+      fields: { sku: 'Ce SKU existe déjà' },
+    });
+    await done('create_products', { ...other, sku: '' });
+    await done('create_products', { ...other, id: 'PRD-3', sku: '' });
+    const taken = await refused('update_products', { id: 'PRD-2', changes: { sku: 'A1' } });
+    expect(taken.code).toBe('sku_taken');
+    await done('update_products', { id: 'PRD-1', changes: { sku: 'A1', name: 'Écran 65' } });
+  });
+
+  it('leave their SKU to another while they are in the corbeille, and come back without taking it', async () => {
+    const { done, refused } = openScene();
+    await done('create_products', product);
+    await done('archive_products', { id: 'PRD-1' });
+    await done('create_products', { ...product, id: 'PRD-2' });
+    expect((await refused('restore_products', { id: 'PRD-1' })).code).toBe('sku_taken');
+    await done('update_products', { id: 'PRD-2', changes: { sku: 'A2' } });
+    expect(await done<Product>('restore_products', { id: 'PRD-1' })).toMatchObject({
+      sku: 'A1',
+      archivedAt: null,
+    });
+  });
+});
+
+describe('services', () => {
+  it('have a unit, a price, and perhaps a duration and a skill', async () => {
+    const { done, refused } = openScene();
+    expect(await done('create_services', service)).toMatchObject({
+      price: { sale: '450.00' },
+      duration: '',
+      skill: '',
+    });
+    expect((await refused('create_services', { ...service, id: 'b', unit: 'mois' })).fields).toEqual({
+      unit: 'Choisissez une valeur de la liste',
+    });
+    expect(await done('update_services', { id: 'SRV-1', changes: { skill: 'Réseau' } })).toMatchObject({
+      version: 2,
+    });
+  });
+});
+
+describe('categories', () => {
+  it('are active, with a colour', async () => {
+    const { done, refused } = openScene();
+    const category = { id: 'cat-1', name: 'Écrans', type: 'product' };
+    expect(await done('create_categories', category)).toMatchObject({ isActive: true, color: '#6050dc' });
+    const wrong = await refused('create_categories', { ...category, id: 'b', color: 'bleu' });
+    expect(wrong.fields).toEqual({ color: 'Couleur invalide' });
+  });
+
+  it('stay while something is in them', async () => {
+    const { done, refused } = openScene();
+    await done('create_categories', { id: 'cat-1', name: 'Écrans', type: 'product' });
+    await done('create_categories', { id: 'cat-2', name: 'Pose', type: 'service' });
+    await done('create_products', product);
+    await done('create_services', service);
+    expect(await refused('archive_categories', { id: 'cat-1' })).toMatchObject({
+      code: 'in_use',
+      message: 'Cette catégorie contient encore 1 élément(s)',
+    });
+    expect((await refused('archive_categories', { id: 'cat-2' })).code).toBe('in_use');
+    await done('archive_products', { id: 'PRD-1' });
+    await done('archive_categories', { id: 'cat-1' });
+  });
+});
