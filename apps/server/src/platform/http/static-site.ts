@@ -97,7 +97,7 @@ function createSite(folder: string) {
 function decodedPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
-    return path.includes('\0') ? null : path;
+    return path.includes('\0') || path.split(/[\\/]/).includes('..') ? null : path;
   } catch {
     return null;
   }

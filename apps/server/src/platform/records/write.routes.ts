@@ -31,6 +31,19 @@ const writeHeaders = z
   })
   .loose();
 
+/** Parameters that the path carries, so that its body does not. */
+const inPath = new Set(['id', 'factureId', 'paymentId']);
+
+/** The body of an operation's path: its input without what the path says, an update's changes laid open. */
+function bodyOf(operation: Operation, url: string): z.ZodType {
+  const { input } = operation;
+  if (!(input instanceof z.ZodObject) || !url.includes('/:id')) return input;
+  const { changes } = input.shape;
+  if (changes instanceof z.ZodType) return changes;
+  const fields = Object.entries(input.shape).filter(([name]) => !inPath.has(name));
+  return z.object(Object.fromEntries(fields) as z.ZodRawShape);
+}
+
 interface InputPath {
   /** Parameters of the path, as its own key resolved from a legal number. */
   params: Readonly<Record<string, string>>;
@@ -61,7 +74,7 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       description: path.operation.name,
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),
-      ...(path.method === 'DELETE' ? {} : { body: path.operation.input }),
+      ...(path.method === 'DELETE' ? {} : { body: bodyOf(path.operation, path.url) }),
     },
     handler: async (request, reply) => {
       const body = bodyFields(request);

@@ -44,6 +44,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await copyTemplate(name);
   const connection = { ...inject('testDatabase'), database: name };
   const pool = createPool(connection);
+  // The database is dropped under connections that are still closing.
+  pool.on('error', () => undefined);
   return {
     connection,
     pool,

@@ -60,6 +60,8 @@ export interface TestServer {
 interface TestServerOptions {
   config?: Partial<Config>;
   clock?: () => Date;
+  /** Folder of the built application. */
+  site?: string;
   /** A database that exists already, and with it its accounts. */
   database?: TestDatabase;
   tokens?: Record<Person, string>;
@@ -116,7 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     version: 'test',
   };
-  const app = await buildServer({ ...parts, log });
+  const app = await buildServer({ ...parts, log, ...(options.site ? { site: options.site } : {}) });
 
   return {
     app,

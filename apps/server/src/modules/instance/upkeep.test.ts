@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { runUpkeep } from './upkeep.repository.ts';
+
+const start = new Date('2026-01-10T09:00:00Z');
+let now = start;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  const forever = new Date('2100-01-01');
+  await server.database.pool.query('UPDATE sessions SET refresh_expires_at = $1', [forever]);
+});
+afterAll(() => server.close());
+
+const later = (days: number) => {
+  now = new Date(start.getTime() + days * 86_400_000);
+};
+const post = async (url: string, body: object) =>
+  (await server.ask('admin', { method: 'POST', url: `/api/${url}`, body })).json().data;
+const count = async (table: string) =>
+  (await server.database.pool.query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
+const upkeep = () => runUpkeep(server.database.pool, now);
+
+describe('upkeep', () => {
+  it('erases from the corbeille after thirty days, with its Historique, and tells every copy', async () => {
+    const kept = await post('contacts', contactBody({ name: 'Reste' }));
+    const gone = await post('contacts', contactBody({ name: 'Part' }));
+    await server.ask('admin', { method: 'DELETE', url: `/api/contacts/${gone.id}` });
+    const since = (await server.ask('admin', { url: '/api/sync/pull' })).json().meta.rev;
+    later(29);
+    expect(await upkeep()).toBe(0);
+    later(31);
+    expect(await upkeep()).toBe(1);
+    later(0);
+    const pulled = (await server.ask('admin', { url: `/api/sync/pull?since=${since}` })).json();
+    expect(pulled.data).toEqual([
+      { collection: 'contacts', id: String(gone.id), deleted: true, rev: since + 1 },
+    ]);
+    expect(pulled.meta.rev).toBe(since + 1);
+    expect((await server.ask('admin', { url: `/api/contacts/${gone.id}` })).statusCode).toBe(404);
+    expect((await server.ask('admin', { url: `/api/contacts/${kept.id}` })).statusCode).toBe(200);
+    const traces = await server.database.pool.query('SELECT 1 FROM history WHERE record_id = $1', [
+      String(gone.id),
+    ]);
+    expect(traces.rows).toEqual([]);
+  });
+
+  it('never erases a numbered document', async () => {
+    await post('quotes', quoteBody());
+    await server.database.pool.query(`UPDATE quotes SET archived_at = $1`, [start]);
+    later(400);
+    await upkeep();
+    expect(await count('quotes')).toBe(1);
+  });
+
+  it('forgets receipts and tombstones after 180 days, and then copies that old are pulled afresh', async () => {
+    later(0);
+    await server.ask('admin', {
+      method: 'POST',
+      url: '/api/contacts',
+      body: contactBody(),
+      headers: { 'idempotency-key': 'old' },
+    });
+    await server.database.pool.query('UPDATE receipts SET at = $1', [start]);
+    await server.database.pool.query(`INSERT INTO tombstones VALUES ('contacts', '1', 6, $1)`, [start]);
+    later(181);
+    await upkeep();
+    later(0);
+    expect([await count('receipts'), await count('tombstones')]).toEqual([0, 0]);
+    expect((await server.ask('admin', { url: '/api/sync/pull?since=1' })).statusCode).toBe(410);
+  });
+
+  it('forgets sessions and what they spent, codes and counters', async () => {
+    await server.database.pool.query('UPDATE sessions SET refresh_expires_at = $1', [start]);
+    later(31);
+    await upkeep();
+    for (const table of ['sessions', 'spent_refresh_tokens', 'recovery_codes', 'rate_limits'])
+      expect(`${table} ${await count(table)}`).toBe(`${table} 0`);
+  });
+
+  it('is done by one process at a time', async () => {
+    const holder = await server.database.pool.connect();
+    await holder.query('BEGIN; SELECT pg_advisory_xact_lock(7241907)');
+    expect(await upkeep()).toBeNull();
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await upkeep()).not.toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactBody } from '../../platform/testing/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+
+let server: TestServer;
+let twin: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  twin = await server.twin();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await twin.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await twin.close();
+  await server.close();
+});
+
+interface Listening {
+  revs: number[];
+  isClosed: boolean;
+  stop(): void;
+}
+
+async function listen(to: TestServer, token: string): Promise<Listening> {
+  const address = to.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = request({ port, path: '/api/sync/stream', headers });
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    asked.on('response', resolve);
+    asked.end();
+  });
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  const listening: Listening = { revs: [], isClosed: false, stop: () => asked.destroy() };
+  answer.on('data', (chunk: Buffer) => {
+    for (const match of chunk.toString().matchAll(/^data: (.*)$/gm)) {
+      listening.revs.push(JSON.parse(match[1] ?? '{}').rev);
+    }
+  });
+  answer.on('error', () => undefined);
+  answer.on('close', () => {
+    listening.isClosed = true;
+  });
+  await expect.poll(() => listening.revs.length, patience).toBeGreaterThan(0);
+  return listening;
+}
+
+const patience = { interval: 5, timeout: 10_000 };
+
+const write = async (on: TestServer): Promise<number> => {
+  const answer = await on.ask('admin', { method: 'POST', url: '/api/contacts', body: contactBody() });
+  return answer.json().data.rev;
+};
+
+describe('the stream', () => {
+  it('starts with the counter and pokes at the commits of its own and of another process', async () => {
+    const listening = await listen(server, server.tokens.commercial1);
+    const here = await write(server);
+    await expect.poll(() => listening.revs.at(-1), patience).toBe(here);
+    const there = await write(twin);
+    await expect.poll(() => listening.revs.at(-1), patience).toBe(there);
+    listening.stop();
+  });
+
+  it('gathers a burst of commits into few pokes, and the last counter always arrives', async () => {
+    const listening = await listen(server, server.tokens.manager);
+    const before = listening.revs.length;
+    const started = performance.now();
+    const revs = await Promise.all(Array.from({ length: 100 }, () => write(twin)));
+    const last = Math.max(...revs);
+    await expect.poll(() => listening.revs.at(-1), patience).toBe(last);
+    const seconds = (performance.now() - started) / 1000;
+    expect(listening.revs.length - before).toBeLessThanOrEqual(Math.ceil(seconds * 20) + 2);
+    listening.stop();
+  });
+
+  it('ends when the session ends, wherever that happened', async () => {
+    const listening = await listen(server, server.tokens.commercial2);
+    await twin.ask('commercial2', { method: 'POST', url: '/api/auth/logout' });
+    await expect.poll(() => listening.isClosed, patience).toBe(true);
+  });
+
+  it('ends when its connection for listening was lost, so that browsers ask again', async () => {
+    const listening = await listen(server, server.tokens.manager);
+    await server.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige listener' AND datname = current_database()`,
+    );
+    await expect.poll(() => listening.isClosed, patience).toBe(true);
+    const again = await listen(server, server.tokens.manager);
+    const rev = await write(twin);
+    await expect.poll(() => again.revs.at(-1), patience).toBe(rev);
+    again.stop();
+  });
+});

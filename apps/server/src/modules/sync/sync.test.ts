@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contactBody,
+  deliveryBody,
+  invoiceBody,
+  productBody,
+  quoteBody,
+} from '../../platform/testing/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Change {
+  collection: string;
+  id?: string;
+  deleted?: true;
+  rev?: number;
+  row?: { id: string | number; rev: number } & Record<string, unknown>;
+}
+const byName = (a: unknown[], b: unknown[]): number => (String(a[0]) < String(b[0]) ? -1 : 1);
+
+interface Page {
+  data: Change[];
+  meta: { rev: number; hasMore: boolean; epoch: string };
+}
+
+const entry = (action: string, data: object, changes: object = {}) => ({
+  opId: randomUUID(),
+  action,
+  data,
+  timestamp: Date.now(),
+  baseVersion: null,
+  schema: 1,
+  ...changes,
+});
+const push = (entries: object[], person: Person = 'admin', headers: Record<string, string> = {}) =>
+  server.ask(person, { method: 'POST', url: '/api/sync/push', body: { entries }, headers });
+const pull = async (query: string, person: Person = 'admin'): Promise<Page> => {
+  const answer = await server.ask(person, { url: `/api/sync/pull?${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const post = async (url: string, body: object, person: Person = 'admin') =>
+  (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;
+const counter = async (person: Person = 'admin') => (await pull('limit=2000', person)).meta.rev;
+
+async function everything(person: Person, limit = 7): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let since = 0; ; ) {
+    const page = await pull(`since=${since}&limit=${limit}`, person);
+    changes.push(...page.data);
+    since = page.meta.rev;
+    if (!page.meta.hasMore) return changes;
+  }
+}
+
+describe('replaying a queue', () => {
+  it('answers every entry as it would have been answered alone', async () => {
+    const good = entry('create_contacts', contactBody({ id: 7_001 }));
+    const bad = entry('create_contacts', { name: '' });
+    const unknown = entry('explode_contacts', {});
+    const answers = (await push([good, bad, unknown])).json().data;
+    expect(answers.map(({ opId, status }: { opId: string; status: number }) => [opId, status])).toEqual([
+      [good.opId, 200],
+      [bad.opId, 422],
+      [unknown.opId, 404],
+    ]);
+    expect(answers[0].data.output).toMatchObject({ id: 7_001, version: 1 });
+    expect(answers[1].error.fields.name).toBe('Ce champ est obligatoire');
+  });
+
+  it('applies an entry once, however often and by whichever way it comes', async () => {
+    const write = entry('create_invoices', invoiceBody({ id: 'FAC-1795248123719-once' }));
+    const first = (await push([write])).json().data[0];
+    const second = (await push([write, entry('create_contacts', contactBody())])).json().data[0];
+    expect(second.data.output.number).toBe(first.data.output.number);
+    const changed = (await push([{ ...write, data: invoiceBody({ id: 'other' }) }])).json().data[0];
+    expect(changed).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
+  });
+
+  it('tells a stale writer the row as it stands', async () => {
+    await push([entry('create_contacts', contactBody({ id: 7_002 }))]);
+    const update = (city: string) =>
+      entry('update_contacts', { id: 7_002, changes: { city } }, { baseVersion: 1 });
+    await push([update('Fès')]);
+    const stale = (await push([update('Rabat')])).json().data[0];
+    expect(stale).toMatchObject({ status: 412, current: { city: 'Fès', version: 2 } });
+  });
+
+  it('holds everybody to their rights', async () => {
+    const answers = (await push([entry('create_quotes', quoteBody())], 'employe')).json().data;
+    expect(answers[0]).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+  });
+
+  it('asks a client of another schema to reload, and refuses what is no queue', async () => {
+    const write = entry('create_contacts', contactBody());
+    expect((await push([write], 'admin', { 'x-zellige-schema': '0' })).statusCode).toBe(426);
+    expect((await push([{ ...write, schema: 2 }])).statusCode).toBe(426);
+    expect((await push([])).statusCode).toBe(422);
+    expect((await push([{ action: 'x' }])).statusCode).toBe(422);
+  });
+});
+
+describe('pulling changes', () => {
+  it('walks through everything in the order of the counter, each row once in its last state', async () => {
+    await post('products', productBody());
+    await post('bon-livraison', deliveryBody());
+    const changes = await everything('admin');
+    const revs = changes.map(({ row }) => row?.rev ?? 0);
+    expect(revs).toEqual(revs.toSorted((a, b) => a - b));
+    const keys = changes.map(({ collection, row }) => `${collection} ${row?.id}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(changes.map(({ collection }) => collection))).toContain('bonLivraison');
+  });
+
+  it('misses nothing while others write', async () => {
+    const seen = new Map<string, number>();
+    let since = await counter();
+    const writing = Promise.all(
+      Array.from({ length: 8 }, async (_unused, writer) => {
+        for (let round = 0; round < 10; round += 1)
+          await post('contacts', contactBody({ id: 8_000 + writer * 100 + round }));
+      }),
+    );
+    const isOver = writing.then(() => true);
+    const read = async (): Promise<void> => {
+      const page = await pull(`since=${since}`);
+      since = page.meta.rev;
+      for (const { row } of page.data) if (row) seen.set(String(row.id), row.rev);
+    };
+    while (!(await Promise.race([isOver, pause(1, false)]))) await read();
+    await read();
+    const expected = Array.from({ length: 80 }, (_unused, index) =>
+      String(8_000 + Math.floor(index / 10) * 100 + (index % 10)),
+    );
+    expect([...seen.keys()].toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
+  });
+
+  it('brings a document that becomes somebody’s, and takes away one that no longer is', async () => {
+    const since = await counter('commercial2');
+    const quote = await post('quotes', quoteBody(), 'commercial1');
+    const assign = (assignedTo: string) =>
+      server.ask('admin', { method: 'PUT', url: `/api/quotes/${quote.id}`, body: { assignedTo } });
+    expect((await pull(`since=${since}`, 'commercial2')).data).toEqual([]);
+    await assign('commercial2');
+    const gained = await pull(`since=${since}`, 'commercial2');
+    expect(gained.data).toMatchObject([{ collection: 'quotes', row: { id: quote.id } }]);
+    await assign('manager');
+    const lost = await pull(`since=${gained.meta.rev}`, 'commercial2');
+    expect(lost.data).toEqual([
+      { collection: 'quotes', id: quote.id, deleted: true, rev: expect.any(Number) },
+    ]);
+    const perCollection = await server.ask('commercial2', { url: `/api/quotes?since=${gained.meta.rev}` });
+    expect(perCollection.json().data).toEqual([{ id: quote.id, deleted: true, rev: expect.any(Number) }]);
+    expect((await pull(`since=${since}`, 'commercial1')).data).toHaveLength(1);
+  });
+
+  it('brings an employee the contact of a note they get, and takes it away with the note', async () => {
+    const contact = await post('contacts', contactBody({ id: 9_001 }));
+    const note = await post('bon-livraison', deliveryBody({ contactId: contact.id }));
+    const since = await counter('employe');
+    const deliverer = (livreurId: string) =>
+      server.ask('admin', { method: 'PUT', url: `/api/bon-livraison/${note.id}`, body: { livreurId } });
+    await deliverer('employe');
+    for (const limit of [2, 3, 500]) {
+      const gained = await pull(`since=${since}&limit=${limit}`, 'employe');
+      expect(gained.data.map(({ collection, row }) => [collection, row?.id]).toSorted(byName)).toEqual([
+        ['bonLivraison', note.id],
+        ['contacts', 9_001],
+      ]);
+    }
+    const { rev } = (await pull(`since=${since}`, 'employe')).meta;
+    await deliverer('manager');
+    const lost = await pull(`since=${rev}`, 'employe');
+    expect(
+      lost.data.map(({ collection, id, deleted }) => [collection, id, deleted]).toSorted(byName),
+    ).toEqual([
+      ['bonLivraison', note.id, true],
+      ['contacts', '9001', true],
+    ]);
+    expect((await everything('employe')).map(({ row }) => row?.id)).not.toContain(9_001);
+  });
+
+  it('never sends an employee a document or a price', async () => {
+    const changes = await everything('employe');
+    const collections = new Set(changes.map(({ collection }) => collection));
+    for (const hidden of ['quotes', 'invoices', 'payments']) expect(collections).not.toContain(hidden);
+    expect(JSON.stringify(changes)).not.toMatch(/"(price|unitPrice|totalPrice)"/);
+  });
+
+  it('answers 410 to a copy of another epoch, of another role, from the future, or too old', async () => {
+    const { rev, epoch } = (await pull('limit=2000')).meta;
+    const status = async (query: string, person: Person = 'admin') =>
+      (await server.ask(person, { url: `/api/sync/pull?${query}` })).statusCode;
+    expect(await status(`since=${rev}&epoch=${epoch}`)).toBe(200);
+    expect(await status(`since=${rev}&epoch=other`)).toBe(410);
+    expect(await status(`since=${rev}&epoch=${epoch}`, 'manager')).toBe(410);
+    expect(await status(`since=${rev + 100}`)).toBe(410);
+    await server.database.pool.query('UPDATE sync_state SET floor = 5');
+    expect(await status('since=4')).toBe(410);
+    expect(await status('since=5')).toBe(200);
+    expect(await status('since=0')).toBe(200);
+    expect(await status('since=abc')).toBe(422);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let site: string;
+const script = "document.title='Zellige'";
+const index = `<!doctype html><script>${script}</script><p>Accueil</p>`;
+const bundle = `export const words = '${'bonjour '.repeat(400)}';`;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'zellige site-'));
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'index.html'), index);
+  await writeFile(join(site, 'assets', 'index-abc123.js'), bundle);
+  await writeFile(join(site, 'favicon.svg'), '<svg/>');
+  server = await startTestServer({ site });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(site, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const post = (url: string, payload: string, headers: Record<string, string>) =>
+  server.app.inject({ method: 'POST', url, payload, headers });
+const json = { 'content-type': 'application/json' };
+
+describe('requests nobody can answer', () => {
+  it('are refused with their code, in JSON and in French, without a stack', async () => {
+    const refusals: [string, Promise<{ statusCode: number; body: string }>, number, string][] = [
+      ['unknown path', get('/api/nothing'), 404, 'not_found'],
+      ['unknown method', post('/api/health', '{}', json), 404, 'not_found'],
+      ['bad JSON', post('/api/auth/login', '{"email":', json), 400, 'bad_request'],
+      ['no body', post('/api/auth/login', '', json), 422, 'validation_failed'],
+      [
+        'another format',
+        post('/api/auth/login', '<a/>', { 'content-type': 'text/xml' }),
+        415,
+        'unsupported_media_type',
+      ],
+      [
+        'plain text',
+        post('/api/auth/login', 'a', { 'content-type': 'text/plain' }),
+        415,
+        'unsupported_media_type',
+      ],
+      ['too large', post('/api/auth/login', `"${'x'.repeat(1_100_000)}"`, json), 413, 'payload_too_large'],
+      ['poisoned', post('/api/auth/login', '{"__proto__":{"a":1}}', json), 400, 'bad_request'],
+      ['bad address', get('/api/contacts/%E0%A4%A'), 400, 'bad_request'],
+    ];
+    for (const [name, asked, status, code] of refusals) {
+      const answer = await asked;
+      expect(`${name} ${answer.statusCode}`).toBe(`${name} ${status}`);
+      const { error } = JSON.parse(answer.body);
+      expect(`${name} ${error.code}`).toBe(`${name} ${code}`);
+      expect(error.message).toMatch(/[a-zé]/);
+      expect(answer.body).not.toMatch(/at .*\.(ts|js)|node_modules|FST_/);
+    }
+  });
+
+  it('answer 503 while the database is away, and 500 with a number when something breaks', async () => {
+    const { pool } = server.database;
+    const query = pool.query.bind(pool);
+    const fail = (error: Error) =>
+      Object.assign(pool, {
+        query: async () => {
+          throw error;
+        },
+      });
+    fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const away = await server.ask('admin', { url: '/api/contacts' });
+    const health = await get('/api/health');
+    fail(new Error('secret detail'));
+    const broken = await server.ask('admin', { url: '/api/contacts' });
+    Object.assign(pool, { query });
+    expect([away.statusCode, health.statusCode, broken.statusCode]).toEqual([503, 503, 500]);
+    expect(away.json().error.code).toBe('unavailable');
+    expect(broken.json().error).toEqual({
+      code: 'internal',
+      message: expect.stringMatching(/^Une erreur inattendue s'est produite \(req-\w+\)$/),
+    });
+    expect((await get('/api/health')).statusCode).toBe(200);
+  });
+});
+
+describe('the application', () => {
+  it('is the index for every screen’s address, asked for again each time', async () => {
+    for (const url of ['/', '/contacts', '/quotes/DEV-001?tab=a']) {
+      const answer = await get(url, { accept: 'text/html' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(index);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    }
+  });
+
+  it('has assets that are kept for ever and travel compressed', async () => {
+    const answer = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(bundle);
+    expect((await get('/assets/index-abc123.js')).body).toBe(bundle);
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('never gives what is not in its folder', async () => {
+    for (const url of ['/assets/old.js', '/x.png', '/../package.json', '/..%2fpackage.json', '/a%00b.js']) {
+      const answer = await get(url);
+      expect(`${url} ${answer.statusCode}`).toBe(`${url} 404`);
+    }
+  });
+
+  it('runs nothing but itself: the theme’s inline script is allowed by its hash', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const { createHash } = await import('node:crypto');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  });
+});
+
+describe('the document of the API', () => {
+  it('describes every path with its body, and can be read in a browser', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const pay = document.paths['/api/invoices/{id}/payments'].post;
+    const body = pay.requestBody.content['application/json'].schema;
+    expect(body.required.toSorted()).toEqual(['amount', 'mode']);
+    expect(pay.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'id',
+      'idempotency-key',
+      'if-match',
+    ]);
+    const update = document.paths['/api/contacts/{id}'].put.requestBody.content['application/json'].schema;
+    expect(Object.keys(update.properties)).toContain('phone');
+    const reader = await get('/api/docs');
+    expect(reader.statusCode).toBe(200);
+    expect(reader.body).not.toMatch(/https?:\/\/(?!swagger\.io)/);
+    expect((await get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+  });
+});
