@@ -2,6 +2,7 @@
 
 import { catalogueScreens } from '../features/catalogue/index.ts';
 import { contactScreens } from '../features/contacts/index.ts';
+import { deliveryScreens } from '../features/delivery-notes/index.ts';
 import { invoiceScreens } from '../features/invoices/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
@@ -11,4 +12,5 @@ export const screens: readonly ScreenRoute[] = [
   ...catalogueScreens,
   ...quoteScreens,
   ...invoiceScreens,
+  ...deliveryScreens,
 ];
