@@ -106,7 +106,7 @@ function Card({ content, href, onOpen }: CardProps) {
   const corners = (
     <>
       <span className="truncate text-[15px] font-medium">{content.title}</span>
-      <span className="font-medium tabular-nums">{content.value}</span>
+      <span className="justify-self-end font-medium tabular-nums">{content.value}</span>
       <span className="truncate text-muted">{content.subtitle}</span>
       <span className="justify-self-end">{content.status}</span>
     </>
