@@ -1,13 +1,13 @@
 // The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
 // numbers. It runs the product's own operations and holds no rule of its own (architecture.md §1 'plain memory in tests').
-import { newProductId, newServiceId } from '../catalogue/catalogue.rules.ts';
 import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
-import { deviceContactId, formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
+import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { Change, Reader } from '../kernel/unit-of-work.ts';
+import { newRowId } from '../new-row-id.ts';
 import { findOperation } from '../operations.ts';
 
 export interface MemoryEngineOptions {
@@ -125,12 +125,8 @@ export class MemoryEngine implements Reader {
 
   /** As the authority, a numbered document's key is its legal number (product.md D2). */
   #newId(collection: CollectionName, now: Date): RowId {
-    const { random } = this.#options;
     if (isNumbered(collection)) return formatNumber(collection, this.#ranks[collection] + 1);
-    if (collection === 'contacts') return deviceContactId(now, random);
-    if (collection === 'products') return newProductId(random);
-    if (collection === 'services') return newServiceId(random);
-    return `${collection}-${Math.floor(random() * 1e12)}`;
+    return newRowId(collection, { now, random: this.#options.random });
   }
 
   #table(collection: CollectionName): Map<string, Row> {

@@ -1,7 +1,6 @@
 // Keys for records whose creator gave none: the legal number for documents, as the authority gives it (product.md D2).
-import type { CollectionName, RowId } from '@zellige/domain';
-import { newCategoryId, newProductId, newServiceId } from '@zellige/domain/catalogue/catalogue.rules';
-import { deviceContactId, isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
+import { type CollectionName, newRowId, type RowId } from '@zellige/domain';
+import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 
 export interface IdSource {
   newId(collection: CollectionName): RowId;
@@ -18,10 +17,7 @@ export function idSource(now: Date, opKey: string, random: () => number = Math.r
         tokens.add(token);
         return token;
       }
-      if (collection === 'contacts') return deviceContactId(now, random);
-      if (collection === 'products') return newProductId(random);
-      if (collection === 'services') return newServiceId(random);
-      return newCategoryId(random);
+      return newRowId(collection, { now, random });
     },
     isToken: (id) => tokens.has(id),
   };

@@ -10,10 +10,9 @@ import type {
   Row,
   RowId,
 } from '@zellige/domain';
-import { collections, keyOf, ok } from '@zellige/domain';
-import { newProductId, newServiceId } from '@zellige/domain/catalogue/catalogue.rules';
+import { collections, keyOf, newRowId, ok } from '@zellige/domain';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
-import { deviceContactId, deviceDocumentId, isNumbered } from '@zellige/domain/kernel/numbering';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { AppEngine, ConflictView, EngineStatus, QueueEntryView, RowQuery } from './app-engine.ts';
 
@@ -120,11 +119,7 @@ export class MemoryAppEngine implements AppEngine {
   }
 
   newId(collection: CollectionName): RowId {
-    if (collection === 'contacts') return deviceContactId(this.#now(), Math.random);
-    if (isNumbered(collection)) return deviceDocumentId(collection, this.#now(), Math.random);
-    if (collection === 'products') return newProductId(Math.random);
-    if (collection === 'services') return newServiceId(Math.random);
-    return crypto.randomUUID();
+    return newRowId(collection, { now: this.#now(), random: Math.random });
   }
 
   status(): EngineStatus {

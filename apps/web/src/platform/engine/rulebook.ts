@@ -6,13 +6,13 @@ import {
   defaultRates,
   execute,
   findOperation,
+  newRowId,
   type Operation,
   prepareInput,
   type Reader as DomainReader,
   type Row as DomainRow,
 } from '@zellige/domain';
 import { foldText, searchTerms } from '@zellige/domain/kernel/folded-text';
-import { deviceContactId, deviceDocumentId, isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Reader, RecordKey, Row, Rulebook, SortOrder, WriteContext } from '@zellige/sync/ports/rulebook';
 
 const domainReader = (reader: Reader): DomainReader => ({
@@ -23,10 +23,7 @@ const domainReader = (reader: Reader): DomainReader => ({
 const writeMoment = (ctx: WriteContext) => ({ now: new Date(ctx.timestamp), random: Math.random });
 
 /** Keys are in the input once it is prepared; this answers for operations that draw one all the same. */
-const newId = (ctx: WriteContext) => (collection: CollectionName) => {
-  const { now, random } = writeMoment(ctx);
-  return isNumbered(collection) ? deviceDocumentId(collection, now, random) : deviceContactId(now, random);
-};
+const newId = (ctx: WriteContext) => (collection: CollectionName) => newRowId(collection, writeMoment(ctx));
 
 function targetOf(operation: Operation | undefined, input: unknown): RecordKey | null {
   const parsed = operation?.input.safeParse(input);

@@ -1,7 +1,14 @@
 // The product's engine: packages/sync over IndexedDB and the API, in the terms of the screens.
-import type { Actor, CollectionName, Collections, Result, Row, RowId } from '@zellige/domain';
-import { newCategoryId, newProductId, newServiceId } from '@zellige/domain/catalogue/catalogue.rules';
-import { deviceContactId, deviceDocumentId, isNumbered } from '@zellige/domain/kernel/numbering';
+import {
+  type Actor,
+  type CollectionName,
+  type Collections,
+  newRowId,
+  type Result,
+  type Row,
+  type RowId,
+} from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import {
   browserChannel,
@@ -175,11 +182,7 @@ export class SyncedEngine implements AppEngine {
   }
 
   newId(collection: CollectionName): RowId {
-    if (isNumbered(collection)) return deviceDocumentId(collection, new Date(), Math.random);
-    if (collection === 'products') return newProductId(Math.random);
-    if (collection === 'services') return newServiceId(Math.random);
-    if (collection === 'categories') return newCategoryId(Math.random);
-    return deviceContactId(new Date(), Math.random);
+    return newRowId(collection, { now: new Date(), random: Math.random });
   }
 
   status(): EngineStatus {
