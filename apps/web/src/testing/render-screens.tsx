@@ -10,11 +10,12 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import { vi } from 'vitest';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from '../platform/engine/memory-app-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
@@ -22,6 +23,10 @@ import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
+
+// A whole screen on a busy machine takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that nobody reaches. */
 export const unreachable: HttpClient = {

@@ -1,7 +1,7 @@
 // The list of products (product.md §5 Catalogue).
 
 import { availabilities } from '@zellige/domain/catalogue/catalogue.schema';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
@@ -21,7 +21,7 @@ export function ProductListScreen() {
     () => productFilter({ category, availability, corbeille }),
     [category, availability, corbeille],
   );
-  const { rows, isLoading } = useRows('products', { where, search: list.q });
+  const { rows, isLoading } = useRows('products', { where, search: useDeferredValue(list.q) });
   const seesPrices = useCan()('catalogue.prices');
   const categories = useCategories('product');
   const shown = useMemo(

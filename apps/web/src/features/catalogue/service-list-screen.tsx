@@ -1,7 +1,7 @@
 // The list of services (product.md §5 Catalogue).
 
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.schema';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
@@ -18,7 +18,7 @@ export function ServiceListScreen() {
   const list = useListSearch(serviceListSearch);
   const { category, unit, corbeille } = list.filters;
   const where = useMemo(() => serviceFilter({ category, unit, corbeille }), [category, unit, corbeille]);
-  const { rows, isLoading } = useRows('services', { where, search: list.q });
+  const { rows, isLoading } = useRows('services', { where, search: useDeferredValue(list.q) });
   const seesPrices = useCan()('catalogue.prices');
   const categories = useCategories('service');
   const shown = useMemo(

@@ -3,7 +3,7 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { keyOf } from '@zellige/domain';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ContactListScreen() {
     () => contactFilter({ type, source, assignedTo, corbeille }),
     [type, source, assignedTo, corbeille],
   );
-  const { rows, isLoading } = useRows('contacts', { where, search: list.q });
+  const { rows, isLoading } = useRows('contacts', { where, search: useDeferredValue(list.q) });
   const staff = useStaff();
   const columns = useMemo(() => contactColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => contactFilterDefinitions(staff), [staff]);
