@@ -161,7 +161,8 @@ export class SyncEngine {
   #written(): void {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
     this.#tabs.announce({ kind: 'changed' });
-    this.#replayer.wake('work');
+    // The loop's own writes leave nothing to send: woken by them, it would never rest.
+    if (this.#replica.queue.counts.waiting > 0) this.#replayer.wake('work');
   }
 
   #collectionReady(collection: string): void {
