@@ -1,0 +1,37 @@
+// The arguments of `npm run bench`: --only server,browser,sync  --sizes 1k,10k,100k  --quick.
+import { parseArgs } from 'node:util';
+import { dataSets } from '@zellige/samples';
+
+export const parts = ['server', 'browser', 'sync'] as const;
+export type Part = (typeof parts)[number];
+export type Size = keyof typeof dataSets;
+
+export interface BenchArguments {
+  only: readonly Part[];
+  /** Data sets of the server's part, smallest first. */
+  sizes: readonly Size[];
+  /** Short rounds: to see that everything runs, not to quote figures from. */
+  isQuick: boolean;
+}
+
+const allSizes = Object.keys(dataSets) as Size[];
+
+function chosen<T extends string>(option: string, text: string | undefined, offered: readonly T[]): T[] {
+  const asked = text?.split(',') ?? offered;
+  const unknown = asked.find((name) => !offered.some((one) => one === name));
+  if (unknown !== undefined) throw new Error(`--${option} takes ${offered.join(', ')}, not ${unknown}`);
+  return offered.filter((one) => asked.includes(one));
+}
+
+/** Throws with a sentence on anything unknown. */
+export function readArguments(argv: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { only: { type: 'string' }, sizes: { type: 'string' }, quick: { type: 'boolean' } },
+  });
+  return {
+    only: chosen('only', values.only, parts),
+    sizes: chosen('sizes', values.sizes, allSizes),
+    isQuick: values.quick ?? false,
+  };
+}

@@ -1,0 +1,207 @@
+// The application in a real browser over 50,000 contacts and 10,000 documents, at the machine's speed and four times slower.
+import type { Browser } from '@playwright/test';
+import type { BenchArguments } from '../arguments.ts';
+import { Connection } from '../connection.ts';
+import type { Cell, Figures } from '../figures.ts';
+import { type Instance, type SignedIn, startInstance } from '../instance.ts';
+import { median, percentile } from '../load.ts';
+import { fillInstance } from '../load-rows.ts';
+import { drawDocument } from '../server/documents.ts';
+import { randomFrom } from '@zellige/samples/generator/random';
+import { editLines, navigate, type Navigation, search } from './gestures.ts';
+import { openBrowser, openProfile, type Profile } from './profile.ts';
+import { settle, type Visit, visit } from './visits.ts';
+
+const SLOWDOWNS = [1, 4];
+const CONTACTS = 50_000;
+const dataSet = { contacts: CONTACTS, quotes: 5_000, invoices: 5_000 };
+
+interface Bench {
+  browser: Browser;
+  instance: Instance;
+  signedIn: SignedIn;
+  connection: Connection;
+  /** A quote of 200 lines. */
+  quoteId: string;
+}
+
+interface Run {
+  slowdown: number;
+  cold: Visit[];
+  warm: Visit[];
+  /** Until all collections were on the device, first visit. */
+  wholeCopy: number[];
+  heap: number[];
+  navigation: Navigation;
+  search: number[];
+  edit: number[];
+}
+
+async function prepare(browser: Browser, instance: Instance): Promise<Bench> {
+  await fillInstance(instance.client, dataSet);
+  const signedIn = await instance.signIn('admin');
+  const connection = new Connection(instance.origin, signedIn.token);
+  const body = drawDocument([], randomFrom(1), 200);
+  const quote = await connection.dataOf<{ id: string }>({
+    method: 'POST',
+    path: '/api/quotes',
+    body: { ...body, contactId: null },
+  });
+  if (!quote) throw new Error('the quote of 200 lines was refused');
+  return { browser, instance, signedIn, connection, quoteId: quote.id };
+}
+
+const newProfile = ({ browser, instance, signedIn }: Bench): Promise<Profile> =>
+  openProfile({ browser, instance, signedIn, expectedRows: CONTACTS });
+
+async function measureVisits(profile: Profile, run: Run, warmVisits: number): Promise<void> {
+  const first = await visit(profile, run.slowdown);
+  run.cold.push(first.figures);
+  run.wholeCopy.push((await settle(first.tab)).wholeCopy);
+  await first.tab.page.close();
+  for (let rank = 0; rank < warmVisits; rank += 1) {
+    const again = await visit(profile, run.slowdown);
+    run.warm.push(again.figures);
+    run.heap.push((await settle(again.tab)).heap);
+    await again.tab.page.close();
+  }
+}
+
+async function measureGestures(profile: Profile, run: Run, bench: Bench, isQuick: boolean): Promise<void> {
+  const { tab } = await visit(profile, run.slowdown);
+  await settle(tab);
+  run.search = await search(tab, bench.connection, isQuick ? 1 : 4);
+  run.navigation = await navigate(tab, isQuick ? 2 : 6);
+  run.edit = await editLines(tab, bench.quoteId, isQuick ? 6 : 30);
+  await tab.page.close();
+}
+
+async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promise<Run> {
+  const none: Navigation = { first: [], again: [], record: [] };
+  const run: Run = {
+    slowdown,
+    cold: [],
+    warm: [],
+    wholeCopy: [],
+    heap: [],
+    navigation: none,
+    search: [],
+    edit: [],
+  };
+  const profiles = isQuick ? 1 : 3;
+  for (let rank = 0; rank < profiles; rank += 1) {
+    const profile = await newProfile(bench);
+    await measureVisits(profile, run, isQuick ? 1 : 3);
+    if (rank === profiles - 1) await measureGestures(profile, run, bench, isQuick);
+    await profile.close();
+  }
+  return run;
+}
+
+const medianOf = (visits: readonly Visit[], read: (visit: Visit) => number): number =>
+  median(visits.map(read));
+
+function visitRow(name: string, slowdown: number, visits: readonly Visit[]): Cell[] {
+  const of = (read: (visit: Visit) => number) => medianOf(visits, read);
+  return [
+    name,
+    `${slowdown}×`,
+    visits.length,
+    of((one) => one.firstRow),
+    of((one) => one.wholeList),
+    of((one) => one.longestTask),
+    of((one) => one.blocked),
+    of((one) => one.received.requests),
+    of((one) => one.received.bytes / 1000),
+    of((one) => one.received.script / 1000),
+    of((one) => one.received.scriptGzip / 1000),
+  ];
+}
+
+function addVisits(figures: Figures, runs: readonly Run[]): void {
+  figures.add({
+    title: `Browser, list of ${CONTACTS} contacts (ms from the start of the navigation; kB until the first row)`,
+    columns: [
+      'visit',
+      'CPU',
+      'runs',
+      'first row',
+      'whole list',
+      'longest task',
+      'blocked',
+      'requests',
+      'kB',
+      'JS kB',
+      'JS kB gz',
+    ],
+    rows: runs.flatMap(({ slowdown, cold, warm }) => [
+      visitRow('cold', slowdown, cold),
+      visitRow('warm', slowdown, warm),
+    ]),
+  });
+  figures.add({
+    title: 'Browser, whole copy on the device (first visit) and heap with it',
+    columns: ['CPU', 'copy complete ms', 'heap MB'],
+    rows: runs.map(({ slowdown, wholeCopy, heap }) => [
+      `${slowdown}×`,
+      median(wholeCopy),
+      median(heap) / 1e6,
+    ]),
+  });
+}
+
+function addGestures(figures: Figures, runs: readonly Run[]): void {
+  const rows = runs.flatMap(({ slowdown, navigation, search: searched, edit }): Cell[][] => {
+    const row = (name: string, times: readonly number[]): Cell[] => [
+      name,
+      `${slowdown}×`,
+      times.length,
+      median(times),
+      percentile(times, 0.95),
+    ];
+    return [
+      row('to a list, first time', navigation.first),
+      row('to a list, again', navigation.again),
+      row('to a record and back', navigation.record),
+      row('search keystroke', searched),
+      row('keystroke in 200 lines', edit),
+    ];
+  });
+  figures.add({
+    title: 'Browser, from the event to the painted answer (ms, up to 17 of them waiting for the screen)',
+    columns: ['gesture', 'CPU', 'n', 'p50', 'p95'],
+    rows,
+  });
+}
+
+function noteMarks(figures: Figures, runs: readonly Run[]): void {
+  const atSpeed = runs.find(({ slowdown }) => slowdown === 1);
+  if (!atSpeed) return;
+  figures.note(
+    'js-to-list',
+    medianOf(atSpeed.cold, (one) => one.received.scriptGzip / 1000),
+  );
+  figures.note(
+    'warm-list-50k',
+    medianOf(atSpeed.warm, (one) => one.wholeList),
+  );
+  figures.note('search-50k', median(atSpeed.search));
+  figures.note('navigation', median([...atSpeed.navigation.again, ...atSpeed.navigation.record]));
+}
+
+export async function runBrowserBench(figures: Figures, { isQuick }: BenchArguments): Promise<void> {
+  const instance = await startInstance();
+  const browser = await openBrowser();
+  try {
+    const bench = await prepare(browser, instance);
+    const runs: Run[] = [];
+    for (const slowdown of SLOWDOWNS) runs.push(await measure(bench, slowdown, isQuick));
+    addVisits(figures, runs);
+    addGestures(figures, runs);
+    noteMarks(figures, runs);
+    await bench.connection.close();
+  } finally {
+    await browser.close();
+    await instance.stop();
+  }
+}

@@ -1,0 +1,118 @@
+// What a person does in a page that stands: going from screen to screen, searching, typing in a long quote. Keys and
+// clicks come from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
+import type { Page } from '@playwright/test';
+import type { Connection } from '../connection.ts';
+import type { Signal } from './page-probe.ts';
+import type { Tab } from './profile.ts';
+
+/** Does something and measures from its event to its painted answer. */
+async function timed(page: Page, type: string, signal: Signal, act: () => Promise<void>): Promise<number> {
+  // Sent before the gesture, and so heard before it.
+  const measured = page.evaluate((given) => window.probe.from(given.type, given.signal), { type, signal });
+  await act();
+  return measured;
+}
+
+const FIRST_ROW = '[role="grid"] [aria-rowindex="2"]';
+
+async function goTo(page: Page, path: string): Promise<number> {
+  const link = page.locator(`nav a[href="${path}"]`).first();
+  const heading = (await link.textContent()) ?? '';
+  await link.hover();
+  // A hand rests on a link before it presses.
+  await page.waitForTimeout(120);
+  return timed(page, 'click', { path, heading, selector: FIRST_ROW }, () => link.click());
+}
+
+export interface Navigation {
+  /** To a screen that this tab has not shown yet. */
+  first: number[];
+  /** To one that it has. */
+  again: number[];
+  /** From a list to a record and back. */
+  record: number[];
+}
+
+async function openAndLeaveRecord(page: Page): Promise<number[]> {
+  const link = page.locator(`${FIRST_ROW} a`);
+  const path = (await link.getAttribute('href')) ?? '';
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  const list = new URL(page.url()).pathname;
+  await link.hover();
+  await page.waitForTimeout(120);
+  const shown = { path, selector: 'h1', textIsNot: heading };
+  const there = await timed(page, 'click', shown, () => link.click());
+  await page.waitForTimeout(200);
+  const back = await timed(page, 'popstate', { path: list, selector: FIRST_ROW }, async () => {
+    await page.evaluate(() => history.back());
+  });
+  return [there, back];
+}
+
+/** Goes round the lists, and into records. The tab stands on /contacts. */
+export async function navigate({ page }: Tab, rounds: number): Promise<Navigation> {
+  const figures: Navigation = { first: [], again: [], record: [] };
+  const paths = ['/quotes', '/invoices', '/services', '/contacts'];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of paths) {
+      const isNew = round === 0 && path !== '/contacts';
+      figures[isNew ? 'first' : 'again'].push(await goTo(page, path));
+      await page.waitForTimeout(150);
+    }
+    const record = await openAndLeaveRecord(page);
+    // The first time the code of the record's screen comes too.
+    if (round > 0) figures.record.push(...record);
+  }
+  return figures;
+}
+
+/** Rows that the server finds for each beginning of a word. */
+async function expectedTotals(connection: Connection, word: string): Promise<number[]> {
+  const totals: number[] = [];
+  for (let length = 0; length <= word.length; length += 1) {
+    const query = new URLSearchParams({ limit: '1', q: word.slice(0, length) });
+    totals.push((await connection.metaOf<{ total: number }>(`/api/contacts?${query}`)).total);
+  }
+  return totals;
+}
+
+/** Types a word in the search of /contacts and takes it back, letter by letter. */
+export async function search({ page }: Tab, connection: Connection, rounds: number): Promise<number[]> {
+  const word = 'zineb';
+  const totals = await expectedTotals(connection, word);
+  const figures: number[] = [];
+  const press = async (key: string, before: number, after: number) => {
+    const signal = { rows: totals[after] ?? 0 };
+    const time = await timed(page, 'keydown', signal, () => page.keyboard.press(key));
+    // A letter that changes nothing has nothing to show.
+    if (totals[before] !== totals[after]) figures.push(time);
+    await page.waitForTimeout(80);
+  };
+  await page.locator('[data-search]').first().focus();
+  for (let round = 0; round < rounds; round += 1) {
+    for (let at = 0; at < word.length; at += 1) await press(word.charAt(at), at, at + 1);
+    for (let at = word.length; at > 0; at -= 1) await press('Backspace', at, at - 1);
+  }
+  return figures;
+}
+
+const TOTALS = 'dl[aria-label="Totaux"]';
+
+/** Types quantities in the lines of a quote, from the event to the new total. */
+export async function editLines({ page }: Tab, quoteId: string, keystrokes: number): Promise<number[]> {
+  await page.goto(`/quotes/${quoteId}/edit`);
+  const lines = page.locator('[data-line]');
+  await lines.nth(199).waitFor({ state: 'attached' });
+  await page.waitForTimeout(1000);
+  const figures: number[] = [];
+  for (let stroke = 0; stroke < keystrokes; stroke += 1) {
+    const input = lines.nth((stroke * 37) % 200).locator('input[name="quantity"]');
+    await input.focus();
+    const now = await input.inputValue();
+    const textIsNot = (await page.locator(TOTALS).textContent()) ?? '';
+    const signal = { selector: TOTALS, textIsNot };
+    figures.push(await timed(page, 'keydown', signal, () => page.keyboard.press(now === '7' ? '8' : '7')));
+    await page.waitForTimeout(50);
+  }
+  return figures;
+}

@@ -1,0 +1,101 @@
+// A real server on its own folder, as `npm start` runs it, with a data set in its database.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { type SampleUserId, sampleUsers } from '@zellige/samples';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { connectOrStart } from '../../apps/server/src/platform/postgres/start-database.ts';
+
+const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const leash = new URL('../../tools/leash.mjs', import.meta.url).href;
+const READY = /^Zellige: (http:\/\/\S+)/;
+
+export interface SignedIn {
+  token: string;
+  refreshToken: string;
+  user: Record<string, unknown>;
+}
+
+export interface Instance {
+  origin: string;
+  /** A connection to its database, beside the server. */
+  client: Client;
+  /** Another connection. */
+  connect: () => Promise<Client>;
+  /** Signs a demo account in. */
+  signIn: (userId: SampleUserId) => Promise<SignedIn>;
+  stop: () => Promise<void>;
+}
+
+/** Nothing of the caller's configuration reaches it: a bench fills and empties tables. */
+const environment = (dataDir: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  // Options for the server alone, such as --cpu-prof.
+  ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}),
+});
+
+async function startServer(dataDir: string): Promise<{ server: ChildProcess; origin: string }> {
+  const server = spawn(process.execPath, ['--import', leash, mainFile], {
+    env: environment(dataDir),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!server.stdout) throw new Error('no output to read');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const origin = READY.exec(line)?.[1];
+    if (!origin) continue;
+    server.stdout.resume();
+    return { server, origin };
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+async function signInAt(origin: string, userId: string): Promise<SignedIn> {
+  const email = sampleUsers.find(({ id }) => id === userId)?.email;
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'zellige2026' }),
+  });
+  const body = (await response.json()) as { data?: SignedIn };
+  if (!body.data) throw new Error(`sign-in answered ${response.status}`);
+  return body.data;
+}
+
+const silent = () => undefined;
+const silentLog = { debug: silent, info: silent, warn: silent, error: silent };
+
+/** Starts a demo instance in a folder of its own; stopping it removes the folder. */
+export async function startInstance(): Promise<Instance> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zellige-bench-'));
+  const { server, origin } = await startServer(dataDir);
+  const database = await connectOrStart(readConfig({ DATA_DIR: dataDir }), silentLog);
+  const clients: Client[] = [];
+  const connect = async () => {
+    const client = new Client(database.connection);
+    clients.push(client);
+    await client.connect();
+    return client;
+  };
+  return {
+    origin,
+    client: await connect(),
+    connect,
+    signIn: (userId) => signInAt(origin, userId),
+    async stop() {
+      await Promise.all(clients.map((client) => client.end()));
+      await database.stop();
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

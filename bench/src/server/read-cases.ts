@@ -1,0 +1,90 @@
+// Reading invoices: the newest page, any page, one record, its PDF.
+import type pg from 'pg';
+import type { Task } from '../load.ts';
+import { type Case, timed } from './cases.ts';
+import { cursorBefore, type Site } from './site.ts';
+
+const order = 'order_key COLLATE "C" DESC, id COLLATE "C" DESC LIMIT 50';
+
+/** A prepared statement; one that finds nothing failed. */
+const statement =
+  (client: pg.Client, name: string, text: string, values: () => unknown[]): Task =>
+  async () => {
+    const found = await client.query({ name, text, values: values() });
+    return found.rows.length > 0;
+  };
+
+/** Answers how often it was called. */
+function ranks(): () => number {
+  let rank = 0;
+  return () => {
+    rank += 1;
+    return rank;
+  };
+}
+
+const nextRank = ranks();
+
+const newestPage: Case = {
+  name: 'list 50, newest',
+  figure: { name: 'list-50', of: 'perSecond at 8' },
+  length: timed(1.5),
+  task: (_site, connection) => () => connection.isAnswered({ method: 'GET', path: '/api/invoices?limit=50' }),
+  bare: async (_site, client) =>
+    statement(
+      client,
+      'newest',
+      `SELECT data::text FROM invoices WHERE archived_at IS NULL ORDER BY ${order}`,
+      () => [],
+    ),
+};
+
+const anyPage: Case = {
+  name: 'list 50, any page',
+  length: timed(1.5),
+  task(site, connection) {
+    const random = site.draws();
+    return () => {
+      const cursor = cursorBefore(random.pick(site.places), nextRank());
+      return connection.isAnswered({ method: 'GET', path: `/api/invoices?limit=50&cursor=${cursor}` });
+    };
+  },
+  async bare(site, client) {
+    const random = site.draws();
+    const text = `SELECT data::text FROM invoices WHERE archived_at IS NULL
+      AND (order_key COLLATE "C", id COLLATE "C") <= ($1, $2) ORDER BY ${order}`;
+    return statement(client, 'page', text, () => {
+      const { orderKey, id } = random.pick(site.places);
+      return [orderKey, id];
+    });
+  },
+};
+
+const oneRecord: Case = {
+  name: 'get one',
+  length: timed(1.5),
+  task(site, connection) {
+    const random = site.draws();
+    return () =>
+      connection.isAnswered({ method: 'GET', path: `/api/invoices/${random.pick(site.places).id}` });
+  },
+  async bare(site, client) {
+    const random = site.draws();
+    const text = 'SELECT data::text FROM invoices WHERE id = $1';
+    return statement(client, 'one', text, () => [random.pick(site.places).id]);
+  },
+};
+
+/** Goes round all the drawn invoices, so that no PDF is one that was kept from before. */
+const pdf: Case = {
+  name: 'PDF',
+  figure: { name: 'pdf', of: 'p50 at 1' },
+  length: timed(2),
+  task: (site: Site, connection) => () => {
+    const place = site.places[nextRank() % site.places.length];
+    return connection.isAnswered({ method: 'GET', path: `/api/invoices/${place?.id}/pdf` });
+  },
+  bare: null,
+};
+
+export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, pdf];

@@ -1,0 +1,139 @@
+// The API under load, over data sets of different sizes at once: rounds alternate between the sizes and between product
+// and bare SQL, so that whatever else the machine does touches them alike.
+import type pg from 'pg';
+import { dataSets } from '@zellige/samples';
+import type { BenchArguments } from '../arguments.ts';
+import type { Cell, Figures } from '../figures.ts';
+import { type LoadFigures, type Round, type RoundLength, runRound, summarise, type Task } from '../load.ts';
+import type { Case } from './cases.ts';
+import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
+import { readCases } from './read-cases.ts';
+import { openSite, type Site } from './site.ts';
+import { writeCases } from './write-cases.ts';
+
+const CONNECTIONS = [1, 8];
+
+interface Measured {
+  one: Case;
+  connections: number;
+  site: Site;
+  product: LoadFigures;
+  bare: LoadFigures | null;
+}
+
+interface Lane {
+  site: Site;
+  tasks: Task[];
+  bareTasks: Task[] | null;
+  rounds: Round[];
+  bareRounds: Round[];
+}
+
+type Clients = Map<Site, pg.Client[]>;
+
+async function laneOf(one: Case, site: Site, clients: readonly pg.Client[]): Promise<Lane> {
+  const tasks = clients.map(() => one.task(site, site.openConnection()));
+  const bare = one.bare;
+  const bareTasks: Task[] = [];
+  if (bare) for (const client of clients) bareTasks.push(await bare(site, client));
+  return { site, tasks, bareTasks: bare ? bareTasks : null, rounds: [], bareRounds: [] };
+}
+
+const half = (length: RoundLength): RoundLength =>
+  'seconds' in length ? { seconds: length.seconds / 2 } : length;
+
+async function measureCase(
+  one: Case,
+  connections: number,
+  clients: Clients,
+  isQuick: boolean,
+): Promise<Measured[]> {
+  const length = one.length(connections, isQuick);
+  const lanes: Lane[] = [];
+  for (const [site, all] of clients) lanes.push(await laneOf(one, site, all.slice(0, connections)));
+  for (const lane of lanes) await runRound(lane.tasks, half(length));
+  for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
+    for (const lane of lanes) {
+      lane.rounds.push(await runRound(lane.tasks, length));
+      if (lane.bareTasks) lane.bareRounds.push(await runRound(lane.bareTasks, half(length)));
+    }
+  }
+  return lanes.map(({ site, rounds, bareRounds }) => ({
+    one,
+    connections,
+    site,
+    product: summarise(rounds),
+    bare: bareRounds.length > 0 ? summarise(bareRounds) : null,
+  }));
+}
+
+function rowOf({ one, connections, site, product, bare }: Measured): Cell[] {
+  const { perSecond, p50, p99, failures } = product;
+  const beside = bare ? [bare.perSecond, bare.p50, product.p50 / bare.p50] : ['', '', ''];
+  return [one.name, site.size, connections, perSecond, p50, p99, failures, ...beside];
+}
+
+function addLoads(figures: Figures, all: readonly Measured[], durability: string): void {
+  figures.add({
+    title: `Server, loads (ms; ${durability})`,
+    columns: ['request', 'set', 'conn', '/s', 'p50', 'p99', 'failed', 'SQL /s', 'SQL p50', '× SQL'],
+    rows: all.map(rowOf),
+  });
+  for (const { one, connections, site, product } of all) {
+    figures.failures += product.failures;
+    if (site.size !== '100k' || !one.figure) continue;
+    const { name, of } = one.figure;
+    if (of === 'perSecond at 8' && connections === 8) figures.note(name, product.perSecond);
+    if (of === 'p50 at 1' && connections === 1) figures.note(name, product.p50);
+  }
+}
+
+function addGrowth(figures: Figures, all: readonly Measured[]): void {
+  const small = all.filter(({ site }) => site.size === '1k');
+  const rows = small.flatMap(({ one, connections, product }) => {
+    const large = all.find(
+      (other) => other.one === one && other.connections === connections && other.site.size === '100k',
+    );
+    if (!large) return [];
+    const growth = large.product.p50 / product.p50;
+    return [{ cells: [one.name, connections, product.p50, large.product.p50, growth], growth }];
+  });
+  if (rows.length === 0) return;
+  figures.add({
+    title: 'Server, growth of the median from 1k to 100k (ms)',
+    columns: ['request', 'conn', '1k', '100k', '×'],
+    rows: rows.map(({ cells }) => cells),
+  });
+  figures.note('growth', Math.max(...rows.map(({ growth }) => growth)));
+}
+
+export async function runServerBench(figures: Figures, { sizes, isQuick }: BenchArguments): Promise<void> {
+  const clients: Clients = new Map();
+  try {
+    for (const size of sizes) {
+      const start = performance.now();
+      const site = await openSite(size);
+      clients.set(
+        site,
+        await Promise.all(Array.from({ length: Math.max(...CONNECTIONS) }, site.instance.connect)),
+      );
+      const { contacts, quotes, invoices } = dataSets[size];
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(
+        `${size}: ${contacts} contacts, ${quotes} quotes, ${invoices} invoices, ${site.rows} rows (${seconds} s)`,
+      );
+    }
+    const sites = [...clients.keys()];
+    const before = await Promise.all(sites.map(countDocuments));
+    const all: Measured[] = [];
+    for (const one of [...readCases, ...writeCases]) {
+      for (const connections of CONNECTIONS)
+        all.push(...(await measureCase(one, connections, clients, isQuick)));
+    }
+    addLoads(figures, all, await durabilityOf(sites));
+    addGrowth(figures, all);
+    await checkConfirmed(figures, sites, before);
+  } finally {
+    for (const site of clients.keys()) await site.close();
+  }
+}

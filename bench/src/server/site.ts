@@ -1,0 +1,76 @@
+// One instance filled with one data set, and records of it drawn by chance, the same draws in every run.
+import { dataSets } from '@zellige/samples';
+import { type Random, randomFrom } from '@zellige/samples/generator/random';
+import { encodeCursor, sortName } from '../../../apps/server/src/platform/records/list-query.ts';
+import type { Size } from '../arguments.ts';
+import { Connection } from '../connection.ts';
+import { type Instance, startInstance } from '../instance.ts';
+import { fillInstance } from '../load-rows.ts';
+
+export interface Place {
+  orderKey: string;
+  id: string;
+}
+
+export interface Site {
+  size: Size;
+  rows: number;
+  instance: Instance;
+  contactIds: readonly number[];
+  places: readonly Place[];
+  /** Documents whose creation the server confirmed. */
+  confirmed: { quotes: number; invoices: number; payments: number };
+  openConnection: () => Connection;
+  /** Draws that differ from connection to connection. */
+  draws: () => Random;
+  close: () => Promise<void>;
+}
+
+const DRAWN = 500;
+
+async function drawPlaces(instance: Instance): Promise<Place[]> {
+  const found = await instance.client.query<Place>(
+    `SELECT order_key AS "orderKey", id FROM invoices ORDER BY md5(id) LIMIT ${DRAWN}`,
+  );
+  return found.rows;
+}
+
+async function drawContacts(instance: Instance): Promise<number[]> {
+  const found = await instance.client.query<{ id: string }>(
+    `SELECT id FROM contacts ORDER BY md5(id) LIMIT ${DRAWN}`,
+  );
+  return found.rows.map(({ id }) => Number(id));
+}
+
+export async function openSite(size: Size): Promise<Site> {
+  const instance = await startInstance();
+  const rows = await fillInstance(instance.client, dataSets[size]);
+  const { token } = await instance.signIn('admin');
+  const connections: Connection[] = [];
+  let drawn = 0;
+  return {
+    size,
+    rows,
+    instance,
+    contactIds: await drawContacts(instance),
+    places: await drawPlaces(instance),
+    confirmed: { quotes: 0, invoices: 0, payments: 0 },
+    openConnection() {
+      const connection = new Connection(instance.origin, token);
+      connections.push(connection);
+      return connection;
+    },
+    draws() {
+      drawn += 1;
+      return randomFrom(drawn);
+    },
+    async close() {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await instance.stop();
+    },
+  };
+}
+
+/** A cursor just before that place, never the same twice: no answer to it was kept. */
+export const cursorBefore = ({ orderKey, id }: Place, rank: number): string =>
+  encodeCursor(sortName({ sortField: null, isDescending: true }), orderKey, `${id}~${rank}`);

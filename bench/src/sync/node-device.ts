@@ -1,0 +1,52 @@
+// A device without a screen: the product's own engine, rulebook and wire, over a disk in memory. Its requests are counted.
+import type { Actor } from '@zellige/domain';
+import { SCHEMA_VERSION } from '@zellige/contract';
+import { browserClock, browserRandom } from '@zellige/sync/adapters/browser-platform';
+import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
+import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
+import { MemoryHub, MemoryLocks } from '@zellige/sync/ports/memory-platform';
+import type { Transport } from '@zellige/sync/ports/transport';
+import { probeHealth } from '../../../apps/web/src/platform/connectivity.ts';
+import { createHttpTransport } from '../../../apps/web/src/platform/engine/http-transport.ts';
+import { createRulebook } from '../../../apps/web/src/platform/engine/rulebook.ts';
+import { createHttpClient } from '../../../apps/web/src/platform/http-client.ts';
+import type { SignedIn } from '../instance.ts';
+
+export interface Device {
+  engine: SyncEngine;
+  /** Requests that carried queued writes. */
+  pushes: () => number;
+}
+
+function countingPushes(transport: Transport, onPush: () => void): Transport {
+  return {
+    ...transport,
+    push(entries, signal) {
+      onPush();
+      return transport.push(entries, signal);
+    },
+  };
+}
+
+/** An empty device of that person; it says nothing to the server before `engine.start()`. */
+export function openDevice(origin: string, { token, refreshToken, user }: SignedIn): Device {
+  const actor: Actor = { id: String(user.id), role: String(user.role), fullName: String(user.name) };
+  const tokens = { read: () => ({ token, refreshToken }), write: () => undefined, clear: () => undefined };
+  const http = createHttpClient({ baseUrl: origin, tokens, onSessionLost: () => undefined });
+  const wire = createHttpTransport({ http, probe: async () => (await probeHealth(origin)) !== null });
+  let pushes = 0;
+  const engine = createSyncEngine({
+    userId: actor.id,
+    schema: SCHEMA_VERSION,
+    rulebook: createRulebook(actor),
+    storage: createMemoryStorage(new MemoryDisk(SCHEMA_VERSION)),
+    transport: countingPushes(wire, () => {
+      pushes += 1;
+    }),
+    clock: browserClock,
+    random: browserRandom,
+    locks: new MemoryLocks(),
+    channel: new MemoryHub().channel(),
+  });
+  return { engine, pushes: () => pushes };
+}
