@@ -1,6 +1,5 @@
 // The providers around the router, from the outside in.
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSessionStore, SessionContext } from '../features/auth/index.ts';
@@ -12,7 +11,6 @@ import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
 import { ConnectivityContext } from './connectivity-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { createQueryClient } from './query-client.ts';
 import type { createAppRouter } from './router.tsx';
 
 /** Everything that lives as long as the page. `baseUrl` is '' for the same origin. */
@@ -21,7 +19,7 @@ export function createServices(baseUrl: string = apiBaseUrl) {
   const session = createSessionStore(localTextStorage, tokens);
   const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire });
   const connectivity = createConnectivity(() => probeHealth(baseUrl));
-  return { session, http, connectivity, queryClient: createQueryClient() };
+  return { session, http, connectivity };
 }
 
 interface ApplicationProps {
@@ -37,9 +35,7 @@ export function Application({ router, services }: ApplicationProps) {
       <HttpContext value={own.http}>
         <SessionContext value={own.session}>
           <ConnectivityContext value={own.connectivity}>
-            <QueryClientProvider client={own.queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
+            <RouterProvider router={router} />
           </ConnectivityContext>
         </SessionContext>
       </HttpContext>

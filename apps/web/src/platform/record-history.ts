@@ -1,6 +1,6 @@
 // The Historique of a record: what the server has kept, and what still waits on this device (product.md §4).
 
-import { useQuery } from '@tanstack/react-query';
+import { useAppQuery } from './query-client.ts';
 import { type HistoryEntry, historyPath } from '@zellige/contract';
 import { type CollectionName, keyOf, type RowId } from '@zellige/domain';
 import { useMemo } from 'react';
@@ -48,7 +48,7 @@ export function useRecordHistory(collection: CollectionName, id: RowId, version:
   const http = useHttp();
   const { online } = useEngineStatus();
   const waiting = useWaitingWrites(collection, id);
-  const query = useQuery({
+  const query = useAppQuery({
     queryKey: ['history', collection, id, version, online],
     queryFn: async ({ signal }) => {
       const answer = await http.request<HistoryEntry[]>(historyPath(collection, id), { signal });
@@ -70,7 +70,7 @@ export function useRecordHistory(collection: CollectionName, id: RowId, version:
 function useWaitingWrites(collection: CollectionName, id: RowId): readonly QueueEntryView[] {
   const engine = useEngine();
   const status = useEngineStatus();
-  const queue = useQuery({
+  const queue = useAppQuery({
     queryKey: ['queue', status],
     queryFn: () => engine.queue(),
     staleTime: 0,

@@ -1,5 +1,5 @@
 // The queue and the conflicts of this device, read again whenever the engine's status changes.
-import { useQuery } from '@tanstack/react-query';
+import { useAppQuery } from '../../platform/query-client.ts';
 import { useEngine, useEngineStatus } from '../../platform/engine/engine-hooks.ts';
 
 export function useQueue() {
@@ -11,12 +11,12 @@ export function useQueue() {
     networkMode: 'always',
     placeholderData: <T>(previous: T | undefined) => previous,
   } as const;
-  const queue = useQuery({
+  const queue = useAppQuery({
     ...options,
     queryKey: ['queue', 'entries', status],
     queryFn: () => engine.queue(),
   });
-  const conflicts = useQuery({
+  const conflicts = useAppQuery({
     ...options,
     queryKey: ['queue', 'conflicts', status],
     queryFn: () => engine.conflicts(),

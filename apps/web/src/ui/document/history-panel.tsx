@@ -1,6 +1,6 @@
 // The Historique of a document: who, when, what changed. It is the server's, and is read online.
 
-import { useQuery } from '@tanstack/react-query';
+import { useAppQuery } from '../../platform/query-client.ts';
 import type { CollectionName } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract/paths';
 import { useHttp } from '../../platform/http-context.ts';
@@ -36,7 +36,7 @@ export function HistoryPanel({ collection, id, verbs, fields }: HistoryPanelProp
   const { online } = useEngineStatus();
   const { nameOf } = useStaff();
   const path = `${collectionPath(collection)}/${encodeURIComponent(id)}/history`;
-  const query = useQuery({
+  const query = useAppQuery({
     queryKey: ['history', collection, id],
     enabled: online,
     staleTime: 0,

@@ -1,6 +1,16 @@
-// How server data is fetched, kept and retried (specification §9 'Data fetching').
+// How server data is fetched, kept and retried (specification §9 'Data fetching'). The client is made by the first screen
+// that asks, so that the library stays out of the first load.
 
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  QueryClient,
+  QueryClientContext,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { use } from 'react';
 
 const MINUTE = 60_000;
 const RETRIES = 3;
@@ -23,7 +33,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 }
 
-/** The one client of the application. */
+/** A client with the specification's delays. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -37,4 +47,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 1 },
     },
   });
+}
+
+let own: QueryClient | undefined;
+
+/** `useQuery` on the client of the context (tests), else on the application's. */
+export function useAppQuery<Data, Failure = DefaultError, Selected = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, Failure, Selected, Key>,
+): UseQueryResult<Selected, Failure> {
+  const given = use(QueryClientContext);
+  own ??= given ? undefined : createQueryClient();
+  return useQuery(options, given ?? own);
 }
