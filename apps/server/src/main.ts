@@ -1,7 +1,7 @@
 // The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM and SIGINT
 // (architecture.md §4). What is said to people goes to standard output, the log to standard error.
-import { destination, pino } from 'pino';
 import { readConfig, StartError } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -22,7 +22,7 @@ function askedToStop(): Promise<null> {
 async function main(): Promise<number> {
   const stopAsked = askedToStop();
   const config = readConfig();
-  const log = pino({ level: config.logLevel }, destination({ fd: 2, sync: true }));
+  const log = createLog(config.logLevel);
   const server = await startServer(config, log);
   say(`Zellige: ${server.address}`);
   if (server.firstAdmin !== null)

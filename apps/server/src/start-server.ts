@@ -85,7 +85,11 @@ async function startParts(
   await migrateDatabase(database.connection);
   const pool = createPool(database.connection);
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  stops.push(() => pool.end());
+  stops.push(() => {
+    // Connections still closing may be cut by the database that stops next.
+    pool.removeAllListeners('error').on('error', () => undefined);
+    return pool.end();
+  });
   const passwords = createPasswordHasher();
   if (config.mode === 'demo') await seedDemo({ pool, passwords, clock }, log);
 
@@ -114,6 +118,7 @@ async function startParts(
   const port = await listen(app, config);
   const address = publicAddress(config, port);
   database.announce(address);
+  printer.warm();
   const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
   return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
 }

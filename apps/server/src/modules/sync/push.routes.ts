@@ -28,17 +28,21 @@ export function pushRoute(app: App, parts: ServerParts): void {
       const { entries } = request.body;
       if (!isUnderstood(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
-      const commands = entries.map(({ action, data, opId, baseVersion }) => ({
+      const commands = entries.map(({ action, data, opId, baseVersion, after }) => ({
         action,
         input: data,
         opId,
         expectedVersion: baseVersion,
+        ...(after && { after }),
       }));
       const answers = await parts.engine.executeAll(commands, signedIn(request).actor);
-      const sent: PushAnswer[] = entries.map(({ opId }, index) => ({
-        opId,
-        ...(answers[index] ?? { status: 500, error: fail('internal').error }),
-      }));
+      const sent: PushAnswer[] = entries.map(({ opId }, index) => {
+        const { written: _written, ...answer } = answers[index] ?? {
+          status: 500,
+          error: fail('internal').error,
+        };
+        return { opId, ...answer };
+      });
       return reply.header('cache-control', 'no-store').send(success(sent));
     },
   );

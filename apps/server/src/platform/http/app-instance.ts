@@ -49,6 +49,17 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
+const IDLE_CHECK_MS = 20;
+
+/** A browser's connection that falls idle while the server closes would hold it open for over a minute. */
+function closeIdleConnectionsWhileClosing(app: App): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
+    if (!app.server.listening) clearInterval(timer);
+  });
+}
+
 /** The application with its platform behaviour; the caller adds routes and listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   z.config(z.locales.fr());
@@ -66,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
+  closeIdleConnectionsWhileClosing(app);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
   await app.register(fastifyCompress, {
     threshold: 1024,

@@ -8,6 +8,8 @@ import type { PdfJob, PdfResult } from './pdf-thread.ts';
 export interface PdfPrinter {
   /** The bytes; null when too many documents wait already. Rejects when the document cannot be drawn. */
   print(document: PrintableDocument, creationDate: Date): Promise<Uint8Array | null>;
+  /** Starts the thread before anybody asks, so that the first document is not the slow one. */
+  warm(): void;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,9 @@ export function createPdfPrinter(): PdfPrinter {
           }),
       );
       return printed?.value ?? null;
+    },
+    warm() {
+      thread ??= startThread();
     },
     async stop() {
       const stopped = thread;

@@ -23,3 +23,4 @@ async function draw({ id, document, creationDate }: PdfJob): Promise<void> {
 }
 
 parentPort?.on('message', (job: PdfJob) => void draw(job));
+void nodeFonts();

@@ -26,15 +26,22 @@ const MAX_KEPT = 200;
 
 /** What was drawn for a version of a record, kept for whoever asks again. */
 function createShelf() {
-  const kept = new Map<string, Printed>();
-  return {
-    get: (key: string) => kept.get(key),
-    set(key: string, printed: Printed): Printed {
-      kept.set(key, printed);
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  const kept = new Map<string, Promise<Printed | null>>();
+
+  /** Takes it from the shelf, or makes it once for all who ask meanwhile; what could not be made is not kept. */
+  return async (key: string, make: () => Promise<Printed | null>): Promise<Printed | null> => {
+    const making = kept.get(key) ?? make();
+    kept.set(key, making);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    try {
+      const printed = await making;
+      if (printed === null) kept.delete(key);
       return printed;
-    },
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
   };
 }
 
@@ -47,18 +54,19 @@ const showsPrices = (collection: PrintedCollection, asked: string | undefined, a
 
 /** Declares the PDF of a collection. */
 export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
-  const shelf = createShelf();
+  const fromShelf = createShelf();
 
   async function printed(record: FoundRecord, withPrices: boolean) {
     const company = await readCompany(parts.pool);
     const key = [parts.version, company.version, record.id, record.version, withPrices].join(' ');
-    const known = shelf.get(key);
-    if (known) return { key, ...known };
-    const row = JSON.parse(record.data) as Row;
-    const generatedAt = parts.clock();
-    const document = await printableOf(parts.pool, { collection, row, company, withPrices, generatedAt });
-    const bytes = await parts.printer.print(document, generatedAt);
-    return bytes === null ? null : { key, ...shelf.set(key, { bytes: Buffer.from(bytes), name: document }) };
+    const kept = await fromShelf(key, async () => {
+      const row = JSON.parse(record.data) as Row;
+      const generatedAt = parts.clock();
+      const document = await printableOf(parts.pool, { collection, row, company, withPrices, generatedAt });
+      const bytes = await parts.printer.print(document, generatedAt);
+      return bytes === null ? null : { bytes: Buffer.from(bytes), name: document };
+    });
+    return kept === null ? null : { key, ...kept };
   }
 
   app.get(
