@@ -56,7 +56,11 @@ export function operationPayload(ready: ReadyOperation, actor: Actor, at: Date) 
     fingerprint: ready.fingerprint,
     answer: {
       output: { collection: ready.outputCollection, id: String(execution.output.id) },
-      rows: execution.changes.map(({ collection, id }) => ({ collection, id })),
+      rows: execution.changes.map(({ collection, id, after }) => ({
+        collection,
+        id,
+        version: after.version,
+      })),
     },
     action: ready.action,
     actorId: actor.id,

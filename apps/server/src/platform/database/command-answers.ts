@@ -3,7 +3,13 @@ import { type Actor, type CollectionName, collections, fail, type Failure, type 
 import { permits } from '@zellige/domain/kernel/permissions';
 import { type PushedRow, statusOf } from '@zellige/contract';
 import type { Pool, PoolClient } from 'pg';
-import { findReceipts, fingerprintOf, readReceiptRows, type Receipt } from './receipts.repository.ts';
+import {
+  findReceipts,
+  fingerprintOf,
+  readReceiptRows,
+  type Receipt,
+  type WrittenVersion,
+} from './receipts.repository.ts';
 
 export interface Command {
   action: string;
@@ -23,6 +29,8 @@ export interface Answer {
   error?: Failure;
   /** With 412: the target as it stands. */
   current?: Row;
+  /** Of a write applied before: what it wrote then; `data` holds the rows as they stand now. */
+  written?: readonly WrittenVersion[];
 }
 
 export const failed = (error: Failure): Answer => ({ status: statusOf(error.code), error });
@@ -62,6 +70,7 @@ export async function receiptAnswer(
       output: redacted(receipt.answer.output.collection, output, actor),
       rows: visibleRows(rows, actor),
     },
+    written: receipt.answer.rows,
   };
 }
 

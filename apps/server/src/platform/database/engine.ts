@@ -29,6 +29,7 @@ import {
 import { linkedReader } from './linked-records.repository.ts';
 import { idSource } from './new-ids.ts';
 import { overlayReader } from './overlay-reader.ts';
+import { onItsTurn, type Outcome, outcomeByKey } from './queue-order.ts';
 import { findReceipts, fingerprintOf, type Receipt } from './receipts.repository.ts';
 import { lockingReader } from './row-reader.repository.ts';
 import { isDatabaseAway, isUniqueViolation, mayRunAgain, uniquenessFailure } from './sql-failures.ts';
@@ -94,7 +95,9 @@ export function createServerEngine({
       }
       const stopped =
         (answers.at(-1)?.status ?? 200) >= 500 || answers.at(-1)?.error?.code === 'not_attempted';
-      answers.push(stopped ? failed(fail('not_attempted').error) : await runOne(command, actor));
+      answers.push(
+        stopped ? failed(fail('not_attempted').error) : await runOne(onItsTurn(command, answers), actor),
+      );
     }
     return answers;
   };
@@ -111,13 +114,6 @@ export function createServerEngine({
     },
   };
 }
-
-/** Whether the queue's command of that key succeeded so far; undefined when the queue does not hold it. */
-const outcomeByKey =
-  (commands: readonly Command[], outcomes: readonly (Answer | ReadyOperation)[]) => (opId: string) => {
-    const outcome = outcomes[commands.findIndex((command) => command.opId === opId)];
-    return outcome === undefined ? undefined : !('status' in outcome) || outcome.status < 400;
-  };
 
 interface RunContext {
   now: Date;
@@ -139,7 +135,7 @@ async function runInTransaction(
   const reader = overlayReader(lockingReader(client));
   const isLinked = linkedReader(client);
   const ready: ReadyOperation[] = [];
-  const outcomes: (Answer | ReadyOperation)[] = [];
+  const outcomes: Outcome[] = [];
   const succeeded = outcomeByKey(commands, outcomes);
   for (const [index, command] of commands.entries()) {
     const refusal = dependencyRefusal(command, succeeded);
@@ -152,7 +148,13 @@ async function runInTransaction(
       outcomes.push(await receiptAnswer(client, receipt, command, actor));
       continue;
     }
-    const outcome = await runCommand(command, { actor, reader, isLinked, key: String(index), ...context });
+    const outcome = await runCommand(onItsTurn(command, outcomes), {
+      actor,
+      reader,
+      isLinked,
+      key: String(index),
+      ...context,
+    });
     if ('execution' in outcome) {
       reader.write(outcome.execution.changes);
       ready.push(outcome);

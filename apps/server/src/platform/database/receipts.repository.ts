@@ -9,11 +9,16 @@ interface Reference {
   id: string;
 }
 
+/** A row that an operation wrote, at the version that it gave it. */
+export interface WrittenVersion extends Reference {
+  version: number;
+}
+
 export interface Receipt {
   opId: string;
   userId: string;
   fingerprint: string;
-  answer: { output: Reference; rows: Reference[] };
+  answer: { output: Reference; rows: WrittenVersion[] };
 }
 
 /** Identifies what a key was used for: the same key with another body is a mistake of the caller. */
