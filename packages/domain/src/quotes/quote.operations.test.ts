@@ -133,6 +133,7 @@ describe('the life of a quote', () => {
   it('can be taken up again in a copy, open and of today, whatever became of it', async () => {
     const { quote, done, goTo } = openScene();
     const { id } = await quote({ advanceAmount: 100, items: [...oneLine, ...oneLine] });
+    await done('send_quotes', { id });
     await done('refuse_quotes', { id, reason: 'Trop cher' });
     goTo('2027-01-05');
     expect(await done<Quote>('duplicate_quotes', { id, newId: 'copie' }, manager)).toMatchObject({
@@ -144,6 +145,8 @@ describe('the life of a quote', () => {
       date: '2027-01-05',
       status: 'Émis',
       advanceAmount: 0,
+      sentAt: null,
+      acceptedAt: null,
       refusedReason: '',
       assignedTo: 'manager',
       items: [{ id: 'copie-1' }, { id: 'copie-2' }],
