@@ -75,13 +75,13 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 function LockedNotice() {
   return (
-    <div role="status" className="flex gap-3 rounded-card border border-line bg-surface p-4">
+    <output className="flex gap-3 rounded-card border border-line bg-surface p-4">
       <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       <div>
         <p className="font-medium">{words.lockedTitle}</p>
         <p className="text-muted">{words.locked}</p>
       </div>
-    </div>
+    </output>
   );
 }
 

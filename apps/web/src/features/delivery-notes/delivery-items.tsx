@@ -2,11 +2,12 @@
 
 import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { Money } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
 const words = deliveryMessages.items;
+const head = 'pb-2 text-meta font-medium text-muted';
+const figure = 'w-px pl-5 text-right tabular-nums whitespace-nowrap';
 
 interface DeliveryItemsProps {
   items: readonly DeliveryItem[];
@@ -15,87 +16,66 @@ interface DeliveryItemsProps {
   isDelivered: boolean;
 }
 
-/** A table by its roles, so that a phone may stack its cells. */
+/** `<DeliveryItems items={note.items} seesAmounts={…} isDelivered={…} />` */
 export function DeliveryItems({ items, seesAmounts, isDelivered }: DeliveryItemsProps) {
-  const grid = cx(
-    'grid gap-x-4 grid-cols-[minmax(0,1fr)_auto]',
-    isDelivered
-      ? 'md:grid-cols-[minmax(0,1fr)_84px_84px_84px_112px]'
-      : 'md:grid-cols-[minmax(0,1fr)_96px_96px_112px]',
-  );
-  const headers = isDelivered ? [words.ordered, words.delivered, words.left] : [words.ordered, words.carried];
   return (
-    <div role="table" aria-label={words.title}>
-      <div role="rowgroup" className="phone:sr-only">
-        <div role="row" className={`${grid} border-b border-line pb-2 text-meta font-medium text-muted`}>
-          <span role="columnheader">{words.name}</span>
-          {headers.map((header) => (
-            <span key={header} role="columnheader" className="text-right">
-              {header}
-            </span>
-          ))}
-          {seesAmounts ? (
-            <span role="columnheader" className="text-right">
-              {words.amount}
-            </span>
-          ) : null}
-        </div>
-      </div>
-      <div role="rowgroup">
+    <table aria-label={words.title} className="w-full border-collapse">
+      <thead className="phone:sr-only">
+        <tr className="border-b border-line">
+          <th className={`${head} text-left`}>{words.name}</th>
+          <th className={`${head} ${figure} phone:hidden`}>{words.ordered}</th>
+          <th className={`${head} ${figure}`}>{isDelivered ? words.delivered : words.carried}</th>
+          {isDelivered ? <th className={`${head} ${figure} phone:hidden`}>{words.left}</th> : null}
+          {seesAmounts ? <th className={`${head} ${figure} phone:hidden`}>{words.amount}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
         {items.map((item) => (
-          <div
-            key={item.id}
-            role="row"
-            className={`${grid} items-baseline border-b border-line py-2.5 last:border-b-0`}
-          >
-            <div role="cell" className="min-w-0">
-              <p className="font-medium">{item.productName}</p>
-              {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
-              {item.reference ? (
-                <p className="text-meta text-muted">
-                  {words.reference} {item.reference}
-                </p>
-              ) : null}
-            </div>
-            <Quantities item={item} isDelivered={isDelivered} />
-            {seesAmounts ? (
-              <span role="cell" className="text-right font-medium phone:hidden">
-                <Money value={item.totalPrice} />
-              </span>
-            ) : null}
-          </div>
+          <ItemRow key={item.id} {...{ item, seesAmounts, isDelivered }} />
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
-function Quantities({ item, isDelivered }: { item: DeliveryItem; isDelivered: boolean }) {
+interface ItemRowProps extends Omit<DeliveryItemsProps, 'items'> {
+  item: DeliveryItem;
+}
+
+function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
   const unit = item.unite === 'unité' ? '' : ` ${item.unite}`;
-  const cell = 'text-right tabular-nums';
-  const given = isDelivered ? item.quantiteLivree : item.quantity;
+  const isShort = isDelivered && item.quantiteRestante > 0;
   return (
-    <>
-      <span role="cell" className={`${cell} text-muted phone:hidden`}>
-        {formatNumber(item.quantiteCommandee)}
-      </span>
-      <span role="cell" className={`${cell} font-semibold phone:text-[17px]`}>
-        {formatNumber(given)}
+    <tr className="border-b border-line align-baseline last:border-b-0">
+      <td className="py-2.5">
+        <p className="font-medium">{item.productName}</p>
+        {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
+        {item.reference ? (
+          <p className="text-meta text-muted">
+            {words.reference} {item.reference}
+          </p>
+        ) : null}
+      </td>
+      <td className={`${figure} text-muted phone:hidden`}>{formatNumber(item.quantiteCommandee)}</td>
+      <td className={`${figure} font-semibold phone:text-[17px]`}>
+        {formatNumber(isDelivered ? item.quantiteLivree : item.quantity)}
         {unit}
-        {isDelivered && item.quantiteRestante > 0 ? (
-          <span className="block text-meta font-normal text-muted md:hidden">
+        {isShort ? (
+          <span className="block text-meta font-normal text-danger md:hidden">
             {words.left} {formatNumber(item.quantiteRestante)}
           </span>
         ) : null}
-      </span>
+      </td>
       {isDelivered ? (
-        <span
-          role="cell"
-          className={cx(cell, 'phone:hidden', item.quantiteRestante > 0 ? 'text-danger' : 'text-muted')}
-        >
+        <td className={`${figure} phone:hidden ${isShort ? 'text-danger' : 'text-muted'}`}>
           {formatNumber(item.quantiteRestante)}
-        </span>
+        </td>
       ) : null}
-    </>
+      {seesAmounts ? (
+        <td className={`${figure} font-medium phone:hidden`}>
+          <Money value={item.totalPrice} />
+        </td>
+      ) : null}
+    </tr>
   );
 }

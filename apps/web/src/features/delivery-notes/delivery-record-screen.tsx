@@ -2,7 +2,7 @@
 // itinerary first, the next step under the thumb (product.md §5 Delivery notes).
 
 import { useParams } from '@tanstack/react-router';
-import { FileDown, PackagePlus } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
@@ -22,7 +22,6 @@ import {
   RecordPage,
   RecordSkeleton,
 } from '../../ui/document/record-page.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeliveryFacts, Reception } from './delivery-facts.tsx';
@@ -30,8 +29,7 @@ import { DeliveryItems } from './delivery-items.tsx';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip, deliveryTitle } from './delivery-status.tsx';
-import { type DeliveryAction, useDeliveryActions } from './use-delivery-actions.tsx';
-import { useFollowUp } from './use-delivery-keeping.ts';
+import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryLinks } from './use-delivery-links.tsx';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
@@ -47,7 +45,7 @@ export function DeliveryRecordScreen() {
 function DeliveryRecord({ note, isPending }: { note: DeliveryNote; isPending: boolean }) {
   const actions = useDeliveryActions();
   const download = useDeliveryPdf();
-  const primary = usePrimary(note, actions.primary);
+  const primary = actions.primary(note);
   const isPhone = useIsPhone();
   const next = primary ? (
     <Button
@@ -87,17 +85,6 @@ function DeliveryRecord({ note, isPending }: { note: DeliveryNote; isPending: bo
   );
 }
 
-/** The next step of the journey, else the note that carries what was left. */
-function usePrimary(
-  note: DeliveryNote,
-  step: (note: DeliveryNote) => DeliveryAction | null,
-): DeliveryAction | null {
-  const followUp = useFollowUp()(note);
-  const go = useGo();
-  if (followUp === null) return step(note);
-  return { id: 'follow-up', label: words.actions.followUp, icon: PackagePlus, run: () => go(followUp) };
-}
-
 const deliveryFigures = (note: DeliveryNote): Figure[] => [
   { label: words.figures.date, value: formatDate(note.dateLivraison) },
   { label: words.figures.driver, value: note.livreur },
@@ -122,7 +109,7 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
         lead={itinerary}
       />
       <Reception note={note} />
-      <LinkedDocuments documents={links} />
+      {links.length > 0 ? <LinkedDocuments documents={links} /> : null}
       <DeliveryFacts note={note} />
     </>
   );
@@ -130,47 +117,39 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
 
 function DeliveryTabs({ note }: { note: DeliveryNote }) {
   const [tab, setTab] = useState<'items' | 'history'>('items');
-  const can = useCan();
+  const items = <DeliveryContent note={note} />;
+  const history = (
+    <Card>
+      <HistoryPanel collection="bonLivraison" id={note.id} verbs={words.verbs} fields={words.fields} />
+    </Card>
+  );
   return (
     <Tabs
       label={words.tabs.label}
       value={tab}
       onChange={setTab}
       tabs={[
-        {
-          id: 'items',
-          label: words.tabs.items,
-          count: note.items.length,
-          content: () => (
-            <Card>
-              <DeliveryItems
-                items={note.items}
-                seesAmounts={can('bonLivraison.amounts')}
-                isDelivered={note.deliveredAt !== null}
-              />
-              {note.observationsGenerales ? (
-                <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">
-                  {note.observationsGenerales}
-                </p>
-              ) : null}
-            </Card>
-          ),
-        },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: () => (
-            <Card>
-              <HistoryPanel
-                collection="bonLivraison"
-                id={note.id}
-                verbs={words.verbs}
-                fields={words.fields}
-              />
-            </Card>
-          ),
-        },
+        { id: 'items', label: words.tabs.items, count: note.items.length, content: () => items },
+        { id: 'history', label: words.tabs.history, content: () => history },
       ]}
     />
+  );
+}
+
+function DeliveryContent({ note }: { note: DeliveryNote }) {
+  const can = useCan();
+  return (
+    <Card>
+      <DeliveryItems
+        items={note.items}
+        seesAmounts={can('bonLivraison.amounts')}
+        isDelivered={note.deliveredAt !== null}
+      />
+      {note.observationsGenerales ? (
+        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">
+          {note.observationsGenerales}
+        </p>
+      ) : null}
+    </Card>
   );
 }

@@ -52,7 +52,6 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
       <div className="relative">
         <canvas
           ref={canvas}
-          role="img"
           aria-label={words.signHere}
           onPointerDown={begin}
           onPointerMove={draw}

@@ -1,142 +1,87 @@
-// What can be done to a delivery note, decided by the rulebook's table and the person's permissions; the list's menu and
-// the record page offer the same actions.
+// The actions of delivery notes for lists and records, with the dialogs that two of them open.
 
-import { CircleCheck, PackageX, RotateCcw, ShieldAlert, Truck, Undo2, type LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { groupedMenu } from '../../ui/document/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { type Act, tellFailure, useAct } from '../../ui/document/use-act.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
+import { tellFailure, useAct } from '../../ui/document/use-act.ts';
 import { useGo } from '../../ui/document/use-go.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import {
+  deliveryArchiveActions,
+  deliveryDocumentActions,
+  deliveryIncidents,
+  deliverySteps,
+  type DeliveryTools,
+} from './delivery-actions.ts';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
-import { deliveryTitle } from './delivery-status.tsx';
-import { useDeliveryKeeping } from './use-delivery-keeping.ts';
+import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
 const LazyDeliverDialog = lazy(async () => ({
   default: (await import('./deliver-dialog.tsx')).DeliverDialog,
 }));
 const LazyForceDialog = lazy(async () => ({ default: (await import('./force-dialog.tsx')).ForceDialog }));
 
-export interface DeliveryAction {
-  id: string;
-  label: string;
-  icon: LucideIcon;
-  run: () => void;
-}
+type Asked = Parameters<DeliveryTools['ask']>[0] | null;
 
-export interface DeliveryActions {
-  /** The one thing that usually comes next; null when nothing does. */
-  primary: (note: DeliveryNote) => DeliveryAction | null;
-  /** Everything possible, the primary action included. */
-  menu: (note: DeliveryNote) => MenuAction[];
-  /** Render it once on the screen. */
-  dialog: ReactNode;
-}
-
-type Asked = { kind: 'deliver' | 'force'; id: string } | null;
-
-/** Actions on delivery notes, for lists and records. */
-export function useDeliveryActions(): DeliveryActions {
+/** `dialog` is to be rendered once on the screen. */
+export function useDeliveryActions(): RecordActions<DeliveryNote> & { dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>(null);
-  const steps = useDeliverySteps(setAsked);
-  const keeping = useDeliveryKeeping();
+  const tools = useDeliveryTools(setAsked);
   const reach = useReachMenu();
   const signature = useSignature();
   const menu = useCallback(
-    (note: DeliveryNote): MenuAction[] => {
+    (note: DeliveryNote) => {
+      const group = (rules: typeof deliverySteps) => possibleActions(rules, note, tools).map(menuActionOf);
       const itinerary = itineraryAction(note);
-      const links = [...(itinerary ? [itinerary] : []), ...reach(note, deliveryTexts(note, signature))];
-      const { document, ending } = keeping(note);
-      return groupedMenu([[...steps(note), ...document].map(toMenu), links, ending.map(toMenu)]);
+      return groupedMenu([
+        [...group(deliverySteps), ...group(deliveryIncidents)],
+        group(deliveryDocumentActions),
+        [...(itinerary ? [itinerary] : []), ...reach(note, deliveryTexts(note, signature))],
+        group(deliveryArchiveActions),
+      ]);
     },
-    [steps, keeping, reach, signature],
+    [tools, reach, signature],
   );
   const primary = useCallback(
-    (note: DeliveryNote) => steps(note).find((step) => step.id !== 'return' && step.id !== 'force') ?? null,
-    [steps],
+    (note: DeliveryNote) => possibleActions(deliverySteps, note, tools)[0] ?? null,
+    [tools],
   );
-  const close = () => setAsked(null);
-  const dialog = asked ? (
-    <Suspense>
-      {asked.kind === 'deliver' ? (
-        <LazyDeliverDialog noteId={asked.id} onClose={close} />
-      ) : (
-        <LazyForceDialog noteId={asked.id} onClose={close} />
-      )}
-    </Suspense>
-  ) : null;
-  return useMemo(() => ({ primary, menu, dialog }), [primary, menu, dialog]);
+  const dialog = asked ? <AskedDialog asked={asked} onClose={() => setAsked(null)} /> : null;
+  return { primary, menu, dialog };
 }
 
-const toMenu = ({ id, label, icon, run }: DeliveryAction): MenuAction => ({ id, label, icon, onAction: run });
+function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
+  return (
+    <Suspense>
+      {asked.kind === 'deliver' ? (
+        <LazyDeliverDialog noteId={asked.id} onClose={onClose} />
+      ) : (
+        <LazyForceDialog noteId={asked.id} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
 
-/** The steps of the journey that its status and the person allow, the usual next one first. */
-function useDeliverySteps(ask: (asked: Asked) => void): (note: DeliveryNote) => DeliveryAction[] {
+function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   const can = useCan();
   const act = useAct();
+  const go = useGo();
+  const download = useDeliveryPdf();
   const ship = useShip();
-  return useCallback(
-    (note) => {
-      const mayMove = note.archivedAt === null && can('bonLivraison.status', note);
-      const { id, status } = note;
-      const possible: (DeliveryAction | false)[] = [
-        mayMove &&
-          canDeliver('ship', status) && {
-            id: 'ship',
-            label: words.actions.ship,
-            icon: Truck,
-            run: () => void ship(note),
-          },
-        mayMove &&
-          canDeliver('start', status) && {
-            id: 'start',
-            label: words.actions.start,
-            icon: Truck,
-            run: () => void act('start_bonLivraison', { id }, words.done.start),
-          },
-        mayMove &&
-          canDeliver('deliver', status) && {
-            id: 'deliver',
-            label: words.actions.deliver,
-            icon: CircleCheck,
-            run: () => ask({ kind: 'deliver', id }),
-          },
-        mayMove &&
-          canDeliver('refuse', status) && {
-            id: 'refuse',
-            label: words.actions.refuse,
-            icon: PackageX,
-            run: () => void refuse(note, act),
-          },
-        mayMove &&
-          canDeliver('return', status) && {
-            id: 'return',
-            label: words.actions.return,
-            icon: Undo2,
-            run: () => void takeBack(note, act),
-          },
-        note.archivedAt === null &&
-          can('bonLivraison.force', note) && {
-            id: 'force',
-            label: words.actions.force,
-            icon: status === 'retour' ? RotateCcw : ShieldAlert,
-            run: () => ask({ kind: 'force', id }),
-          },
-      ];
-      return possible.filter((action) => action !== false);
-    },
-    [can, act, ship, ask],
+  const followUp = useFollowUp();
+  return useMemo(
+    () => ({ can, act, go, download, ship, followUp, ask }),
+    [can, act, go, download, ship, followUp, ask],
   );
 }
 
 /** Ships, or says what is missing with the way to complete it. */
-function useShip(): (note: DeliveryNote) => Promise<void> {
+function useShip(): DeliveryTools['ship'] {
   const execute = useExecute();
   const can = useCan();
   const go = useGo();
@@ -155,22 +100,19 @@ function useShip(): (note: DeliveryNote) => Promise<void> {
   );
 }
 
-async function refuse(note: DeliveryNote, act: Act): Promise<void> {
-  const answer = await confirm({
-    title: words.refuseTitle(deliveryTitle(note)),
-    confirmLabel: words.actions.refuse,
-    isDanger: true,
-    reason: { label: words.refuseReason, isRequired: true },
-  });
-  if (answer) await act('refuse_bonLivraison', { id: note.id, reason: answer.reason }, words.done.refuse);
-}
-
-async function takeBack(note: DeliveryNote, act: Act): Promise<void> {
-  const answer = await confirm({
-    title: words.returnTitle(deliveryTitle(note)),
-    message: words.returnMessage,
-    confirmLabel: words.actions.return,
-    reason: { label: words.returnReason, isRequired: true },
-  });
-  if (answer) await act('return_bonLivraison', { id: note.id, reason: answer.reason }, words.done.return);
+/** After a partial delivery, the note for the rest is proposed (product.md §5). */
+function useFollowUp(): DeliveryTools['followUp'] {
+  const engine = useEngine();
+  const can = useCan();
+  return useCallback(
+    (note) => {
+      if (note.status !== 'partiellement_livre' || !can('bonLivraison.create', note)) return null;
+      if (note.factureId === null) return `/bon-livraison/new?suiteDe=${encodeURIComponent(note.id)}`;
+      const invoice = engine.get('invoices', note.factureId);
+      const siblings = engine.rows('bonLivraison', { where: (other) => other.factureId === note.factureId });
+      const isLeft = invoice !== undefined && remainingItems(invoice.items, siblings, '').length > 0;
+      return isLeft ? `/bon-livraison/new?factureId=${encodeURIComponent(note.factureId)}` : null;
+    },
+    [engine, can],
+  );
 }

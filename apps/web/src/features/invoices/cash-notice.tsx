@@ -24,13 +24,13 @@ export function CashNotice({ amount, mode, rates }: CashNoticeProps) {
   const tone =
     level === 'warning' ? 'text-danger' : level === 'notice' ? 'text-dot-amber' : 'text-accent-text';
   return (
-    <div role="status" className="flex gap-2.5 rounded-control border border-line bg-hover p-3 md:col-span-2">
+    <output className="flex gap-2.5 rounded-control border border-line bg-hover p-3 md:col-span-2">
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="flex flex-col gap-1">
         {level === 'warning' ? <p className="font-medium">{words.cashWarning}</p> : null}
         {level === 'notice' ? <p>{words.cashNotice}</p> : null}
         <p className={level === 'none' ? '' : 'text-muted'}>{words.stamp(duty)}</p>
       </div>
-    </div>
+    </output>
   );
 }

@@ -1,7 +1,7 @@
 // The form of an invoice: client, lines with live totals, terms. Once lines are locked, only what stays open is shown.
 
 import { Lock } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Failure } from '@zellige/domain';
 import { createInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
@@ -51,9 +51,10 @@ export function InvoiceForm({
 }: InvoiceFormProps) {
   const area = useRef<HTMLDivElement>(null);
   const store = useLineStore(initial.items);
-  const schema = useRef(
-    documentFormSchema<InvoiceFormValues, InvoiceOutput>(createInvoiceInput, store),
-  ).current;
+  const schema = useMemo(
+    () => documentFormSchema<InvoiceFormValues, InvoiceOutput>(createInvoiceInput, store),
+    [store],
+  );
   const form = useZodForm<InvoiceFormValues, InvoiceOutput>({ schema, defaultValues: initial, draftKey });
   useFirstErrorFocus(area, form.formState);
   const save = async (output: InvoiceOutput) => {
@@ -85,13 +86,13 @@ export function InvoiceForm({
 
 function LockedNotice() {
   return (
-    <div role="status" className="flex gap-3 rounded-card border border-line bg-surface p-4">
+    <output className="flex gap-3 rounded-card border border-line bg-surface p-4">
       <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       <div>
         <p className="font-medium">{words.lockedTitle}</p>
         <p className="text-muted">{words.locked}</p>
       </div>
-    </div>
+    </output>
   );
 }
 

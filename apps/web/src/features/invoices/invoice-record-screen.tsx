@@ -99,32 +99,26 @@ function InvoiceAside({ invoice }: { invoice: Invoice }) {
 function InvoiceTabs({ invoice }: { invoice: Invoice }) {
   const [tab, setTab] = useState<'lines' | 'payments' | 'history'>('lines');
   const payments = useInvoicePayments(invoice.id);
+  const lines = <InvoiceContent invoice={invoice} />;
+  const paid = (
+    <Card>
+      <PaymentsTable invoice={invoice} payments={payments} />
+    </Card>
+  );
+  const history = (
+    <Card>
+      <HistoryPanel collection="invoices" id={invoice.id} verbs={words.verbs} fields={words.fields} />
+    </Card>
+  );
   return (
     <Tabs
       label={words.tabs.label}
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'lines', label: words.tabs.lines, content: () => <InvoiceContent invoice={invoice} /> },
-        {
-          id: 'payments',
-          label: words.tabs.payments,
-          count: payments.length,
-          content: () => (
-            <Card>
-              <PaymentsTable invoice={invoice} payments={payments} />
-            </Card>
-          ),
-        },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: () => (
-            <Card>
-              <HistoryPanel collection="invoices" id={invoice.id} verbs={words.verbs} fields={words.fields} />
-            </Card>
-          ),
-        },
+        { id: 'lines', label: words.tabs.lines, content: () => lines },
+        { id: 'payments', label: words.tabs.payments, count: payments.length, content: () => paid },
+        { id: 'history', label: words.tabs.history, content: () => history },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
 import { type Invoice, payInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type PaymentMethod, paymentMethods } from '@zellige/domain/quotes/quote.schema';
-import { z, type ZodType } from 'zod';
+import type { z, ZodType } from 'zod';
 import { today } from '../../platform/clock.ts';
 import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';

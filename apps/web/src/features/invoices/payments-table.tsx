@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.payments;
-const GRID = 'grid grid-cols-[84px_minmax(0,1fr)_auto_44px] items-center gap-x-4';
 
 /** The rows, oldest first. */
 export function useInvoicePayments(invoiceId: string): readonly Payment[] {
@@ -30,32 +29,39 @@ export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payment
   const mayCancel = invoice.status !== 'Annulée' && can('invoices.cancel_payment', invoice);
   if (payments.length === 0) return <p className="text-muted">{words.empty}</p>;
   return (
-    <div role="table" aria-label={words.title}>
-      <div role="rowgroup" className="sr-only">
-        <div role="row">
-          {[words.date, words.mode, words.amount].map((header) => (
-            <span key={header} role="columnheader">
-              {header}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup">
+    <table aria-label={words.title} className="w-full border-collapse">
+      <thead className="sr-only">
+        <tr>
+          <th>{words.date}</th>
+          <th>{words.mode}</th>
+          <th>{words.amount}</th>
+          {mayCancel ? <th>{invoiceMessages.actions.cancelPayment}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
         {payments.map((payment) => (
-          <PaymentRow
-            key={payment.id}
-            payment={payment}
-            {...(mayCancel && payment.cancelledAt === null
-              ? { onCancel: () => void cancelPayment(invoice, payment, act) }
-              : {})}
-          />
+          <tr key={payment.id} className="border-b border-line align-baseline last:border-b-0">
+            <PaymentCells payment={payment} />
+            {mayCancel ? (
+              <td className="w-11 text-right">
+                {payment.cancelledAt === null ? (
+                  <IconButton
+                    size="small"
+                    label={words.cancelLabel(payment.amount)}
+                    icon={Ban}
+                    onClick={() => void cancelPayment(invoice, payment, act)}
+                  />
+                ) : null}
+              </td>
+            ) : null}
+          </tr>
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
-function PaymentRow({ payment, onCancel }: { payment: Payment; onCancel?: () => void }) {
+function PaymentCells({ payment }: { payment: Payment }) {
   const isCancelled = payment.cancelledAt !== null;
   const struck = isCancelled ? 'text-muted line-through' : '';
   const details = [
@@ -64,14 +70,11 @@ function PaymentRow({ payment, onCancel }: { payment: Payment; onCancel?: () => 
     payment.cashingDate ? words.cashing(formatDay(payment.cashingDate)) : '',
   ].filter(Boolean);
   return (
-    <div
-      role="row"
-      className={`${GRID} min-h-12 border-b border-line py-1.5 last:border-b-0 first:pt-0 last:pb-0`}
-    >
-      <span role="cell" className={cx('text-muted tabular-nums', struck)}>
+    <>
+      <td className={cx('w-24 py-2.5 text-muted tabular-nums', struck)}>
         <DateText value={payment.date} />
-      </span>
-      <span role="cell" className="min-w-0">
+      </td>
+      <td className="px-2 py-2.5">
         <span className={cx('font-medium', struck)}>{payment.mode}</span>
         {details.length > 0 ? (
           <span className={cx('text-muted', struck)}> · {details.join(' · ')}</span>
@@ -79,16 +82,11 @@ function PaymentRow({ payment, onCancel }: { payment: Payment; onCancel?: () => 
         {isCancelled ? (
           <span className="block text-meta text-muted">{words.cancelled(payment.cancelledReason)}</span>
         ) : null}
-      </span>
-      <span role="cell" className={cx('text-right font-medium', struck)}>
+      </td>
+      <td className={cx('py-2.5 text-right font-medium', struck)}>
         <Money value={payment.amount} />
-      </span>
-      <span role="cell" className="flex justify-end">
-        {onCancel ? (
-          <IconButton size="small" label={words.cancelLabel(payment.amount)} icon={Ban} onClick={onCancel} />
-        ) : null}
-      </span>
-    </div>
+      </td>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The form of a quote: client, lines with live totals, terms. Errors come from the rulebook's own schema and operation.
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createQuoteInput, paymentMethods } from '@zellige/domain/quotes/quote.schema';
 import type { Failure } from '@zellige/domain';
@@ -40,7 +40,10 @@ interface QuoteFormProps {
 export function QuoteForm({ initial, draftKey, onSave, onCancel }: QuoteFormProps) {
   const area = useRef<HTMLDivElement>(null);
   const store = useLineStore(initial.items);
-  const schema = useRef(documentFormSchema<QuoteFormValues, QuoteOutput>(createQuoteInput, store)).current;
+  const schema = useMemo(
+    () => documentFormSchema<QuoteFormValues, QuoteOutput>(createQuoteInput, store),
+    [store],
+  );
   const form = useZodForm<QuoteFormValues, QuoteOutput>({ schema, defaultValues: initial, draftKey });
   useFirstErrorFocus(area, form.formState);
   const save = async (output: QuoteOutput) => {

@@ -12,6 +12,12 @@ export function quoteTexts(quote: Quote, signature: string): PreparedMessages {
   const number = quoteNumber(quote);
   return {
     whatsapp: quoteMessages.whatsapp(quote.client, number, quote.total, signature),
-    sms: quoteMessages.sms(quote.client, number, quote.total, formatDay(validUntil(quote)), signature),
+    sms: quoteMessages.sms({
+      client: quote.client,
+      number,
+      total: quote.total,
+      until: formatDay(validUntil(quote)),
+      signature,
+    }),
   };
 }

@@ -41,7 +41,6 @@ function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean })
   const reach = useReachMenu();
   const signature = useSignature();
   const links = useQuoteLinks(quote);
-  const [tab, setTab] = useState<'lines' | 'history'>('lines');
   const primary = actions.primary(quote);
   return (
     <RecordPage
@@ -86,25 +85,30 @@ function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean })
       }
     >
       <Figures figures={quoteFigures(quote)} />
-      <Tabs
-        label={words.tabs.label}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'lines', label: words.tabs.lines, content: () => <QuoteContent quote={quote} /> },
-          {
-            id: 'history',
-            label: words.tabs.history,
-            content: () => (
-              <Card>
-                <HistoryPanel collection="quotes" id={quote.id} verbs={words.verbs} fields={words.fields} />
-              </Card>
-            ),
-          },
-        ]}
-      />
+      <QuoteTabs quote={quote} />
       {actions.dialog}
     </RecordPage>
+  );
+}
+
+function QuoteTabs({ quote }: { quote: Quote }) {
+  const [tab, setTab] = useState<'lines' | 'history'>('lines');
+  const lines = <QuoteContent quote={quote} />;
+  const history = (
+    <Card>
+      <HistoryPanel collection="quotes" id={quote.id} verbs={words.verbs} fields={words.fields} />
+    </Card>
+  );
+  return (
+    <Tabs
+      label={words.tabs.label}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'lines', label: words.tabs.lines, content: () => lines },
+        { id: 'history', label: words.tabs.history, content: () => history },
+      ]}
+    />
   );
 }
 

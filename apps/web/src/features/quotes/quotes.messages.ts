@@ -124,8 +124,8 @@ export const quoteMessages = {
 
   whatsapp: (client: string, number: string, total: number, signature: string) =>
     `Bonjour ${client},\n\nVoici votre devis ${number}, d'un montant de ${formatMad(total)} TTC. Nous restons à votre disposition pour toute question.\n\nCordialement,\n${signature}`,
-  sms: (client: string, number: string, total: number, until: string, signature: string) =>
-    `Bonjour ${client}, petit rappel : votre devis ${number} de ${formatMad(total)} TTC est valable jusqu'au ${until}. ${signature}`,
+  sms: (options: { client: string; number: string; total: number; until: string; signature: string }) =>
+    `Bonjour ${options.client}, petit rappel : votre devis ${options.number} de ${formatMad(options.total)} TTC est valable jusqu'au ${options.until}. ${options.signature}`,
 
   verbs: {
     create: 'a créé le devis',

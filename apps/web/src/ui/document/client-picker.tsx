@@ -24,6 +24,7 @@ interface ClientPickerProps {
 
 /** `<ClientPicker field={field} onPick={fillClient} />` */
 export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
+  const { value, onBlur, error, ref } = field;
   const engine = useEngine();
   const can = useCan();
   const [newName, setNewName] = useState<string | null>(null);
@@ -46,14 +47,14 @@ export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
         isRequired
         isDisabled={isDisabled}
         placeholder={words.clientSearch}
-        text={field.value}
+        text={value}
         search={search}
         onChoose={choose}
         onFreeText={(client) => onPick({ ...blankClientValues, client })}
         {...(can('contacts.create') ? { onCreate: setNewName } : {})}
-        onBlur={field.onBlur}
-        error={field.error}
-        ref={field.ref}
+        onBlur={onBlur}
+        error={error}
+        ref={ref}
       />
       {newName === null ? null : (
         <Suspense>

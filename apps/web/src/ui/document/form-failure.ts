@@ -30,7 +30,7 @@ interface SubmitState {
 export function useFirstErrorFocus(area: RefObject<HTMLElement | null>, state: SubmitState): void {
   const { submitCount, isSubmitting } = state;
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
+    if (submitCount === 0 || isSubmitting) return undefined;
     const frame = requestAnimationFrame(() => {
       const first = area.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]');
       const target = first?.matches('[data-field-error]') ? (first.closest('button') ?? first) : first;

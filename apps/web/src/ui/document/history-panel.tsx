@@ -68,9 +68,10 @@ export function HistoryPanel({ collection, id, verbs, fields }: HistoryPanelProp
 const verbOf = (action: string, verbs: Readonly<Record<string, string>>): string =>
   verbs[action] ?? verbs[action.slice(0, action.lastIndexOf('_'))] ?? action;
 
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) || '—' : '—';
+
 function changesOf(event: HistoryEvent, fields: Readonly<Record<string, string>>): string {
-  const shown = (value: unknown): string =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) || '—' : '—';
   return (event.changes ?? [])
     .filter((change) => fields[change.field] !== undefined)
     .map((change) =>

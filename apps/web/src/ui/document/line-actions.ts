@@ -52,15 +52,16 @@ interface LineMenuOptions {
   onDescribe?: (() => void) | undefined;
 }
 
+const action = (id: string, label: string, icon: LucideIcon, onAction: () => void): MenuAction => ({
+  id,
+  label,
+  icon,
+  onAction,
+});
+
 /** The menu of one line: only what makes sense for it. */
 export function lineMenu({ line, store, actions, onDescribe }: LineMenuOptions): MenuAction[] {
   const index = store.indexOf(line.id);
-  const action = (id: string, label: string, icon: LucideIcon, onAction: () => void): MenuAction => ({
-    id,
-    label,
-    icon,
-    onAction,
-  });
   const menu: MenuAction[] = [];
   if (onDescribe && line.type !== 'text' && line.description === '') {
     menu.push(action('describe', words.addDescription, TextInitial, onDescribe));

@@ -1,7 +1,8 @@
 // Moving a line by its handle: pointer events, no library. The row follows the pointer; the others stay where they are
 // and a mark shows where it will land.
 
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
+import { useLatest } from './line-keys.ts';
 
 interface Drag {
   id: string;
@@ -23,8 +24,7 @@ export function useLineDrag(
   onDrop: (id: string, index: number) => void,
 ): LineDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const latest = useRef(ids);
-  latest.current = ids;
+  const latest = useLatest(ids);
   const start = (id: string, event: PointerEvent<HTMLElement>) => {
     const element = list.current;
     if (!element || event.button !== 0) return;
@@ -55,15 +55,16 @@ export function useLineDrag(
   return { drag, start };
 }
 
+function middle(row: HTMLElement): number {
+  const box = row.getBoundingClientRect();
+  return box.top + box.height / 2;
+}
+
 function landingAt(list: HTMLElement, y: number, ids: readonly string[], id: string) {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-line]')].filter(
     (row) => row.dataset['line'] !== id,
   );
   const top = list.getBoundingClientRect().top;
-  const middle = (row: HTMLElement) => {
-    const box = row.getBoundingClientRect();
-    return box.top + box.height / 2;
-  };
   const after = rows.filter((row) => middle(row) < y).length;
   const next = rows[after];
   const last = rows.at(-1);

@@ -12,7 +12,8 @@ import { documentMessages as words } from './document.messages.ts';
 import { createLineActions } from './line-actions.ts';
 import { LineCards } from './line-cards.tsx';
 import { blankLine, type LineDraft } from './line-draft.ts';
-import { focusCell, LineList } from './line-list.tsx';
+import { focusCell } from './line-keys.ts';
+import { LineList } from './line-list.tsx';
 import { type LineStore, useLineIds } from './line-store.ts';
 import { isTable, parsePastedLines } from './pasted-lines.ts';
 

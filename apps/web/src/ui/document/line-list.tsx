@@ -1,11 +1,12 @@
 // The rows of the editor on a desktop: head, keys, drag, one menu for all the rows.
 
-import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { LazyMenuPopup } from '../menu.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { documentMessages as words } from './document.messages.ts';
 import { type LineActions, lineMenu } from './line-actions.ts';
 import { useLineDrag } from './line-drag.ts';
+import { useLatest, useLineKeys } from './line-keys.ts';
 import { LINE_GRID, LineRow, type LineRowHandlers } from './line-row.tsx';
 import { type LineStore, useLineIds } from './line-store.ts';
 
@@ -29,41 +30,14 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { drag, start } = useLineDrag(list, ids, actions.moveTo);
-  const grab = useRef(start);
-  grab.current = start;
-  const pastEnd = useRef(onPastEnd);
-  pastEnd.current = onPastEnd;
-  const goDown = useCallback(
-    (id: string, event: KeyboardEvent<HTMLElement>) => {
-      const field = event.target as HTMLElement;
-      const next = store.ids()[store.indexOf(id) + 1];
-      event.preventDefault();
-      if (next === undefined) pastEnd.current();
-      else focusCell(list.current, next, field.getAttribute('name'));
-    },
-    [store],
-  );
+  const grab = useLatest(start);
+  useLineKeys({ list, store, actions, onPastEnd });
   const handlers = useMemo<LineRowHandlers>(
     () => ({
       onGrab: (id, event) => grab.current(id, event),
       onMenu: (id, trigger, describe) => setMenu({ id, trigger, describe }),
-      onHandleKey(id, event) {
-        const step = arrowStep(event);
-        if (step === 0 || event.altKey) return;
-        event.preventDefault();
-        actions.move(id, step);
-        refocus(event.currentTarget);
-      },
-      onKeyDown(id, event) {
-        const step = event.altKey ? arrowStep(event) : 0;
-        if (step !== 0) {
-          event.preventDefault();
-          actions.move(id, step);
-          refocus(event.target as HTMLElement);
-        } else if (isPlainEnter(event)) goDown(id, event);
-      },
     }),
-    [actions, goDown],
+    [grab],
   );
   const openLine = menu ? store.get(menu.id) : undefined;
   return (
@@ -122,27 +96,4 @@ function LineHead() {
       <span />
     </div>
   );
-}
-
-const arrowStep = (event: KeyboardEvent): -1 | 0 | 1 =>
-  event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-
-function isPlainEnter(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return false;
-  return event.target instanceof HTMLInputElement;
-}
-
-/** A moved row is another element in the same place of the tree: the focus stays on the field. */
-function refocus(field: HTMLElement): void {
-  requestAnimationFrame(() => {
-    field.focus();
-    field.scrollIntoView({ block: 'nearest' });
-  });
-}
-
-/** Focuses the cell of that name, or the name of the line. */
-export function focusCell(list: ParentNode | null, id: string, name: string | null): void {
-  const row = list?.querySelector(`[data-line="${CSS.escape(id)}"]`);
-  const cell = name ? row?.querySelector<HTMLElement>(`[name="${name}"]`) : null;
-  (cell ?? row?.querySelector<HTMLElement>('input'))?.focus();
 }

@@ -17,8 +17,7 @@ interface RentalDatesProps {
 export function RentalDates({ line, errors, patch, hasLabels = false }: RentalDatesProps) {
   const days = rentalDays(line);
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={words.rentalPeriod}
       className="flex flex-wrap items-start gap-2 phone:grid phone:grid-cols-2"
     >
@@ -43,6 +42,6 @@ export function RentalDates({ line, errors, patch, hasLabels = false }: RentalDa
           {words.days(days)}
         </span>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
 
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useState } from 'react';
 import { defaultRates } from '@zellige/domain';
 import { Money } from '../card.tsx';
 import { cx } from '../class-names.ts';
@@ -25,9 +25,7 @@ export const LINE_GRID =
 const vatOptions = defaultRates.vatRates.map((rate) => ({ value: String(rate), label: words.vatRate(rate) }));
 
 export interface LineRowHandlers {
-  onKeyDown: (id: string, event: KeyboardEvent<HTMLElement>) => void;
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
-  onHandleKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
   onMenu: (id: string, trigger: Element, describe: () => void) => void;
 }
 
@@ -50,7 +48,6 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
     <li
       data-line={id}
       aria-label={words.line(rank)}
-      onKeyDown={(event) => handlers.onKeyDown(id, event)}
       className={cx(
         LINE_GRID,
         'relative gap-y-1.5 border-b border-line py-1.5 last:border-b-0 [contain-intrinsic-height:45px] [content-visibility:auto]',
@@ -59,9 +56,9 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
     >
       <button
         type="button"
+        data-handle=""
         aria-label={words.moveHandle(rank)}
         onPointerDown={(event) => handlers.onGrab(id, event)}
-        onKeyDown={(event) => handlers.onHandleKey(id, event)}
         className="flex h-control cursor-grab touch-none items-center justify-center rounded-[4px] text-muted opacity-60 hover:opacity-100 active:cursor-grabbing"
       >
         <GripVertical size={14} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function LockedDocument({ title, text, backTo }: LockedDocumentProps) {
       <Lock size={24} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
       <p className="font-medium">{title}</p>
       <p className="max-w-110 text-muted">{text}</p>
-      <ButtonLink to={backTo as never}>{words.back}</ButtonLink>
+      <ButtonLink to={backTo}>{words.back}</ButtonLink>
     </div>
   );
 }

@@ -16,20 +16,14 @@ interface DayRange {
 export function periodRange(id: string | undefined, today: string): DayRange | null {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
-  switch (id as PeriodId | undefined) {
-    case 'ce-mois':
-      return months(year, month, 1);
-    case 'mois-dernier':
-      return months(year, month - 1, 1);
-    case 'ce-trimestre':
-      return months(year, month - (month % 3), 3);
-    case 'cette-annee':
-      return months(year, 0, 12);
-    case 'annee-derniere':
-      return months(year - 1, 0, 12);
-    default:
-      return null;
-  }
+  const ranges: Record<PeriodId, () => DayRange> = {
+    'ce-mois': () => months(year, month, 1),
+    'mois-dernier': () => months(year, month - 1, 1),
+    'ce-trimestre': () => months(year, month - (month % 3), 3),
+    'cette-annee': () => months(year, 0, 12),
+    'annee-derniere': () => months(year - 1, 0, 12),
+  };
+  return id !== undefined && id in ranges ? ranges[id as PeriodId]() : null;
 }
 
 /** `month` counts from 0 and may be negative. */

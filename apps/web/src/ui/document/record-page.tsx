@@ -26,7 +26,7 @@ interface RecordPageProps {
   /** Buttons before the menu; the primary one last. */
   actions?: ReactNode;
   aside: ReactNode;
-  /** On a phone the aside comes first: a driver reads where to go before what to carry. */
+  /** On a phone the first card of the aside comes first: a driver reads where to go before what to carry. */
   isAsideFirst?: boolean;
   /** Sticks to the foot of a phone: the next step, the whole width. */
   foot?: ReactNode;
@@ -68,7 +68,13 @@ export function RecordPage(props: RecordPageProps) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
-        <aside className={cx('flex min-w-0 flex-col gap-4', props.isAsideFirst && 'phone:order-first')}>
+        <aside
+          className={cx(
+            'flex min-w-0 flex-col gap-4',
+            props.isAsideFirst &&
+              'phone:contents phone:[&>*:first-child]:-order-1 phone:[&>*:not(:first-child)]:order-1',
+          )}
+        >
           {props.aside}
         </aside>
       </div>
@@ -117,7 +123,7 @@ export function RecordMissing({ backTo }: { backTo: string }) {
       <EmptyState
         title={words.notFound}
         description={words.notFoundHint}
-        action={<ButtonLink to={backTo as never}>{words.backToList}</ButtonLink>}
+        action={<ButtonLink to={backTo}>{words.backToList}</ButtonLink>}
       />
     </Page>
   );

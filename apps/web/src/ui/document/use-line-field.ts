@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { LineDraft } from './line-draft.ts';
+import { useLatest } from './line-keys.ts';
 import { type LineErrors, LineStore } from './line-store.ts';
 
 const TELL_DELAY_MS = 150;
@@ -29,8 +30,7 @@ export function useLineField(form: LineFieldForm, store: LineStore) {
   const control = form.control as Control<FormWithLines>;
   const getValues = form.getValues as UseFormReturn<FormWithLines>['getValues'];
   const { field, fieldState } = useController({ control, name: 'items' });
-  const tell = useRef(field.onChange);
-  tell.current = field.onChange;
+  const tell = useLatest(field.onChange);
   const { isRestored } = form.draft;
   const wasRestored = useRef(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useLineField(form: LineFieldForm, store: LineStore) {
       clearTimeout(timer);
       stop();
     };
-  }, [store]);
+  }, [store, tell]);
   const { error } = fieldState;
   const errors = useMemo(() => readErrors(error), [error]);
   useEffect(() => store.setErrors(errors.byRank), [store, errors]);

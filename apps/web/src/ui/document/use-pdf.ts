@@ -22,7 +22,10 @@ export function usePdf(): DownloadPdf {
   return useCallback(
     async (build) => {
       const company = engine.get('settings', 'company')?.company;
-      if (!company) return void toast.error({ title: words.pdfFailed(words.pdfNoCompany) });
+      if (!company) {
+        toast.error({ title: words.pdfFailed(words.pdfNoCompany) });
+        return;
+      }
       const generatedAt = now();
       try {
         const document = build({ company, generatedAt });
