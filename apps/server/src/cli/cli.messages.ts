@@ -40,7 +40,7 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
   unrecognised: (needed: string, headers: readonly string[]) =>
     `Colonnes non reconnues : il faut au moins ${needed}. Le fichier a : ${headers.join(', ')}.`,
   noAccount:
-    'Cette instance n’a encore aucun compte : démarrez-la une première fois avec « npm start », puis recommencez.',
+    'Cette instance n’a encore aucun administrateur : démarrez-la avec « npm start » et créez-le, puis recommencez.',
   unknownAccount: (account: string) => `Aucun compte actif « ${account} ».`,
   notAllowed: (name: string) => `${name} n’a pas le droit d’importer.`,
   cannotWriteRefused: (path: string, reason: string) => `Impossible d’écrire ${path} : ${reason}.`,

@@ -2,12 +2,14 @@
 // the same engine as the server's (architecture.md §4).
 import type { Actor } from '@zellige/domain';
 import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { seedDemo } from '../modules/instance/seed.ts';
 import type { Config } from '../platform/config.ts';
 import { createServerEngine, type ServerEngine } from '../platform/database/engine.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
-import type { DatabaseLog } from '../platform/postgres/database-log.ts';
 import { connectOrStart } from '../platform/postgres/start-database.ts';
+import { createPasswordHasher } from '../platform/sessions/passwords.ts';
 import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
 
@@ -18,15 +20,12 @@ export interface Instance {
 }
 
 /** A command's own output is all that a person wants to see; failures arrive as errors. */
-const quiet: DatabaseLog = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
+const quiet = pino({ level: 'silent' });
 
-/** Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
-export async function openInstance(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Instance> {
+export type InstanceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mode'>;
+
+/** A fresh instance is prepared as the server's first start would. Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
+export async function openInstance(config: InstanceConfig): Promise<Instance> {
   const database = await connectOrStart(config, quiet);
   const pool = createPool(database.connection);
   // A connection that breaks while idle, or closes together with the database, is told by the next query alone.
@@ -37,6 +36,8 @@ export async function openInstance(config: Pick<Config, 'dataDir' | 'databaseUrl
   };
   try {
     await migrateDatabase(database.connection);
+    const parts = { pool, passwords: createPasswordHasher(), clock: () => new Date() };
+    if (config.mode === 'demo') await seedDemo(parts, quiet);
     return { pool, engine: createServerEngine({ pool }), close };
   } catch (error) {
     await close();

@@ -1,10 +1,9 @@
 // `import contacts FILE` and `import products FILE` (issue 2 §7, product.md §7).
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { SingleBar } from 'cli-progress';
-import type { Config } from '../../platform/config.ts';
 import { messages } from '../cli.messages.ts';
 import { CommandError } from '../command-error.ts';
-import { findActor, type Instance, openInstance } from '../open-instance.ts';
+import { findActor, type Instance, type InstanceConfig, openInstance } from '../open-instance.ts';
 import { type ImportPlan, type ImportSubjectName, importSubjects } from './import-subjects.ts';
 import { type ImportResult, resultOf } from './import-result.ts';
 import { type InputFile, readInput } from './read-input.ts';
@@ -19,7 +18,7 @@ export interface ImportOptions {
   detail: boolean;
   as: string | undefined;
   refused: string | undefined;
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: InstanceConfig;
   /** Where the bar is drawn; it stays out of anything that is not a terminal. */
   terminal: NodeJS.WriteStream;
   print(line: string): void;
