@@ -10,6 +10,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { connectOrStart } from '../platform/postgres/start-database.ts';
 import { createPasswordHasher } from '../platform/sessions/passwords.ts';
+import { activeAccount, firstActiveAdmin } from './acting-account.repository.ts';
 import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
 
@@ -47,13 +48,7 @@ export async function openInstance(config: InstanceConfig): Promise<Instance> {
 
 /** The active account of that id or e-mail, or the first admin. Throws a CommandError when there is none. */
 export async function findActor(pool: Pool, account: string | undefined): Promise<Actor> {
-  const found = await pool.query<Actor>(
-    `SELECT id, role, full_name AS "fullName" FROM users
-      WHERE is_active AND CASE WHEN $1::text IS NULL THEN role = 'admin' ELSE id = $1 OR email = lower($1) END
-      ORDER BY created_at, id LIMIT 1`,
-    [account ?? null],
-  );
-  const actor = found.rows[0];
+  const actor = await (account === undefined ? firstActiveAdmin(pool) : activeAccount(pool, account));
   if (actor) return actor;
   throw new CommandError(account === undefined ? messages.noAccount : messages.unknownAccount(account));
 }

@@ -87,8 +87,6 @@ declare module '../kernel/collections.ts' {
   }
 }
 
-export const importableContactFields = Object.keys(contactFields) as (keyof typeof contactFields)[];
-
 /** The name a document is addressed to. */
 export const clientNameOf = (contact: Pick<Contact, 'name' | 'company'>): string =>
   contact.company || contact.name;
