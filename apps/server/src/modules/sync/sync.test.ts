@@ -50,9 +50,9 @@ const post = async (url: string, body: object, person: Person = 'admin') =>
   (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;
 const counter = async (person: Person = 'admin') => (await pull('limit=2000', person)).meta.rev;
 
-async function everything(person: Person, limit = 7): Promise<Change[]> {
+async function everything(person: Person, limit = 7, from = 0): Promise<Change[]> {
   const changes: Change[] = [];
-  for (let since = 0; ; ) {
+  for (let since = from; ; ) {
     const page = await pull(`since=${since}&limit=${limit}`, person);
     changes.push(...page.data);
     since = page.meta.rev;
@@ -185,6 +185,18 @@ describe('pulling changes', () => {
       ['contacts', '9001', true],
     ]);
     expect((await everything('employe')).map(({ row }) => row?.id)).not.toContain(9_001);
+  });
+
+  it('never parts a note from its contact at the end of a page', async () => {
+    const wanted = [9_101, 9_102, 9_103];
+    for (const id of wanted) await post('contacts', contactBody({ id }));
+    const since = await counter('employe');
+    for (const contactId of wanted)
+      await post('bon-livraison', deliveryBody({ contactId, livreurId: 'employe' }));
+    for (const limit of [2, 3, 5]) {
+      const got = new Set((await everything('employe', limit, since)).map(({ row }) => row?.id));
+      expect(wanted.filter((id) => !got.has(id))).toEqual([]);
+    }
   });
 
   it('never sends an employee a document or a price', async () => {
