@@ -1,0 +1,86 @@
+// The documents stay true: links lead somewhere, decisions have their parts, glossary words exist in the code, and the
+// README shows the configuration as the server reads it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { configTable } from '../../apps/server/src/platform/config.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+    .map((path) => join(root, folder, path));
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md'].map((name) => join(root, name)),
+  ...filesBelow('docs', /\.md$/),
+  ...['packages', 'apps'].flatMap((folder) => filesBelow(folder, /README\.md$/)),
+];
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+describe('every document', () => {
+  it('is found', () => {
+    expect(documents.length).toBeGreaterThan(20);
+  });
+
+  it.each(documents.map((file) => [file.slice(root.length), file]))(
+    '%s links to files that exist',
+    (_name, file) => {
+      const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+        ([, link = '']) => link,
+      );
+      const dead = links.filter((link) => !existsSync(resolve(dirname(file), link)));
+      expect(dead).toEqual([]);
+    },
+  );
+});
+
+describe('the decisions', () => {
+  const decisions = filesBelow('docs/adr', /\.md$/);
+
+  it('are numbered without a gap', () => {
+    const ranks = decisions
+      .map((file) => Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]))
+      .toSorted((a, b) => a - b);
+    expect(ranks).toEqual(ranks.map((_rank, index) => index + 1));
+  });
+
+  it.each(decisions.map((file) => [file.slice(root.length), file]))(
+    '%s says its status, context, decision and consequences',
+    (_name, file) => {
+      const text = read(file);
+      for (const part of ['# ', 'Status: ', '## Context', '## Decision', '## Consequences'])
+        expect(text).toContain(part);
+      expect(text.split('\n').length).toBeLessThan(60);
+    },
+  );
+});
+
+describe('the glossary', () => {
+  it('names things that exist in the code', () => {
+    const code = ['packages', 'apps']
+      .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.tsx?$/))
+      .map(read)
+      .join('\n');
+    const rows = read(join(root, 'docs/glossary.md'))
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| On screen'));
+    const names = rows.flatMap((row) =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('shows the configuration as the server declares it', () => {
+    const shown = read(join(root, 'README.md'));
+    for (const { name, default: fallback, meaning } of configTable) {
+      expect(shown).toContain(`| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`);
+    }
+  });
+});
