@@ -9,6 +9,8 @@ const webPlatform = 'apps/web/src/platform/';
 /** The engine brings its own adapters to the storage of the browser. */
 const syncStorage = ['packages/sync/src/store/', 'packages/sync/src/adapters/'];
 const sqlFolders = ['apps/server/src/platform/database/', 'apps/server/src/platform/postgres/'];
+/** Reads the fonts of the documents by their own addresses, in the worker that draws. */
+const fontReader = 'packages/documents/src/browser-fonts.ts';
 /** Their types may be handed through; whoever holds one of their values can write SQL. */
 const sqlLibrary = /^(pg|drizzle-orm)(\/|$)/;
 const storageNames = new Set(['indexedDB', 'idb', 'localStorage']);
@@ -29,7 +31,8 @@ function* sqlProblems(module: Module): Generator<string> {
 
 function* browserProblems(module: Module): Generator<string> {
   const { path } = module;
-  if (path.startsWith(webPlatform) || path.startsWith('apps/server/src/platform/')) return;
+  if (path.startsWith(webPlatform) || path.startsWith('apps/server/src/platform/') || path === fontReader)
+    return;
   const names = [...module.browserGlobals, ...packagesOf(module).filter((name) => storageNames.has(name))];
   for (const name of names) if (!(storageNames.has(name) && isIn(syncStorage, path))) yield name;
 }

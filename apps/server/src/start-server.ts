@@ -10,7 +10,7 @@ import { createServerEngine } from './platform/database/engine.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import type { App } from './platform/http/app-instance.ts';
-import { listenForChanges } from './platform/live/change-listener.ts';
+import { listenForChanges } from './platform/database/change-listener.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { startDatabase } from './platform/postgres/start-database.ts';

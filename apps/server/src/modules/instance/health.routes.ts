@@ -6,6 +6,7 @@ import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { databaseAnswers } from './health.repository.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -18,11 +19,7 @@ const health = z.object({
 /** Declares the health path: 503 while the database does not answer. */
 export function healthRoute(app: App, { pool, version, config }: ServerParts): void {
   async function answers(): Promise<boolean> {
-    const asked = pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([asked, pause(PATIENCE_MS, false, { ref: false })]);
+    return Promise.race([databaseAnswers(pool), pause(PATIENCE_MS, false, { ref: false })]);
   }
 
   app.get(

@@ -1,37 +1,22 @@
 // The sample company of a fresh demo (product.md §1): its operations replayed by the engine at their own instants, so
 // that the rules made every figure. A start that was killed in the middle goes on where it stopped: each operation has
 // its receipt, and the accounts come last.
-import { type Actor, collections, type Row } from '@zellige/domain';
+import type { Actor, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
 import { createServerEngine } from '../../platform/database/engine.ts';
-import { createPool } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
+import { hastyPool, isFresh, whileSeedingAlone, writeRow } from './seed.repository.ts';
 
 /** Password of every demo account (product.md §1). */
 export const DEMO_PASSWORD = 'zellige2026';
 
-const SEED_LOCK = 7_241_906;
-
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
-
-const isFresh = async (pool: Pool): Promise<boolean> =>
-  (await pool.query('SELECT 1 FROM users LIMIT 1')).rows.length === 0;
-
-/**
- * Connections that do not wait for the disk at each commit. The accounts, written last on an ordinary one, take
- * everything before them to the disk; without them the instance counts as fresh and the replay is made again.
- */
-function hastyPool(pool: Pool): Pool {
-  const hasty = createPool({ ...pool.options, password: pool.options.password, max: 2 });
-  hasty.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
-  return hasty;
-}
 
 /** Keys of the first and of a later start on the same day are the same. */
 async function replay(pool: Pool, clock: () => Date): Promise<void> {
@@ -70,28 +55,7 @@ async function writeCompany(client: ClientBase, company: CompanyIdentity, by: { 
     updatedBy: by.actor.id,
     archivedAt: null,
   } as unknown as Row;
-  const change = {
-    table: 'settings',
-    collection: 'settings',
-    id: 'company',
-    isNew: true,
-    series: null,
-    token: null,
-    search: '',
-    orderKey: collections.settings.orderKey(row),
-    owners: [],
-    diff: [],
-    row,
-  };
-  const op = {
-    opId: null,
-    action: 'create_settings',
-    actorId: by.actor.id,
-    actorName: by.actor.fullName,
-    at,
-    changes: [change],
-  };
-  await client.query('SELECT apply_changes($1::jsonb)', [JSON.stringify({ ops: [op] })]);
+  await writeRow(client, { collection: 'settings', id: 'company', before: null, after: row }, by);
 }
 
 async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
@@ -108,17 +72,12 @@ async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
 }
 
 /** Seeds an instance that has no account yet. Several processes may call it: one works, the others wait. */
-export async function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
-  const guard = await parts.pool.connect();
-  try {
-    await guard.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+export function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+  return whileSeedingAlone(parts.pool, async () => {
     if (!(await isFresh(parts.pool))) return;
     const started = performance.now();
     await replayHastily(parts);
     await writeAccounts(parts);
     log.info({ ms: Math.round(performance.now() - started) }, 'sample company ready');
-  } finally {
-    await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
-    guard.release();
-  }
+  });
 }

@@ -30,7 +30,8 @@ export interface AppliedChange {
   number: string | null;
 }
 
-function changePayload(change: Change, ids: IdSource) {
+/** One change as apply_changes takes it. */
+export function changePayload(change: Change, ids: Pick<IdSource, 'isToken'>) {
   const description = collections[change.collection];
   const needsNumber = isNumbered(change.collection) && change.before === null;
   return {

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { ServerEngine } from '../database/engine.ts';
-import type { ChangeListener } from '../live/change-listener.ts';
+import type { ChangeListener } from '../database/change-listener.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPrinter } from '../pdf/pdf-printer.ts';
 import type { PasswordHasher } from '../sessions/passwords.ts';

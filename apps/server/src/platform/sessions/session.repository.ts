@@ -1,7 +1,7 @@
 // The sessions of signed-in devices: opened, renewed with rotating refresh tokens, ended (architecture.md §3 'sign-in').
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { SESSION_CHANNEL } from '../live/change-listener.ts';
+import { SESSION_CHANNEL } from '../database/change-listener.ts';
 import { ACCESS_MINUTES, hashToken, newToken, REFRESH_DAYS } from './tokens.ts';
 
 export interface Tokens {

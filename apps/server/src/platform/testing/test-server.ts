@@ -12,7 +12,7 @@ import { createServerEngine, type ServerEngine } from '../database/engine.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http/app-instance.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { listenForChanges } from '../live/change-listener.ts';
+import { listenForChanges } from '../database/change-listener.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createPdfPrinter } from '../pdf/pdf-printer.ts';
 import { createPasswordHasher } from '../sessions/passwords.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type ClientConfig, type Notification } from 'pg';
-import { REV_CHANNEL } from '../database/pool.ts';
+import { REV_CHANNEL } from './pool.ts';
 
 /** Channel on which the id of an ended session travels. */
 export const SESSION_CHANNEL = 'zellige_session';

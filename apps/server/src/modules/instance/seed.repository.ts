@@ -1,0 +1,50 @@
+// What seeding asks of the database: whether anybody has an account, one process at a time, commits that do not wait
+// for the disk, and a row written as an operation would.
+import type { Change, Actor } from '@zellige/domain';
+import type { ClientBase, Pool } from 'pg';
+import { changePayload } from '../../platform/database/change-payload.ts';
+import { createPool } from '../../platform/database/pool.ts';
+
+const SEED_LOCK = 7_241_906;
+
+export const isFresh = async (pool: Pool): Promise<boolean> =>
+  (await pool.query('SELECT 1 FROM users LIMIT 1')).rows.length === 0;
+
+/**
+ * Connections that do not wait for the disk at each commit. The accounts, written last on an ordinary one, take
+ * everything before them to the disk; without them the instance counts as fresh and the replay is made again.
+ */
+export function hastyPool(pool: Pool): Pool {
+  const hasty = createPool({ ...pool.options, password: pool.options.password, max: 2 });
+  hasty.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
+  return hasty;
+}
+
+/** Runs `work` while no other process seeds. */
+export async function whileSeedingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const guard = await pool.connect();
+  try {
+    await guard.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    return await work();
+  } finally {
+    await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
+    guard.release();
+  }
+}
+
+/** Writes one row that no operation of the rulebook makes, with its history and its place in the feed. */
+export async function writeRow(
+  client: ClientBase,
+  change: Change,
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const op = {
+    opId: null,
+    action: `create_${change.collection}`,
+    actorId: by.actor.id,
+    actorName: by.actor.fullName,
+    at: by.now.toISOString(),
+    changes: [changePayload(change, { isToken: () => false })],
+  };
+  await client.query('SELECT apply_changes($1::jsonb)', [JSON.stringify({ ops: [op] })]);
+}
