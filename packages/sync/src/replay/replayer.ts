@@ -126,16 +126,16 @@ export class Replayer {
       case 'later':
         this.#failures += 1;
         if (result.offline) status.set({ online: false });
-        return this.#pause.rest(
+        await this.#pause.rest(
           backoffMs(this.#failures, random.fraction(), result.retryAfter),
           'now',
           signal,
         );
+        return;
       case 'idle':
       case 'progress':
         this.#failures = 0;
-        await this.#pause.rest(POLL_MS, 'work', signal);
-        if (!this.#options.replica.queue.counts.waiting) this.#pullWanted = true;
+        if (await this.#pause.rest(POLL_MS, 'work', signal)) this.#pullWanted = true;
     }
   }
 

@@ -23,20 +23,21 @@ export class Pause {
     }
   }
 
-  /** Waits `ms` at most. `accepts` 'now' ignores mere work. */
-  async rest(ms: number, accepts: Urgency, signal: AbortSignal): Promise<void> {
+  /** Waits `ms` at most; `accepts` 'now' ignores mere work. True when the time passed without a reason to go on. */
+  async rest(ms: number, accepts: Urgency, signal: AbortSignal): Promise<boolean> {
     const missed = this.#missed;
     this.#missed = null;
-    if (signal.aborted || missed === 'now' || (missed === 'work' && accepts === 'work')) return;
-    const ended = Promise.withResolvers<void>();
-    const end = () => ended.resolve();
+    if (signal.aborted || missed === 'now' || (missed === 'work' && accepts === 'work')) return false;
+    const ended = Promise.withResolvers<boolean>();
+    const end = () => ended.resolve(false);
     this.#accepts = accepts;
     this.#wake = end;
-    const cancel = this.#clock.after(ms, end);
+    const cancel = this.#clock.after(ms, () => ended.resolve(true));
     signal.addEventListener('abort', end, { once: true });
-    await ended.promise;
+    const passed = await ended.promise;
     this.#wake = null;
     cancel();
     signal.removeEventListener('abort', end);
+    return passed;
   }
 }

@@ -5,16 +5,19 @@ import type { Row } from '../ports/rulebook.ts';
 /** Rows of a chunk: few enough that rewriting one is nothing, many enough that reading 50,000 rows is quick. */
 export const CHUNK_ROWS = 128;
 
-interface Held {
-  row: Row;
-  chunk: number;
-}
+/** A chunk as it was read, until something changes in it: then the ids that live there. */
+type Members = Set<string> | readonly Row[];
+
+const sizeOf = (members: Members | undefined): number =>
+  members === undefined ? 0 : members instanceof Set ? members.size : members.length;
 
 export class Collection {
   readonly name: string;
-  readonly #server = new Map<string, Held>();
+  readonly #server = new Map<string, Row>();
   readonly #overlay = new Map<string, Row | null>();
-  readonly #chunks: Set<string>[] = [];
+  readonly #chunks: Members[] = [];
+  /** The chunk of each row; made when the first row is to change, so that reading a copy stays quick. */
+  #places: Map<string, number> | null = null;
   /** Chunks changed since they were last written, with the journal number of the last change. */
   readonly dirty = new Map<number, number>();
 
@@ -27,7 +30,7 @@ export class Collection {
   }
 
   server(id: string): Row | undefined {
-    return this.#server.get(id)?.row;
+    return this.#server.get(id);
   }
 
   serverIds(): Iterable<string> {
@@ -36,7 +39,7 @@ export class Collection {
 
   visible(id: string): Row | undefined {
     const over = this.#overlay.get(id);
-    return over === undefined ? this.#server.get(id)?.row : (over ?? undefined);
+    return over === undefined ? this.#server.get(id) : (over ?? undefined);
   }
 
   isOverlaid(id: string): boolean {
@@ -45,7 +48,7 @@ export class Collection {
 
   /** Every row as seen, in no order. */
   *rows(): Generator<Row> {
-    for (const [id, { row }] of this.#server) if (!this.#overlay.has(id)) yield row;
+    for (const [id, row] of this.#server) if (!this.#overlay.has(id)) yield row;
     for (const row of this.#overlay.values()) if (row) yield row;
   }
 
@@ -53,42 +56,58 @@ export class Collection {
   toArray(): Row[] {
     const rows: Row[] = [];
     const overlaid = this.#overlay.size > 0;
-    for (const [id, held] of this.#server) if (!overlaid || !this.#overlay.has(id)) rows.push(held.row);
+    for (const [id, row] of this.#server) if (!overlaid || !this.#overlay.has(id)) rows.push(row);
     if (overlaid) for (const row of this.#overlay.values()) if (row) rows.push(row);
     return rows;
   }
 
   /** The chunk a row lives in; for a new row, the last one with room, `reserved` places of which are already taken. */
   chunkFor(id: string, reserved: number): number {
-    const held = this.#server.get(id);
-    if (held) return held.chunk;
+    const place = this.#placed().get(id);
+    if (place !== undefined) return place;
     const last = Math.max(0, this.#chunks.length - 1);
-    const taken = (this.#chunks[last]?.size ?? 0) + reserved;
+    const taken = sizeOf(this.#chunks[last]) + reserved;
     return last + Math.floor(taken / CHUNK_ROWS);
   }
 
   setServer(id: string, row: Row | null, chunk: number, seq: number): void {
     if (row) {
-      this.#server.set(id, { row, chunk });
+      this.#server.set(id, row);
+      this.#placed().set(id, chunk);
       while (this.#chunks.length <= chunk) this.#chunks.push(new Set());
-      this.#chunks[chunk]?.add(id);
+      this.#members(chunk).add(id);
     } else {
       this.#server.delete(id);
-      this.#chunks[chunk]?.delete(id);
+      this.#placed().delete(id);
+      this.#members(chunk).delete(id);
     }
     this.dirty.set(chunk, seq);
   }
 
+  #placed(): Map<string, number> {
+    if (this.#places) return this.#places;
+    const places = new Map<string, number>();
+    for (const [chunk, members] of this.#chunks.entries()) {
+      const ids = members instanceof Set ? members : members.map((row) => String(row.id));
+      for (const id of ids) places.set(id, chunk);
+    }
+    this.#places = places;
+    return places;
+  }
+
+  #members(chunk: number): Set<string> {
+    const members = this.#chunks[chunk] ?? [];
+    if (members instanceof Set) return members;
+    const ids = new Set(members.map((row) => String(row.id)));
+    this.#chunks[chunk] = ids;
+    return ids;
+  }
+
   /** Takes the next chunk of a snapshot, exactly as it was written. */
   addChunk(text: string): void {
-    const members = new Set<string>();
-    const chunk = this.#chunks.length;
-    this.#chunks.push(members);
-    for (const row of JSON.parse(text) as Row[]) {
-      const id = String(row.id);
-      this.#server.set(id, { row, chunk });
-      members.add(id);
-    }
+    const rows = JSON.parse(text) as Row[];
+    this.#chunks.push(rows);
+    for (const row of rows) this.#server.set(String(row.id), row);
   }
 
   /** Chunks written by a compaction up to this journal number are clean. */
@@ -98,9 +117,9 @@ export class Collection {
 
   chunkText(chunk: number): string {
     const rows: Row[] = [];
-    for (const id of this.#chunks[chunk] ?? []) {
-      const held = this.#server.get(id);
-      if (held) rows.push(held.row);
+    for (const id of this.#members(chunk)) {
+      const row = this.#server.get(id);
+      if (row) rows.push(row);
     }
     return JSON.stringify(rows);
   }

@@ -108,10 +108,12 @@ export class LiveStore {
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(null);
       return;
     }
-    for (const [collection, ids] of changes) {
-      for (const index of this.#indexes.get(collection)?.values() ?? []) index.invalidate(ids);
+    for (const [collection, before] of changes) {
+      for (const index of this.#indexes.get(collection)?.values() ?? []) index.invalidate(before);
     }
-    for (const [collection, ids] of changes)
+    for (const [collection, before] of changes) {
+      const ids = new Set(before.keys());
       for (const listener of this.#listeners.get(collection) ?? []) listener(ids);
+    }
   }
 }

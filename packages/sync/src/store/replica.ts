@@ -22,8 +22,8 @@ import {
 import { Collection } from './collection.ts';
 import { EqualityIndex } from './equality-index.ts';
 
-/** The ids changed in each collection. */
-export type Changes = Map<string, Set<string>>;
+/** The rows that changed in each collection, as they were seen before. */
+export type Changes = Map<string, Map<string, Row | undefined>>;
 
 const weightOf = (record: JournalRecord): number => record.rows.length + record.put.length;
 
@@ -123,8 +123,8 @@ export class Replica {
       const after = this.visible(at.collection, at.id);
       if (after === before.get(key)) continue;
       this.#indexes.get(at.collection)?.replace(at.id, before.get(key), after);
-      const ids = changes.get(at.collection) ?? new Set<string>();
-      changes.set(at.collection, ids.add(at.id));
+      const rows = changes.get(at.collection) ?? new Map<string, Row | undefined>();
+      changes.set(at.collection, rows.set(at.id, before.get(key)));
     }
     this.position = record.seq;
     this.journalWeight += weightOf(record);

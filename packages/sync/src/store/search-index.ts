@@ -9,24 +9,28 @@ export class SearchIndex {
     this.#textOf = textOf;
   }
 
-  #text(row: Row): string {
+  /** The text of one row. */
+  readonly text = (row: Row): string => {
     const known = this.#texts.get(row);
     if (known !== undefined) return known;
     const text = this.#textOf(row);
     this.#texts.set(row, text);
     return text;
-  }
+  };
 
   /** Makes the texts of some rows ahead of the first search. */
   warm(rows: Iterable<Row>): void {
-    for (const row of rows) this.#text(row);
+    for (const row of rows) this.text(row);
   }
+}
 
-  /** The rows, in their order, whose text holds every term. */
-  filter(rows: readonly Row[], terms: readonly string[]): Row[] {
-    return rows.filter((row) => {
-      const text = this.#text(row);
-      return terms.every((term) => text.includes(term));
-    });
+/** The rows, in their order, whose text holds every term; `texts` runs along with `rows`. */
+export function matching(rows: readonly Row[], texts: readonly string[], terms: readonly string[]): Row[] {
+  const [first = '', ...others] = terms;
+  const found: Row[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const text = texts[at] as string;
+    if (text.includes(first) && others.every((term) => text.includes(term))) found.push(rows[at] as Row);
   }
+  return found;
 }

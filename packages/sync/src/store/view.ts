@@ -1,6 +1,6 @@
 // What a list shows: a collection filtered, searched and sorted, recomputed when it is read after a change and never otherwise.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
-import type { SearchIndex } from './search-index.ts';
+import { matching, type SearchIndex } from './search-index.ts';
 import type { SortedIndex } from './sorted-index.ts';
 
 export interface ViewQuery {
@@ -28,6 +28,9 @@ interface Computed {
   terms: string[];
   rows: readonly Row[];
 }
+
+/** What is found already is searched again only if it is that much shorter than the list, whose texts lie ready in a row. */
+const SHORT_SHARE = 8;
 
 const includesEvery = (terms: readonly string[], earlier: readonly string[]): boolean =>
   earlier.every((old) => terms.some((term) => term.includes(old)));
@@ -57,20 +60,23 @@ export class View {
       last.isDescending === isDescending &&
       last.filter === filter;
     if (isSameList && last.terms.join('\n') === terms.join('\n')) return last.rows;
-    const isNarrower = isSameList && last.terms.length > 0 && includesEvery(terms, last.terms);
-    const rows = isNarrower
-      ? this.#source.search.filter(last.rows, terms)
-      : this.#compute(index, isDescending, terms);
+    const isShort = isSameList && last.rows.length * SHORT_SHARE < index.rows().length;
+    const isNarrower = isShort && last.terms.length > 0 && includesEvery(terms, last.terms);
+    const rows = isNarrower ? this.#narrow(last.rows, terms) : this.#compute(index, isDescending, terms);
     this.#last = { index, version: index.version, isDescending, filter, terms, rows };
     return rows;
   };
 
+  #narrow(rows: readonly Row[], terms: string[]): readonly Row[] {
+    return matching(rows, rows.map(this.#source.search.text), terms);
+  }
+
   #compute(index: SortedIndex, isDescending: boolean, terms: string[]): readonly Row[] {
     const { filter } = this.#query;
     const sorted = index.rows();
-    const directed = isDescending ? sorted.toReversed() : sorted;
-    const filtered = filter ? directed.filter(filter) : directed;
-    return terms.length > 0 ? this.#source.search.filter(filtered, terms) : filtered;
+    const found = terms.length > 0 ? matching(sorted, index.texts(this.#source.search.text), terms) : sorted;
+    const filtered = filter ? found.filter(filter) : found;
+    return isDescending ? filtered.toReversed() : filtered;
   }
 
   /** Changes the query; a search that only got longer narrows what is already found. */
