@@ -38,8 +38,8 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
     async (output) => {
       const { id, invoice, devisId } = start;
       const { items, contactId, client, ...header } = output;
-      const checked = checkQuantities(items as unknown as DeliveryItem[], start.held);
-      if (!checked.ok) return checked.error;
+      const checked = invoice ? checkQuantities(items as unknown as DeliveryItem[], start.held) : null;
+      if (checked && !checked.ok) return checked.error;
       const result = invoice
         ? await execute('create_from_invoice_bonLivraison', { ...header, id, factureId: invoice.id })
         : await execute('create_bonLivraison', { ...header, id, contactId, client, devisId, items });

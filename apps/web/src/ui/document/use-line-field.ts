@@ -2,7 +2,7 @@
 // back to their line. The store stays the truth; the form is told a moment after the last key.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Control, useController, type UseFormReturn } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import type { LineDraft } from './line-draft.ts';
 import { useLatest } from './line-keys.ts';
 import { type LineErrors, LineStore } from './line-store.ts';
@@ -15,8 +15,6 @@ export interface FormWithLines {
 
 interface LineFieldForm {
   control: unknown;
-  getValues: unknown;
-  draft: { isRestored: boolean };
 }
 
 /** A store that starts with these lines and lives as long as the screen. Make it before the form, whose schema reads it. */
@@ -28,34 +26,47 @@ export function useLineStore(lines: readonly LineDraft[]): LineStore {
 /** Answers the sentence about the lines as a whole and what to call when the focus leaves them. */
 export function useLineField(form: LineFieldForm, store: LineStore) {
   const control = form.control as Control<FormWithLines>;
-  const getValues = form.getValues as UseFormReturn<FormWithLines>['getValues'];
   const { field, fieldState } = useController({ control, name: 'items' });
-  const tell = useLatest(field.onChange);
-  const { isRestored } = form.draft;
-  const wasRestored = useRef(false);
+  useFollowing(store, field.value, field.onChange);
+  const { error } = fieldState;
+  const errors = useMemo(() => readErrors(error), [error]);
+  useEffect(() => store.setErrors(errors.byRank), [store, errors]);
+  return { error: errors.whole, onBlur: field.onBlur };
+}
+
+/** Tells the form what is typed, and takes from it what comes from elsewhere: a draft restored, a form reset. */
+function useFollowing(
+  store: LineStore,
+  value: readonly LineDraft[],
+  onChange: (lines: readonly LineDraft[]) => void,
+): void {
+  const tell = useLatest(onChange);
+  const known = useRef(store.lines());
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (wasRestored.current === isRestored) return;
-    wasRestored.current = isRestored;
-    store.replace(getValues('items'));
-  }, [isRestored, store, getValues]);
+    const text = JSON.stringify(value);
+    const isOurs = text === (told.current ?? JSON.stringify(known.current));
+    told.current = text;
+    if (isOurs) return;
+    known.current = value;
+    store.replace(value);
+  }, [store, value]);
   useEffect(() => {
     let timer = 0;
-    let known = store.lines();
     const stop = store.subscribe(() => {
-      if (store.lines() === known) return;
-      known = store.lines();
+      if (store.lines() === known.current) return;
+      known.current = store.lines();
       clearTimeout(timer);
-      timer = window.setTimeout(() => tell.current(store.lines()), TELL_DELAY_MS);
+      timer = window.setTimeout(() => {
+        told.current = JSON.stringify(store.lines());
+        tell.current(store.lines());
+      }, TELL_DELAY_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [store, tell]);
-  const { error } = fieldState;
-  const errors = useMemo(() => readErrors(error), [error]);
-  useEffect(() => store.setErrors(errors.byRank), [store, errors]);
-  return { error: errors.whole, onBlur: field.onBlur };
 }
 
 /** The form's error tree of `items`: by rank, and for the whole list. */

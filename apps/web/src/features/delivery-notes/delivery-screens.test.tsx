@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { commercial, employee, manager } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { staffRow } from '../../testing/sample-rows.ts';
+import { deliveryScreens } from './index.ts';
+
+const invoice: Step = [
+  'create_invoices',
+  {
+    client: 'Atlas',
+    clientPhone: '0661234567',
+    clientAddress: '12, rue des Orangers, Rabat',
+    items: [
+      { name: 'Écran', unitPrice: 1000, quantity: 5 },
+      { type: 'service', name: 'Pose', unitPrice: 100 },
+    ],
+  },
+];
+const deliver = (header: object = {}): Step => [
+  'create_from_invoice_bonLivraison',
+  { factureId: 'FAC-001', id: 'BL-001', ...header },
+];
+const ready = { clientAdresse: '12, rue des Orangers', livreur: 'Hicham Naciri', livreurId: 'employe' };
+const onTheRoad: Step[] = [
+  invoice,
+  deliver(ready),
+  ['ship_bonLivraison', { id: 'BL-001' }],
+  ['start_bonLivraison', { id: 'BL-001' }],
+];
+
+async function open(at: string, steps: readonly Step[], options: object = {}) {
+  const rows = [...(await committedRows(steps)), staffRow('employe', 'Hicham Naciri')];
+  return renderScreens({ screens: deliveryScreens, at, rows, ...options });
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const button = (name: string) => screen.findByRole('button', { name });
+async function menuLabels(user: User) {
+  await user.click(await button("Plus d'actions"));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+}
+const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+describe('a delivery note from an invoice', () => {
+  it('starts with the default values and the goods left', async () => {
+    const { user, engine, address } = await open('/bon-livraison/new?factureId=FAC-001', [invoice]);
+    expect((await box('Transporteur')).value).toBe('Transport interne');
+    expect((await box('Nombre de colis')).value).toBe('1');
+    expect((await box('Conditions de livraison')).value).toBe('Livraison standard');
+    expect((await box('Adresse de livraison')).placeholder).toBe('Adresse à compléter');
+    const items = screen.getAllByRole('listitem', { name: /^Article/ });
+    expect(items).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(address()).toMatch(/^\/bon-livraison\/BL-/));
+    expect(engine.rows('bonLivraison', {})[0]).toMatchObject({
+      factureId: 'FAC-001',
+      client: 'Atlas',
+      clientAdresse: 'Adresse à compléter',
+      livreur: 'À assigner',
+      transporteur: 'Transport interne',
+      modeLivraison: 'livraison_directe',
+      totalColis: 1,
+      conditionsLivraison: 'Livraison standard',
+      dateLivraison: addDays(today(), 1),
+      status: 'en_preparation',
+    });
+  });
+
+  it('never carries more than what is left, and may carry less', async () => {
+    const { user, engine } = await open('/bon-livraison/new?factureId=FAC-001', [invoice]);
+    const quantity = await box('Quantité');
+    await user.clear(quantity);
+    await user.type(quantity, '6');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Quantité livrée supérieure à la quantité restante (5)')).toBeTruthy();
+    expect(engine.rows('bonLivraison', {})).toHaveLength(0);
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    await user.click(screen.getByRole('button', { name: "Utiliser l'adresse du client" }));
+    await user.type(screen.getByRole('combobox', { name: /^Livreur/ }), 'hicham');
+    await user.click(await screen.findByRole('option', { name: /Hicham Naciri/ }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(engine.rows('bonLivraison', {})[0]?.items[0]?.quantity).toBe(2));
+    expect(engine.rows('bonLivraison', {})[0]).toMatchObject({
+      clientAdresse: '12, rue des Orangers, Rabat',
+      livreur: 'Hicham Naciri',
+      livreurId: 'employe',
+    });
+  });
+
+  it('says so when the invoice is unknown, or has nothing left', async () => {
+    await open('/bon-livraison/new?factureId=FAC-404', [invoice]);
+    expect(await screen.findByText('Facture non trouvée')).toBeTruthy();
+    expect(screen.getByText('Impossible de créer un BL pour la facture FAC-404')).toBeTruthy();
+  });
+
+  it('says so when everything is already under way', async () => {
+    await open('/bon-livraison/new?factureId=FAC-001', [invoice, deliver()]);
+    expect(await screen.findByText('Tout est déjà livré')).toBeTruthy();
+  });
+});
+
+describe('the journey of a delivery note', () => {
+  it('says what is missing before it leaves', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', [invoice, deliver()]);
+    await user.click(await button('Expédier'));
+    expect(await screen.findByText("Indiquez le livreur · Complétez l'adresse de livraison")).toBeTruthy();
+    expect(engine.get('bonLivraison', 'BL-001')?.status).toBe('en_preparation');
+  });
+
+  it('is delivered with a signature, by its driver, who sees no amount', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad, { actor: employee });
+    expect(await screen.findByRole('link', { name: 'Itinéraire' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('MAD');
+    await user.click(await button('Livrer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Livrer' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }));
+    expect(await dialog.findByText('Faites signer le client')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom du réceptionnaire/ }), 'Mme Alaoui');
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }));
+    expect(await screen.findByText('Signé par Mme Alaoui')).toBeTruthy();
+    expect(engine.get('bonLivraison', 'BL-001')).toMatchObject({
+      status: 'livre',
+      signatureClient: 'Mme Alaoui',
+    });
+  });
+
+  it('is delivered in part, then proposes the note for the rest', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad);
+    await user.click(await button('Livrer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Livrer' }));
+    await user.click(dialog.getByRole('radio', { name: 'Partiel' }));
+    const quantity = dialog.getByRole('textbox', { name: 'Quantité livrée : Écran' });
+    await user.clear(quantity);
+    await user.type(quantity, '7');
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom du/ }), 'M. Idrissi');
+    const confirm = dialog.getByRole('button', { name: 'Confirmer la livraison partielle' });
+    await user.click(confirm);
+    expect(await dialog.findByText('Quantité livrée supérieure à la quantité restante (5)')).toBeTruthy();
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    await user.click(confirm);
+    await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.status).toBe('partiellement_livre'));
+    expect(engine.get('bonLivraison', 'BL-001')?.items[0]).toMatchObject({
+      quantiteLivree: 3,
+      quantiteRestante: 2,
+    });
+    await user.click(await button('Créer le BL du reliquat'));
+    expect((await box('Quantité')).value).toBe('2');
+  });
+
+  it('offers each role exactly what it may do', async () => {
+    const asDriver = await open('/bon-livraison/BL-001', onTheRoad, { actor: employee });
+    const labels = await menuLabels(asDriver.user);
+    expect(labels).toContain('Refus du client');
+    for (const forbidden of ['Modifier', 'Forcer le statut', 'PDF avec prix', 'Archiver']) {
+      expect(labels).not.toContain(forbidden);
+    }
+  });
+
+  it('lets a commercial edit what is open, but not force', async () => {
+    const { user } = await open('/bon-livraison/BL-001', [[invoice[0], invoice[1], commercial], deliver()], {
+      actor: commercial,
+    });
+    const labels = await menuLabels(user);
+    expect(labels).toContain('Modifier');
+    expect(labels).not.toContain('Forcer le statut');
+  });
+
+  it('forces any status with a reason, for a manager', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad, { actor: manager });
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Forcer le statut' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forcer le statut' }));
+    await user.click(dialog.getByRole('combobox', { name: /Nouveau statut/ }));
+    await user.click(await screen.findByRole('option', { name: 'Préparation' }));
+    await user.click(dialog.getByRole('button', { name: 'Forcer le statut' }));
+    expect(await dialog.findByText('Ce champ est obligatoire')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Camion en panne');
+    await user.click(dialog.getByRole('button', { name: 'Forcer le statut' }));
+    await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.status).toBe('en_preparation'));
+  });
+
+  it('leaves driver and remarks open once the goods left', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001/edit', onTheRoad);
+    expect(await screen.findByText('Ce bon de livraison est parti')).toBeTruthy();
+    await user.type(await box('Véhicule'), 'Kangoo');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.vehicule).toBe('Kangoo'));
+  });
+});
+
+describe('a blank delivery note', () => {
+  it('is made with free items', async () => {
+    const { user, engine } = await open('/bon-livraison/new', []);
+    await user.type(await screen.findByRole('combobox', { name: /^Client/ }), 'Comptoir');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Article' }), 'Pied mobile');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(engine.rows('bonLivraison', {})).toHaveLength(1));
+    expect(engine.rows('bonLivraison', {})[0]).toMatchObject({
+      client: 'Comptoir',
+      items: [expect.objectContaining({ productName: 'Pied mobile', quantity: 1 })],
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { admin, commercial, manager } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { invoiceScreens } from './index.ts';
+
+const create = (fields: object = {}): Step => [
+  'create_invoices',
+  { client: 'Atlas', clientPhone: '0661234567', items: [{ name: 'Écran', unitPrice: 10_000 }], ...fields },
+  commercial,
+];
+const pay = (amount: number): Step => [
+  'pay_invoices',
+  { id: 'FAC-001', paymentId: 'P1', amount, mode: 'Chèque' },
+];
+
+async function open(steps: readonly Step[], options: object = {}) {
+  const rows = await committedRows(steps);
+  return renderScreens({ screens: invoiceScreens, at: '/invoices/FAC-001', rows, ...options });
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const button = (name: string) => screen.findByRole('button', { name });
+async function openPayment(user: User) {
+  await user.click(await button('Enregistrer un paiement'));
+  return within(await screen.findByRole('dialog', { name: 'Enregistrer un paiement' }));
+}
+async function menuLabels(user: User) {
+  await user.click(await button("Plus d'actions"));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+}
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+describe('the payment dialog', () => {
+  it('starts with the remaining amount and settles the invoice', async () => {
+    const { user, engine } = await open([create()]);
+    const dialog = await openPayment(user);
+    expect(plain(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Montant/ }).value)).toBe(
+      '12 000,00',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le paiement' }));
+    await waitFor(() => expect(engine.get('invoices', 'FAC-001')?.status).toBe('Payée'));
+    expect(engine.get('invoices', 'FAC-001')?.paidAt).toBe(today());
+    expect(await button('Créer un bon de livraison')).toBeTruthy();
+  });
+
+  it('refuses more than what remains, under the field', async () => {
+    const { user, engine } = await open([create(), pay(2000)]);
+    const dialog = await openPayment(user);
+    const amount = dialog.getByRole('textbox', { name: /^Montant/ });
+    await user.clear(amount);
+    await user.type(amount, '10 000,01');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le paiement' }));
+    const sentence = await dialog.findByText(/Le montant dépasse le reste à payer/);
+    expect(plain(sentence.textContent)).toBe('Le montant dépasse le reste à payer (10 000,00 MAD)');
+    expect(amount.getAttribute('aria-describedby')).toBe(sentence.id);
+    expect(engine.rows('payments', {})).toHaveLength(1);
+  });
+
+  it('refuses nothing at all', async () => {
+    const { user } = await open([create()]);
+    const dialog = await openPayment(user);
+    await user.clear(dialog.getByRole('textbox', { name: /^Montant/ }));
+    await user.type(dialog.getByRole('textbox', { name: /^Montant/ }), '0');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le paiement' }));
+    expect(await dialog.findByText('Le montant doit être supérieur à 0')).toBeTruthy();
+  });
+
+  it('says what the law says of cash, and asks for the cheque', async () => {
+    const { user } = await open([create({ items: [{ name: 'Mur', unitPrice: 20_000 }] })]);
+    const dialog = await openPayment(user);
+    const choose = async (mode: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'Mode de paiement' }));
+      await user.click(await screen.findByRole('option', { name: mode }));
+    };
+    await choose('Espèces');
+    expect(plain(dialog.getByRole('status').textContent)).toContain('60,00 MAD');
+    expect(dialog.getByText(/À partir de 20 000 DH/)).toBeTruthy();
+    const amount = dialog.getByRole('textbox', { name: /^Montant/ });
+    await user.clear(amount);
+    await user.type(amount, '6000');
+    expect(dialog.getByText(/Au-delà de 5 000 DH/)).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '1000');
+    expect(plain(dialog.getByRole('status').textContent)).toBe(
+      'Droit de timbre de 0,25 % sur les espèces : 2,50 MAD, en sus du total TTC.',
+    );
+    await choose('Chèque');
+    expect(dialog.queryByRole('status')).toBeNull();
+    expect(dialog.getByRole('textbox', { name: 'Banque' })).toBeTruthy();
+  });
+});
+
+describe('the invoice record', () => {
+  it('strikes a cancelled payment through, with its reason, for a manager', async () => {
+    const { user, engine } = await open([create(), pay(2000)], { actor: manager });
+    await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
+    await user.click(await screen.findByRole('button', { name: /Annuler le paiement de/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.type(question.getByRole('textbox', { name: /Motif/ }), 'Chèque rejeté');
+    await user.click(question.getByRole('button', { name: 'Annuler le paiement' }));
+    expect(await screen.findByText('Annulé : Chèque rejeté')).toBeTruthy();
+    expect(engine.get('invoices', 'FAC-001')).toMatchObject({
+      status: 'En attente',
+      remainingAmount: 12_000,
+    });
+    expect(screen.queryByRole('button', { name: /Annuler le paiement de/ })).toBeNull();
+  });
+
+  it('lets a commercial record a payment, but neither edit, cancel nor cancel a payment', async () => {
+    const { user } = await open([create(), pay(2000)], { actor: commercial });
+    expect(await button('Enregistrer un paiement')).toBeTruthy();
+    const labels = await menuLabels(user);
+    expect(labels).not.toContain('Modifier');
+    expect(labels).not.toContain('Annuler la facture');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
+    expect(screen.queryByRole('button', { name: /Annuler le paiement de/ })).toBeNull();
+  });
+
+  it('leaves the cancellation of a paid invoice to the admin', async () => {
+    const steps = [create(), pay(2000)];
+    const asManager = await open(steps, { actor: manager });
+    expect(await menuLabels(asManager.user)).not.toContain('Annuler la facture');
+  });
+
+  it('cancels with a reason and keeps the number', async () => {
+    const { user, engine } = await open([create(), pay(2000)], { actor: admin });
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler la facture' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.type(question.getByRole('textbox', { name: /Motif/ }), 'Erreur de client');
+    await user.click(question.getByRole('button', { name: 'Annuler la facture' }));
+    await waitFor(() => expect(engine.get('invoices', 'FAC-001')?.status).toBe('Annulée'));
+    expect(engine.get('invoices', 'FAC-001')?.number).toBe('FAC-001');
+    expect(screen.queryByRole('button', { name: 'Enregistrer un paiement' })).toBeNull();
+  });
+
+  it('reminds with the remaining amount', async () => {
+    const late = { date: addDays(today(), -40), dueDate: addDays(today(), -10) };
+    const { user } = await open([create(late), pay(2000)]);
+    expect(await screen.findByText('En retard')).toBeTruthy();
+    expect(await menuLabels(user)).toContain('Relancer par WhatsApp');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp', hidden: true });
+    expect(plain(decodeURIComponent(link.href))).toContain('il reste 10 000,00 MAD à régler');
+  });
+});
+
+describe('the invoice form', () => {
+  it('creates an invoice due in 30 days', async () => {
+    const { user, engine } = await renderScreens({ screens: invoiceScreens, at: '/invoice/new' });
+    await user.type(await screen.findByRole('combobox', { name: /^Client/ }), 'Comptoir');
+    await user.click(screen.getByRole('button', { name: 'Ligne libre' }));
+    await user.type(screen.getByRole('combobox', { name: 'Désignation' }), 'Écran');
+    await user.type(screen.getByRole('textbox', { name: 'Prix unitaire HT' }), '100');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(engine.rows('invoices', {})).toHaveLength(1));
+    expect(engine.rows('invoices', {})[0]).toMatchObject({
+      client: 'Comptoir',
+      amount: 120,
+      dueDate: addDays(today(), 30),
+      status: 'En attente',
+    });
+  });
+
+  it('shuts lines and client once money came in, and leaves the terms open', async () => {
+    const rows = await committedRows([create(), pay(2000)]);
+    const { user, engine } = await renderScreens({
+      screens: invoiceScreens,
+      at: '/invoices/FAC-001/edit',
+      rows,
+    });
+    expect(await screen.findByText('Les lignes de cette facture sont verrouillées')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ligne libre' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Relance faite');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(engine.get('invoices', 'FAC-001')?.notes).toBe('Relance faite'));
+  });
+});

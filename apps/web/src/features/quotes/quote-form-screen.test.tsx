@@ -1,0 +1,221 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { commercial } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { committedRows } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { contactRow, productRow, serviceRow, staffRow } from '../../testing/sample-rows.ts';
+import { quoteScreens } from './index.ts';
+
+const rows = [
+  contactRow({ id: 7, name: 'Salma Tahiri', company: 'Atlas SARL', phone: '+212661234567', city: 'Rabat' }),
+  productRow({ id: 'PRD-1', name: 'Écran 75"', price: { sale: '1000.00', rental: '100.00' } }),
+  serviceRow({ id: 'SRV-1', name: 'Installation' }),
+  staffRow('admin', 'Yasmine Alami'),
+];
+
+const open = (at = '/quotes/new', options = {}) =>
+  renderScreens({ screens: quoteScreens, at, rows, ...options });
+
+const line = (rank: number) => within(screen.getByRole('listitem', { name: `Ligne ${rank}` }));
+const cell = (rank: number, name: string) => line(rank).getByRole<HTMLInputElement>('textbox', { name });
+const lineName = (rank: number) =>
+  line(rank).getByRole<HTMLInputElement>('combobox', { name: 'Désignation' });
+const total = (term: string) => {
+  const totals = screen.getByLabelText('Totaux');
+  return within(totals).getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+};
+const addFree = () => screen.getByRole('button', { name: 'Ligne libre' });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function typeLine(user: User, rank: number, [name, quantity, price]: [string, string, string]) {
+  await user.click(addFree());
+  await user.type(lineName(rank), name);
+  await user.clear(cell(rank, 'Quantité'));
+  await user.type(cell(rank, 'Quantité'), quantity);
+  await user.type(cell(rank, 'Prix unitaire HT'), price);
+}
+
+describe('the quote form', () => {
+  it('computes the totals while lines are typed', async () => {
+    const { user } = await open();
+    await typeLine(user, 1, ['Câble', '3', '1 234,50']);
+    expect(total('Sous-total HT')).toBe('3 703,50 MAD');
+    expect(total('TVA (20 %)')).toBe('740,70 MAD');
+    expect(total('TOTAL TTC')).toBe('4 444,20 MAD');
+    await user.clear(cell(1, 'Remise'));
+    await user.type(cell(1, 'Remise'), '10');
+    expect(total('Remises')).toBe('-370,35 MAD');
+    await user.type(screen.getByRole('textbox', { name: 'Remise globale' }), '5');
+    expect(total('TOTAL TTC')).toBe('3 799,79 MAD');
+  });
+
+  it('copies the client from the contact, and creates the quote with its lines', async () => {
+    const { user, engine, address } = await open();
+    await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'atlas');
+    await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' }).value).toBe('+212661234567');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' }).value).toBe('Rabat');
+    await user.type(screen.getByRole('combobox', { name: /^Ajouter un produit/ }), 'écran');
+    const options = await screen.findAllByRole('option', { name: /Écran 75/ });
+    expect(options.map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Vente'),
+      expect.stringContaining('Location'),
+    ]);
+    await user.click(options[0]!);
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, 'Quantité')));
+    await user.keyboard('2{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'DEV-001' })).toBeTruthy();
+    const [quote] = engine.rows('quotes', {});
+    expect(quote).toMatchObject({ contactId: 7, client: 'Atlas SARL', amount: 2000, total: 2400 });
+    expect(quote?.items[0]).toMatchObject({ productId: 'PRD-1', quantity: 2, unitPrice: 1000 });
+    expect(address()).toBe(`/quotes/${quote?.id}`);
+  });
+
+  it('makes a contact on the fly from a name and a telephone', async () => {
+    const { user, engine } = await open();
+    await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'Zénith Santé');
+    await user.click(await screen.findByRole('option', { name: /Créer « Zénith Santé »/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau contact' }));
+    await user.click(dialog.getByRole('button', { name: 'Créer le contact' }));
+    expect(await dialog.findByText('Ce champ est obligatoire')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /^Téléphone/ }), '0661 99 88 77');
+    await user.click(dialog.getByRole('button', { name: 'Créer le contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(engine.rows('contacts', { search: 'zenith' })[0]).toMatchObject({
+      phone: '+212661998877',
+      type: 'prospect',
+    });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Zénith Santé');
+  });
+
+  it('says what is wrong at the very line, and takes the focus to the first field in error', async () => {
+    const { user, engine } = await open();
+    await typeLine(user, 1, ['Câble', '1', '10']);
+    await typeLine(user, 2, ['Support', '0', '20']);
+    await user.click(save());
+    expect(await line(2).findByText('La quantité doit être supérieure à 0')).toBeTruthy();
+    expect(line(1).queryByText(/quantité/)).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Client/ })),
+    );
+    expect(engine.rows('quotes', {})).toHaveLength(0);
+  });
+
+  it('asks for a line, and for the exemption text of a line without VAT', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'Comptoir');
+    await user.click(save());
+    expect(await screen.findByText('Ajoutez au moins une ligne')).toBeTruthy();
+    await typeLine(user, 1, ['Export', '1', '10']);
+    await user.click(line(1).getByRole('combobox', { name: 'TVA' }));
+    await user.click(await screen.findByRole('option', { name: /^0/ }));
+    await user.click(save());
+    const text = await screen.findByRole('textbox', { name: /^Texte d'exonération/ });
+    expect(await screen.findByText("Indiquez le texte d'exonération de la TVA")).toBeTruthy();
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it("refuses a commercial's discount above the limit, under the discount", async () => {
+    const { user } = await open('/quotes/new', { actor: commercial });
+    await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'Comptoir');
+    await typeLine(user, 1, ['Écran', '1', '1000']);
+    await user.type(screen.getByRole('textbox', { name: 'Remise globale' }), '30');
+    await user.click(save());
+    expect(await screen.findByText("Une remise de plus de 20 % demande l'accord d'un manager")).toBeTruthy();
+  });
+});
+
+describe('the line editor', () => {
+  it('duplicates, moves by the menu and the keyboard, and removes with undo', async () => {
+    const { user } = await open();
+    await typeLine(user, 1, ['A', '1', '10']);
+    await typeLine(user, 2, ['B', '1', '20']);
+    await user.click(line(1).getByRole('button', { name: 'Actions de la ligne 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dupliquer' }));
+    expect([1, 2, 3].map((rank) => lineName(rank).value)).toEqual(['A', 'A', 'B']);
+    await user.click(cell(3, 'Quantité'));
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    expect([1, 2, 3].map((rank) => lineName(rank).value)).toEqual(['B', 'A', 'A']);
+    expect(screen.getByText('Ligne déplacée en position 1 sur 3')).toBeTruthy();
+    await user.click(line(2).getByRole('button', { name: 'Actions de la ligne 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    expect(screen.queryByRole('listitem', { name: 'Ligne 3' })).toBeNull();
+    const message = (await screen.findAllByText('Ligne supprimée')).map((text) =>
+      text.closest('[data-sonner-toast]'),
+    );
+    const undo = within(message.find((toast) => toast !== null) as HTMLElement).getByText('Annuler');
+    await user.click(undo);
+    expect(await screen.findByRole('listitem', { name: 'Ligne 3' })).toBeTruthy();
+  });
+
+  it('leaves options out of the totals', async () => {
+    const { user } = await open();
+    await typeLine(user, 1, ['A', '1', '100']);
+    await typeLine(user, 2, ['B', '1', '50']);
+    await user.click(line(2).getByRole('button', { name: 'Actions de la ligne 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Passer en option' }));
+    expect(total('Sous-total HT')).toBe('100,00 MAD');
+    expect(line(2).getByText('Option')).toBeTruthy();
+  });
+
+  it('turns a table pasted from a spreadsheet into lines', async () => {
+    await open();
+    const target = screen.getByRole('combobox', { name: /^Ajouter un produit/ });
+    const text = 'Désignation\tQté\tPU\nCâble HDMI\t4\t120,00\nSupport mural\t2\t1 450,50';
+    fireEvent.paste(target, { clipboardData: { getData: () => text } });
+    expect(lineName(1).value).toBe('Câble HDMI');
+    expect(cell(2, 'Prix unitaire HT').value.replace(/\s/g, ' ')).toBe('1 450,50');
+    expect(total('Sous-total HT')).toBe('3 381,00 MAD');
+  });
+
+  it('goes down the column with Enter, and to the search after the last line', async () => {
+    const { user } = await open();
+    await typeLine(user, 1, ['A', '1', '10']);
+    await typeLine(user, 2, ['B', '1', '20']);
+    await user.click(cell(1, 'Quantité'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(cell(2, 'Quantité'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Ajouter un produit/ }));
+  });
+
+  it('keeps what was typed when the tab dies, lines included', async () => {
+    const first = await open();
+    await typeLine(first.user, 1, ['Borne', '2', '500']);
+    await waitFor(() => expect(localStorage.getItem('draft:quotes:new')).toContain('Borne'), {
+      timeout: 3000,
+    });
+    cleanup();
+    await open();
+    expect(await screen.findByText('Votre saisie non enregistrée a été reprise')).toBeTruthy();
+    await waitFor(() => expect(lineName(1).value).toBe('Borne'));
+    expect(total('TOTAL TTC')).toBe('1 200,00 MAD');
+  });
+});
+
+describe('editing a quote', () => {
+  const steps = [
+    [
+      'create_quotes',
+      { client: 'Atlas', notes: 'Livré sous 3 semaines', items: [{ name: 'Écran', unitPrice: 100 }] },
+    ],
+  ] as const;
+
+  it('sends only what changed', async () => {
+    const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
+    const project = await screen.findByRole('textbox', { name: 'Projet' });
+    await user.type(project, 'Hall');
+    await user.click(save());
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toBe('Hall'));
+    expect(engine.get('quotes', 'DEV-001')).toMatchObject({ version: 2, notes: 'Livré sous 3 semaines' });
+  });
+
+  it('shuts the form of an accepted quote', async () => {
+    const locked = await committedRows([...steps, ['accept_quotes', { id: 'DEV-001' }]]);
+    await open('/quotes/DEV-001/edit', { rows: locked });
+    expect(await screen.findByText('Ce devis est « Accepté »')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  });
+});

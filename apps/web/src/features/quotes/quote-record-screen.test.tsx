@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Actor } from '@zellige/domain';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { commercial, manager, otherCommercial } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { answering, renderScreens } from '../../testing/render-screens.tsx';
+import { staffRow } from '../../testing/sample-rows.ts';
+import { quoteScreens } from './index.ts';
+
+const create = (fields: object = {}): Step => [
+  'create_quotes',
+  { client: 'Atlas', clientPhone: '0661234567', items: [{ name: 'Écran', unitPrice: 1000 }], ...fields },
+  commercial,
+];
+
+async function open(steps: readonly Step[], options: object = {}) {
+  const rows = [...(await committedRows(steps)), staffRow('commercial1', 'Salma Idrissi')];
+  return renderScreens({ screens: quoteScreens, at: '/quotes/DEV-001', rows, ...options });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+async function openMenu(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await button("Plus d'actions"));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map((item) => item.textContent);
+}
+
+describe('the quote record', () => {
+  it('goes from issued to accepted with one primary action at a time', async () => {
+    const { user, engine } = await open([create()]);
+    await user.click(await button('Envoyer'));
+    await user.click(await button('Accepter'));
+    expect(await button('Convertir en facture')).toBeTruthy();
+    expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
+  });
+
+  it('asks before invoicing a quote that is not accepted, then opens its invoice', async () => {
+    const { user, engine, address } = await open([create({ advanceAmount: 200 })]);
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Convertir en facture' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/encore « Émis »/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Convertir en facture' }));
+    await waitFor(() => expect(address()).toMatch(/^\/invoices\/INV-\d+$/));
+    const [invoice] = engine.rows('invoices', {});
+    expect(invoice).toMatchObject({
+      quoteId: 'DEV-001',
+      amount: 1200,
+      advanceAmount: 200,
+      status: 'En attente',
+    });
+    expect(engine.get('quotes', 'DEV-001')?.status).toBe('Facturé');
+  });
+
+  it('wants a reason to refuse', async () => {
+    const { user, engine } = await open([create()]);
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refuser' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Refuser' }));
+    expect(question.getByText('Ce champ est obligatoire')).toBeTruthy();
+    await user.type(question.getByRole('textbox', { name: /Motif du refus/ }), 'Trop cher');
+    await user.click(question.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.refusedReason).toBe('Trop cher'));
+  });
+
+  it('offers an expired quote its prolongation first, and neither acceptance nor invoicing', async () => {
+    const { user, engine } = await open([create({ date: addDays(today(), -40), validityDays: 30 })]);
+    expect(await screen.findByText('Expiré')).toBeTruthy();
+    const actions = await openMenu(user);
+    expect(actions).not.toContain('Accepter');
+    expect(actions).not.toContain('Convertir en facture');
+    await user.keyboard('{Escape}');
+    await user.click(await button('Prolonger la validité'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prolonger la validité' }));
+    await user.click(dialog.getByRole('button', { name: 'Prolonger la validité' }));
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.validityDays).toBe(70));
+    expect(await button('Envoyer')).toBeTruthy();
+  });
+
+  const reopening: [string, Actor, boolean][] = [
+    ['a manager', manager, true],
+    ['a commercial', commercial, false],
+  ];
+  it.each(reopening)('lets %s reopen or not', async (_who, actor, isAllowed) => {
+    const { user } = await open([create(), ['refuse_quotes', { id: 'DEV-001', reason: 'x' }]], { actor });
+    const actions = await openMenu(user);
+    const primary = screen.queryByRole('button', { name: 'Rouvrir', hidden: true });
+    expect(actions.includes('Rouvrir') || primary !== null).toBe(isAllowed);
+  });
+
+  it("shows a colleague's quote to another commercial without anything to do to it", async () => {
+    const { user } = await open([create()], { actor: otherCommercial });
+    expect(await openMenu(user)).toEqual(['Télécharger le PDF', 'Appeler', 'SMS', 'WhatsApp']);
+  });
+
+  it('prepares the messages with the number and the signature', async () => {
+    await open([create()], { actor: commercial });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+    expect(link.href).toContain('https://wa.me/212661234567?text=');
+    expect(decodeURIComponent(link.href)).toContain('votre devis DEV-001');
+    expect(decodeURIComponent(link.href)).toContain('Salma Idrissi');
+  });
+
+  it('shows what waits to be sent', async () => {
+    const { user } = await open([create()], { offline: true });
+    await user.click(await button('Envoyer'));
+    expect(await screen.findByText("En attente d'envoi")).toBeTruthy();
+  });
+
+  it('reads its history online, and says so offline', async () => {
+    const at = '2026-11-20T10:30:00.000Z';
+    const history = [
+      { id: 1, action: 'send_quotes', actorId: 'commercial1', actorName: '', at, changes: [] },
+    ];
+    const online = await open([create()], { http: answering(history) });
+    await online.user.click(await screen.findByRole('tab', { name: 'Historique' }));
+    expect(await screen.findByText('Salma Idrissi a envoyé le devis')).toBeTruthy();
+  });
+
+  it('says that the history is read online when there is no network', async () => {
+    const { user } = await open([create()], { offline: true });
+    await user.click(await screen.findByRole('tab', { name: 'Historique' }));
+    expect(await screen.findByText(/se consulte en ligne/)).toBeTruthy();
+  });
+
+  it('says when there is no such quote', async () => {
+    await renderScreens({ screens: quoteScreens, at: '/quotes/DEV-999' });
+    expect(await screen.findByText('Document introuvable')).toBeTruthy();
+  });
+});
+
+describe('the list of quotes', () => {
+  const steps = [
+    create({ client: 'Atlas' }),
+    create({ client: 'Boréal', items: [{ name: 'Borne', unitPrice: 500.55 }] }),
+    create({ client: 'Casa', date: addDays(today(), -60) }),
+  ];
+
+  it('sums the amounts in view, and follows the search', async () => {
+    const rows = await committedRows(steps);
+    const { user } = await renderScreens({ screens: quoteScreens, at: '/quotes', rows });
+    const text = (name: string) => screen.getByRole('grid', { name }).textContent?.replace(/\s/g, ' ');
+    await screen.findByText('Boréal');
+    expect(text('Devis')).toContain('2 500,55 MAD');
+    await user.type(screen.getByRole('searchbox'), 'boreal');
+    await waitFor(() => expect(screen.queryByText('Casa')).toBeNull());
+    expect(text('Devis')).toContain('600,66 MAD');
+  });
+
+  it('filters the expired ones from the address', async () => {
+    const rows = await committedRows(steps);
+    await renderScreens({ screens: quoteScreens, at: '/quotes?etat=expires', rows });
+    expect(await screen.findByText('Casa')).toBeTruthy();
+    expect(screen.queryByText('Atlas')).toBeNull();
+  });
+
+  it('offers to create the first one', async () => {
+    await renderScreens({ screens: quoteScreens, at: '/quotes' });
+    expect(await screen.findByText("Aucun devis pour l'instant")).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Nouveau devis' })[0]?.getAttribute('href')).toBe(
+      '/quotes/new',
+    );
+  });
+});
