@@ -1,6 +1,7 @@
 // Calls to the API: bearer token, JSON both ways, one refresh on 401, failures as values with a French sentence
 // (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
 
+import { IDEMPOTENCY_KEY } from '@zellige/contract/headers';
 import { log, recordMetric } from './log.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 
@@ -97,7 +98,13 @@ function createRefresh({
     if (!current) return false;
     const response = await sendOnce(
       baseUrl + REFRESH_PATH,
-      { method: 'POST', body: { refreshToken: current.refreshToken }, isAnonymous: true },
+      {
+        method: 'POST',
+        body: { refreshToken: current.refreshToken },
+        // Always the same for one refresh token: a second try after a lost answer gets the first answer again.
+        headers: { [IDEMPOTENCY_KEY]: `refresh-${current.refreshToken.slice(-12)}` },
+        isAnonymous: true,
+      },
       null,
     );
     if (!response) return false;
