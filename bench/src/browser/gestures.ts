@@ -2,15 +2,18 @@
 // clicks come from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
 import type { Page } from '@playwright/test';
 import type { Connection } from '../connection.ts';
+import { within } from '../deadline.ts';
 import type { Signal } from './page-probe.ts';
 import type { Tab } from './profile.ts';
 
+const PATIENCE_MS = 30_000;
+
 /** Does something and measures from its event to its painted answer. */
 async function timed(page: Page, type: string, signal: Signal, act: () => Promise<void>): Promise<number> {
-  // Sent before the gesture, and so heard before it.
-  const measured = page.evaluate((given) => window.probe.from(given.type, given.signal), { type, signal });
+  await page.evaluate((awaited) => window.probe.expect(awaited), { type, signal });
   await act();
-  return measured;
+  const measured = page.evaluate(() => window.probe.measured);
+  return within(PATIENCE_MS, `${type} to ${JSON.stringify(signal)}`, measured);
 }
 
 const FIRST_ROW = '[role="grid"] [aria-rowindex="2"]';

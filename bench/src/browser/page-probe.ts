@@ -1,6 +1,6 @@
-// What runs inside the page: waits for something to be shown, then for the frame that shows it. Two animation frames pass
-// before a moment counts as painted, so every figure holds up to 17 ms of waiting for the screen. The class travels to
-// the page as its source: it uses nothing else of this file.
+// What runs inside the page: sees something in the document at one animation frame and takes the next one as the moment at
+// which it is painted, so every figure holds up to two frames (33 ms) of waiting for the screen. The class travels to the
+// page as its source: it uses nothing else of this file.
 
 /** What the page shows when something is done: all that is given must hold. */
 export interface Signal {
@@ -29,6 +29,7 @@ export class PageProbe {
   readonly wholeList: Promise<number>;
   /** When the copy of all collections was complete, as the light mirror says it. */
   readonly wholeCopy: Promise<number>;
+  measured: Promise<number> = Promise.resolve(0);
   readonly longTasks: { start: number; duration: number }[] = [];
 
   constructor(expectedRows: number) {
@@ -45,7 +46,7 @@ export class PageProbe {
   painted(isShown: () => boolean): Promise<number> {
     return new Promise((resolve) => {
       const check = () => {
-        if (isShown()) requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+        if (isShown()) requestAnimationFrame(() => resolve(performance.now()));
         else requestAnimationFrame(check);
       };
       requestAnimationFrame(check);
@@ -83,12 +84,12 @@ export class PageProbe {
     return this.painted(() => this.isShown(signal));
   }
 
-  /** Milliseconds from the next event of that type, as it was created, to the painted signal. */
-  async from(type: string, signal: Signal): Promise<number> {
+  /** From now on: `measured` will be the milliseconds from the next event of that type to the painted signal. */
+  expect({ type, signal }: { type: string; signal: Signal }): void {
     let began: number | null = null;
     addEventListener(type, (event) => (began = event.timeStamp), { capture: true, once: true });
-    const end = await this.painted(() => began !== null && this.isShown(signal));
-    return end - (began ?? 0);
+    const painted = this.painted(() => began !== null && this.isShown(signal));
+    this.measured = painted.then((end) => end - (began ?? 0));
   }
 }
 

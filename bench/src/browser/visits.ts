@@ -1,4 +1,5 @@
 // Opening the list of contacts: the first time on a device, and again with the copy there.
+import { within } from '../deadline.ts';
 import { countTraffic, type Received } from './traffic.ts';
 import { heapOf, type Profile, type Tab } from './profile.ts';
 
@@ -14,7 +15,7 @@ export interface Visit {
   received: Received;
 }
 
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 120_000;
 
 async function readVisit({ page }: Tab): Promise<Omit<Visit, 'received' | 'firstRow'>> {
   return page.evaluate(async () => {
@@ -34,18 +35,23 @@ export async function visit(profile: Profile, slowdown: number, path = '/contact
   tab.page.setDefaultTimeout(PATIENCE_MS);
   const traffic = await countTraffic(tab.session);
   await tab.page.goto(path, { waitUntil: 'commit' });
-  const firstRow = await tab.page.evaluate(() => window.probe.firstRow);
+  const firstRow = await within(
+    PATIENCE_MS,
+    'first row',
+    tab.page.evaluate(() => window.probe.firstRow),
+  );
   const received = await traffic.received();
-  return { tab, figures: { firstRow, received, ...(await readVisit(tab)) } satisfies Visit };
+  const whole = await within(PATIENCE_MS, 'whole list', readVisit(tab));
+  return { tab, figures: { firstRow, received, ...whole } satisfies Visit };
 }
 
 /** Waits until the device holds everything: all collections, and the application itself for its next start. */
 export async function settle(tab: Tab): Promise<{ wholeCopy: number; heap: number }> {
-  const wholeCopy = await tab.page.evaluate(async () => {
-    const moment = await window.probe.wholeCopy;
-    await navigator.serviceWorker.ready;
-    return moment;
-  });
+  const { page } = tab;
+  const copied = page.evaluate(() => window.probe.wholeCopy);
+  const wholeCopy = await within(PATIENCE_MS, 'whole copy', copied);
+  const kept = page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  await within(PATIENCE_MS, 'application kept for its next start', kept);
   await tab.page.waitForTimeout(3000);
   return { wholeCopy, heap: await heapOf(tab) };
 }

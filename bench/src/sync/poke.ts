@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser, openProfile } from '../browser/profile.ts';
 import { settle, visit } from '../browser/visits.ts';
 import { Connection } from '../connection.ts';
+import { within } from '../deadline.ts';
 import type { Figures } from '../figures.ts';
 import type { Instance } from '../instance.ts';
 import { percentile } from '../load.ts';
@@ -34,7 +35,7 @@ async function poke(page: Page, writer: Connection, rank: number): Promise<numbe
   const body = { name, type: 'prospect', phone: `+2127${String(10_000_000 + rank)}` };
   const isDone = await writer.isAnswered({ method: 'POST', path: '/api/contacts', body });
   if (!isDone) throw new Error('the write was refused');
-  return (await painted) - written;
+  return (await within(30_000, 'row of a poke', painted)) - written;
 }
 
 export async function measurePokes(
