@@ -197,6 +197,12 @@ export class SyncEngine {
     this.#tabs.start();
     this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
     await loading;
+    void this.#warm();
+  }
+
+  /** The first keystroke in the screen in view finds its search texts ready. */
+  async #warm(): Promise<void> {
+    for (const collection of this.#options.first ?? []) await this.store.warmSearch(collection);
   }
 
   async stop(): Promise<void> {

@@ -35,12 +35,14 @@ const COMPACT_IN_PULL = 5000;
 export class Replayer {
   readonly #options: ReplayerOptions;
   readonly #pause: Pause;
+  readonly #streamPause: Pause;
   #pullWanted = true;
   #failures = 0;
 
   constructor(options: ReplayerOptions) {
     this.#options = options;
     this.#pause = new Pause(options.clock);
+    this.#streamPause = new Pause(options.clock);
   }
 
   /** There is something to do: 'now' also ends a pause after a failure. */
@@ -79,6 +81,7 @@ export class Replayer {
         if (!online) return { kind: 'later', retryAfter: 0, offline: true };
         status.set({ online: true });
         this.#pullWanted = true;
+        this.#streamPause.wake('now');
       }
       status.set({ syncing: true });
       return await this.round(signal);
@@ -141,7 +144,7 @@ export class Replayer {
 
   /** Reads the stream of pokes while online; a connection that ends is opened again after a pause. */
   async #followPokes(signal: AbortSignal): Promise<void> {
-    const { transport, clock, random, replica, status } = this.#options;
+    const { transport, random, replica, status } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
       const { online, needsSignIn, reloadNeeded } = status.get();
@@ -150,9 +153,11 @@ export class Replayer {
           failures = 0;
           if (rev > replica.state.cursor) this.#wakeToPull();
         }, signal);
+        failures += 1;
+        await this.#streamPause.rest(backoffMs(failures, random.fraction()), 'now', signal);
+      } else {
+        await this.#streamPause.rest(FOREVER_MS, 'now', signal);
       }
-      failures += 1;
-      await new Pause(clock).rest(backoffMs(failures, random.fraction()), 'now', signal);
     }
   }
 

@@ -20,7 +20,7 @@ export interface ViewSource {
   subscribe(onChange: () => void): () => void;
 }
 
-interface Computed {
+interface Computation {
   index: SortedIndex;
   version: number;
   isDescending: boolean;
@@ -29,8 +29,35 @@ interface Computed {
   rows: readonly Row[];
 }
 
+/** The rows of a list as they were last computed. */
+class Computed {
+  readonly #from: Computation;
+
+  constructor(from: Computation) {
+    this.#from = from;
+  }
+
+  get rows(): readonly Row[] {
+    return this.#from.rows;
+  }
+
+  get terms(): string[] {
+    return this.#from.terms;
+  }
+
+  /** Whether only the search can have changed since. */
+  isOf(index: SortedIndex, isDescending: boolean, filter: ViewQuery['filter']): boolean {
+    const from = this.#from;
+    const isSameOrder = from.index === index && from.isDescending === isDescending;
+    return isSameOrder && from.version === index.version && from.filter === filter;
+  }
+}
+
 /** What is found already is searched again only if it is that much shorter than the list, whose texts lie ready in a row. */
 const SHORT_SHARE = 8;
+
+const isShort = (last: Computed, index: SortedIndex): boolean =>
+  last.terms.length > 0 && last.rows.length * SHORT_SHARE < index.rows().length;
 
 const includesEvery = (terms: readonly string[], earlier: readonly string[]): boolean =>
   earlier.every((old) => terms.some((term) => term.includes(old)));
@@ -53,17 +80,11 @@ export class View {
     const index = this.#source.index(order);
     const isDescending = order.descending ?? false;
     const terms = this.#source.terms(search);
-    const last = this.#last;
-    const isSameList =
-      last?.index === index &&
-      last.version === index.version &&
-      last.isDescending === isDescending &&
-      last.filter === filter;
-    if (isSameList && last.terms.join('\n') === terms.join('\n')) return last.rows;
-    const isShort = isSameList && last.rows.length * SHORT_SHARE < index.rows().length;
-    const isNarrower = isShort && last.terms.length > 0 && includesEvery(terms, last.terms);
+    const last = this.#last?.isOf(index, isDescending, filter) ? this.#last : null;
+    if (last && last.terms.join('\n') === terms.join('\n')) return last.rows;
+    const isNarrower = last && isShort(last, index) && includesEvery(terms, last.terms);
     const rows = isNarrower ? this.#narrow(last.rows, terms) : this.#compute(index, isDescending, terms);
-    this.#last = { index, version: index.version, isDescending, filter, terms, rows };
+    this.#last = new Computed({ index, version: index.version, isDescending, filter, terms, rows });
     return rows;
   };
 

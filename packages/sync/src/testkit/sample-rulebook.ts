@@ -121,7 +121,7 @@ export const sampleRulebook: Rulebook = {
     return result.ok ? ok({ output: result.value.at(-1)?.after ?? null, changes: result.value }) : result;
   },
   order: (collection) => ({
-    id: 'id',
+    id: 'default',
     key: (row) => String(row[collection === 'notes' ? 'title' : 'id']).toLowerCase(),
   }),
   searchText: (_collection, row) => Object.values(row).join(' ').toLowerCase(),

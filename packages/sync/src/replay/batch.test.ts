@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../outbox/entry.ts';
+import { Queue } from '../outbox/queue.ts';
+import { planBatch } from './batch.ts';
+
+const rule = { size: 10, chains: true, userId: 'u' };
+
+const entry = (seq: number, id: string, change: Partial<Entry> = {}): Entry => ({
+  action: 'update_notes',
+  data: { id },
+  timestamp: 0,
+  seq,
+  opId: `op${seq}`,
+  baseVersion: 1,
+  base: null,
+  touched: [],
+  dependsOn: [],
+  userId: 'u',
+  schema: 1,
+  state: 'pending',
+  attempts: 0,
+  lastError: null,
+  target: { collection: 'notes', id },
+  effects: [{ collection: 'notes', id, after: { id, version: 2, rev: 0 } }],
+  reads: [],
+  stuck: null,
+  ...change,
+});
+
+const queueOf = (...entries: Entry[]): Queue => {
+  const queue = new Queue();
+  for (const known of entries) queue.put(known);
+  return queue;
+};
+const idsOf = (queue: Queue, change: Partial<typeof rule> = {}) =>
+  planBatch(queue, { ...rule, ...change }).entries.map(({ opId }) => opId);
+
+describe('what travels together', () => {
+  it('goes first in, first out, up to the size', () => {
+    expect(idsOf(queueOf(entry(3, 'c'), entry(1, 'a'), entry(2, 'b')), { size: 2 })).toEqual(['op1', 'op2']);
+  });
+
+  it('holds back what was made on a parked entry, and nothing else', () => {
+    const queue = queueOf(
+      entry(1, 'a', { state: 'parked' }),
+      entry(2, 'b'),
+      entry(3, 'a', { dependsOn: ['op1'] }),
+      entry(4, 'c', { dependsOn: ['op3'] }),
+    );
+    expect(idsOf(queue)).toEqual(['op2']);
+  });
+
+  it('holds back what was made on a conflict', () => {
+    const queue = queueOf(entry(2, 'a', { dependsOn: ['op1'] }), entry(3, 'b'));
+    const first = entry(1, 'a');
+    const states = { base: null, mine: null, theirs: null };
+    queue.putConflict({
+      opId: 'op1',
+      kind: 'edited',
+      collection: 'notes',
+      id: 'a',
+      entry: first,
+      detectedAt: 0,
+      ...states,
+    });
+    expect(idsOf(queue)).toEqual(['op3']);
+    expect(queue.counts).toEqual({ waiting: 2, parked: 0, conflicts: 1 });
+  });
+
+  it('names in `after` the entries of the batch an entry builds on', () => {
+    const { wire } = planBatch(queueOf(entry(1, 'a'), entry(2, 'a', { dependsOn: ['op1', 'gone'] })), rule);
+    expect(wire.map(({ after }) => after)).toEqual([undefined, ['op1']]);
+  });
+
+  it('ends before the first entry that builds on one of its own when the server knows no chains', () => {
+    const queue = queueOf(entry(1, 'a'), entry(2, 'b'), entry(3, 'a', { dependsOn: ['op1'] }), entry(4, 'c'));
+    expect(idsOf(queue, { chains: false })).toEqual(['op1', 'op2']);
+  });
+
+  it('sends an entry the server keeps failing on after all others, and what builds on it after it', () => {
+    const queue = queueOf(
+      entry(1, 'a', { attempts: 4 }),
+      entry(2, 'a', { dependsOn: ['op1'] }),
+      entry(3, 'b'),
+    );
+    expect(idsOf(queue)).toEqual(['op3', 'op1', 'op2']);
+  });
+
+  it("never sends another user's entry", () => {
+    expect(idsOf(queueOf(entry(1, 'a', { userId: 'someone else' })))).toEqual([]);
+  });
+});

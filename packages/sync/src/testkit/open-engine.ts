@@ -1,0 +1,58 @@
+// An engine for a test: the sample business on a server, over storage of its own or shared with other tabs.
+import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
+import { createSyncEngine, type EngineOptions, type SyncEngine } from '../engine.ts';
+import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
+import { FaultyTransport } from './faulty-transport.ts';
+import { ReferenceServer } from './reference-server.ts';
+import { numberedCollections, sampleRulebook } from './sample-rulebook.ts';
+
+export const newServer = (): ReferenceServer =>
+  new ReferenceServer({ rulebook: sampleRulebook, numbered: numberedCollections });
+
+/** What the tabs of one browser share. */
+export class Profile {
+  readonly disk = new MemoryDisk(1);
+  readonly hub = new MemoryHub();
+  readonly locks = new MemoryLocks();
+  readonly clock = new ManualClock();
+  readonly user: string;
+  #tabs = 0;
+
+  constructor(user: string) {
+    this.user = user;
+  }
+
+  open(
+    server: ReferenceServer,
+    change: Partial<EngineOptions> = {},
+  ): { engine: SyncEngine; network: FaultyTransport } {
+    this.#tabs += 1;
+    const network = new FaultyTransport(server.transport(this.user));
+    const engine = createSyncEngine({
+      userId: this.user,
+      schema: 1,
+      rulebook: sampleRulebook,
+      storage: createMemoryStorage(this.disk),
+      transport: network,
+      clock: this.clock,
+      random: new NamedRandom(`${this.user}-${this.#tabs}`),
+      locks: this.locks,
+      channel: this.hub.channel(),
+      ...change,
+    });
+    return { engine, network };
+  }
+}
+
+/** Pushes and pulls until nothing moves. */
+export async function exchange(engine: SyncEngine): Promise<void> {
+  for (let round = 0; round < 50; round += 1) if ((await engine.pushOnce()).kind !== 'progress') break;
+  for (let round = 0; round < 50; round += 1) if ((await engine.pullOnce()).kind !== 'progress') break;
+}
+
+/** Lets everything that waits for no timer go on, until `holds`. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 2000 && !holds(); turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  if (!holds()) throw new Error('it never came to that');
+}
