@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedDays, completeLines, isTotalled, lineInput, netCentimes } from './lines.ts';
+import { lineInput } from './lines.schema.ts';
+import { chargedDays, completeLines, isTotalled, netCentimes } from './lines.ts';
 
 const parse = (line: object) => lineInput.parse({ name: 'Écran', unitPrice: 100, ...line });
 const messages = (line: object): Record<string, string> => {

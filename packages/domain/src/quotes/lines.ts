@@ -1,20 +1,8 @@
 // The lines of quotes and invoices: sale, rental, service, text section; discount per line (specification §3 'Document
-// for PDF', product.md §5 Quotes).
-import { z } from 'zod';
+// for PDF', product.md §5 Quotes). Their input is apart, in lines.schema.ts: lists and totals load without zod.
 import { daysBetween } from '../kernel/dates.ts';
-import {
-  choice,
-  idText,
-  optionalDay,
-  percentage,
-  price,
-  quantity,
-  requiredText,
-  text,
-} from '../kernel/fields.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import { validation } from '../kernel/validation-messages.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
@@ -41,34 +29,8 @@ export interface DocumentLine {
   total: number;
 }
 
-export const lineInput = z
-  .object({
-    id: idText.optional(),
-    type: choice(lineTypes).default('sale'),
-    productId: text(80).default(''),
-    name: requiredText(200),
-    description: text(2000).default(''),
-    quantity: quantity.default(1),
-    unit: text(20).default('unité'),
-    unitPrice: price.default(0),
-    discount: percentage.default(0),
-    vatRate: z.number(validation.choice).min(0).max(100).default(20),
-    startDate: optionalDay.default(''),
-    endDate: optionalDay.default(''),
-    optional: z.boolean().default(false),
-  })
-  .superRefine((line, ctx) => {
-    if (line.type !== 'rental') return;
-    for (const field of ['startDate', 'endDate'] as const) {
-      if (line[field] === '') ctx.addIssue({ code: 'custom', path: [field], message: validation.required });
-    }
-    if (line.startDate !== '' && line.endDate !== '' && line.endDate <= line.startDate) {
-      ctx.addIssue({ code: 'custom', path: ['endDate'], message: validation.endBeforeStart });
-    }
-  });
-
-export type LineInput = z.input<typeof lineInput>;
-export type ParsedLine = z.output<typeof lineInput>;
+/** A line before the document gives it its key and its total. */
+export type NewLine = Omit<DocumentLine, 'id' | 'total'> & { id?: string | undefined };
 
 type Priced = Pick<DocumentLine, 'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate'>;
 
@@ -95,5 +57,5 @@ export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boole
   line.type !== 'text' && !line.optional;
 
 /** Gives every line its key and its net total. */
-export const completeLines = (lines: readonly ParsedLine[], documentId: string): DocumentLine[] =>
+export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>
   withKeys(lines, documentId).map((line) => ({ ...line, total: fromCentimes(netCentimes(line)) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
 import { admin, commercial, manager } from '../testing/actors.ts';
-import { lineInput } from './lines.ts';
+import { lineInput } from './lines.schema.ts';
 import {
   canQuote,
   checkQuoteTransition,

@@ -16,7 +16,8 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { type DocumentLine, lineInput, MAX_LINES } from './lines.ts';
+import { lineInput } from './lines.schema.ts';
+import { type DocumentLine, MAX_LINES } from './lines.ts';
 
 export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];

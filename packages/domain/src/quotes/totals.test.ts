@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCentimes } from '../kernel/money.ts';
-import { discountCentimes, grossCentimes, lineInput } from './lines.ts';
+import { lineInput } from './lines.schema.ts';
+import { discountCentimes, grossCentimes } from './lines.ts';
 import { computeTotals, grantedDiscount } from './totals.ts';
 
 const parse = (line: object) => lineInput.parse({ name: 'Écran', ...line });

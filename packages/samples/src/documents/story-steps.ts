@@ -1,7 +1,8 @@
 // Turns a story into the dated steps that tell it; keys of documents are given once all steps stand in order.
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
-import { completeLines, type LineInput, lineInput } from '@zellige/domain/quotes/lines';
+import { type LineInput, lineInput } from '@zellige/domain/quotes/lines.schema';
+import { completeLines } from '@zellige/domain/quotes/lines';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import { sampleContact } from '../company/contacts.ts';
 import { deliverySteps } from './delivery-steps.ts';

@@ -7,10 +7,10 @@ import {
   chargedDays,
   type DocumentLine,
   isTotalled,
-  type LineInput,
   type LineType,
   netCentimes,
 } from '@zellige/domain/quotes/lines';
+import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { documentMessages } from './document.messages.ts';
 
 export type { LineType } from '@zellige/domain/quotes/lines';

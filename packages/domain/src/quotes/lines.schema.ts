@@ -1,0 +1,42 @@
+// What a writer gives of a line: its fields, their defaults and their sentences (specification §3 'Document for PDF').
+import { z } from 'zod';
+import {
+  choice,
+  idText,
+  optionalDay,
+  percentage,
+  price,
+  quantity,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { lineTypes } from './lines.ts';
+
+export const lineInput = z
+  .object({
+    id: idText.optional(),
+    type: choice(lineTypes).default('sale'),
+    productId: text(80).default(''),
+    name: requiredText(200),
+    description: text(2000).default(''),
+    quantity: quantity.default(1),
+    unit: text(20).default('unité'),
+    unitPrice: price.default(0),
+    discount: percentage.default(0),
+    vatRate: z.number(validation.choice).min(0).max(100).default(20),
+    startDate: optionalDay.default(''),
+    endDate: optionalDay.default(''),
+    optional: z.boolean().default(false),
+  })
+  .superRefine((line, ctx) => {
+    if (line.type !== 'rental') return;
+    for (const field of ['startDate', 'endDate'] as const) {
+      if (line[field] === '') ctx.addIssue({ code: 'custom', path: [field], message: validation.required });
+    }
+    if (line.startDate !== '' && line.endDate !== '' && line.endDate <= line.startDate) {
+      ctx.addIssue({ code: 'custom', path: ['endDate'], message: validation.endBeforeStart });
+    }
+  });
+
+export type LineInput = z.input<typeof lineInput>;
