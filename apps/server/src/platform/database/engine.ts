@@ -138,14 +138,12 @@ async function runInTransaction(
   const outcomes: Outcome[] = [];
   const succeeded = outcomeByKey(commands, outcomes);
   for (const [index, command] of commands.entries()) {
-    const refusal = dependencyRefusal(command, succeeded);
-    if (refusal) {
-      outcomes.push(refusal);
-      continue;
-    }
     const receipt = receipts.get(command.opId ?? '');
-    if (receipt) {
-      outcomes.push(await receiptAnswer(client, receipt, command, actor));
+    const known = receipt
+      ? await receiptAnswer(client, receipt, command, actor)
+      : dependencyRefusal(command, succeeded);
+    if (known) {
+      outcomes.push(known);
       continue;
     }
     const outcome = await runCommand(onItsTurn(command, outcomes), {
