@@ -5,15 +5,25 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const withSingleSpaces = (text: string): string =>
   /^\s|\s\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 
+const openings: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'", ʼ: "'" };
+
+const foldCharacter = (character: string): string =>
+  openings[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s/, ' ');
+
+/** Few characters are not plain, and they come again and again. */
+const folded = new Map<string, string>();
+
+function foldOnce(character: string): string {
+  const known = folded.get(character) ?? foldCharacter(character);
+  if (folded.size < 2000) folded.set(character, known);
+  return known;
+}
+
 const withoutAccents = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/[’ʼ]/g, "'")
-    .replace(/\s/g, ' ');
+    .replace(/[^ -~]/g, foldOnce);
 
 /**
  * Lower case, accents dropped, ligatures opened, apostrophes and spaces made one. Lists fold tens of thousands of texts at
