@@ -11,11 +11,11 @@ const foldCharacter = (character: string): string =>
   openings[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s/, ' ');
 
 /** Few characters are not plain, and they come again and again. */
-const folded = new Map<string, string>();
+const foldedCharacters = new Map<string, string>();
 
 function foldOnce(character: string): string {
-  const known = folded.get(character) ?? foldCharacter(character);
-  if (folded.size < 2000) folded.set(character, known);
+  const known = foldedCharacters.get(character) ?? foldCharacter(character);
+  if (foldedCharacters.size < 2000) foldedCharacters.set(character, known);
   return known;
 }
 
