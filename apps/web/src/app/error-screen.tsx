@@ -38,7 +38,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 className="text-h1 font-semibold tracking-[-0.02em]">{appMessages.errorTitle}</h1>
         <p className="text-muted">{appMessages.errorMessage}</p>
         <p className="mt-1 text-meta text-muted">
-          {appMessages.errorId} : <code className="font-sans font-medium text-text tabular-nums">{id}</code>
+          {appMessages.errorId} : <code className="font-sans font-medium text-text">{id}</code>
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">

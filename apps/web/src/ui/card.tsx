@@ -37,15 +37,25 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** An amount of MAD, tabular and never broken: `1 234,50 MAD`. */
+/** An amount of MAD, tabular and never broken: `1 234,50 MAD`; a real minus sign below zero. */
 export function Money({ value, className }: { value: number; className?: string }) {
-  return <span className={cx('whitespace-nowrap tabular-nums', className)}>{formatMad(value)}</span>;
+  return (
+    <span className={cx('whitespace-nowrap tabular-nums', className)}>
+      {formatMad(value).replace('-', '−')}
+    </span>
+  );
 }
 
 /** A day as dd/mm/yyyy. */
-export function DateText({ value }: { value: string | null | undefined }) {
+export function DateText({
+  value,
+  className,
+}: {
+  value: string | null | undefined;
+  className?: string | undefined;
+}) {
   return (
-    <time dateTime={value ?? undefined} className="whitespace-nowrap">
+    <time dateTime={value ?? undefined} className={cx('whitespace-nowrap', className)}>
       {formatDate(value)}
     </time>
   );

@@ -68,7 +68,7 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
           </h1>
           {badge}
         </div>
-        {subtitle ? <p className="mt-0.5 text-muted tabular-nums">{subtitle}</p> : null}
+        {subtitle ? <p className="mt-0.5 text-muted">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2 ">{actions}</div> : null}
     </header>

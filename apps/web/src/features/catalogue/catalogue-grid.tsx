@@ -111,7 +111,7 @@ function GridCard({ content, href, actions }: GridCardProps) {
       >
         <span className="line-clamp-2">{content.title}</span>
       </Link>
-      <p className="truncate text-meta text-muted tabular-nums">{content.reference}</p>
+      <p className="truncate text-meta text-muted">{content.reference}</p>
       <Price content={content} />
       <div className="mt-2 h-6">{content.status}</div>
       <Menu label={uiMessages.rowActions(content.title)} actions={actions} placement="bottom end">

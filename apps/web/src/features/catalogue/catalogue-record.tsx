@@ -85,7 +85,7 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
         <Card title={words.record.details}>
           <DescriptionList
             items={[
-              { term: words.fields.id, value: <span className="tabular-nums">{row.id}</span> },
+              { term: words.fields.id, value: row.id },
               { term: words.fields.category, value: <CategoryLabel category={category} /> },
               ...rest.details,
               {

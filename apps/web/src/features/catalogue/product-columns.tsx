@@ -14,7 +14,7 @@ import type { Categories } from './use-categories.ts';
 
 const { fields, price, availabilities } = catalogueMessages;
 
-const muted = (text: string) => <span className="text-muted tabular-nums">{text || '—'}</span>;
+const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
 
 /** Columns of the list; the two prices only for those who may see them. */
 export function productColumns(categories: Categories, seesPrices: boolean): readonly Column<Product>[] {

@@ -13,7 +13,7 @@ import type { Categories } from './use-categories.ts';
 
 const { fields, price, units, perUnit } = catalogueMessages;
 
-const muted = (text: string) => <span className="text-muted tabular-nums">{text || '—'}</span>;
+const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
 
 /** Columns of the list; the price only for those who may see it. */
 export function serviceColumns(categories: Categories, seesPrices: boolean): readonly Column<Service>[] {

@@ -98,11 +98,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
 }
 
 function LastContact({ day }: { day: string }) {
-  return (
-    <span className="text-muted">
-      <DateText value={day} />
-    </span>
-  );
+  return <DateText value={day} className="text-muted" />;
 }
 
 /** Name and company, telephone and type. */

@@ -3,11 +3,11 @@
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { sumAmounts } from '@zellige/domain/kernel/money';
-import { Money } from '../../ui/card.tsx';
+import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
 
@@ -45,8 +45,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     grow: 1,
     cell: (note) => (
       <>
-        <span className="tabular-nums">{formatDate(note.dateLivraison)}</span>{' '}
-        <span className="text-muted">· {note.livreur}</span>
+        <DateText value={note.dateLivraison} /> <span className="text-muted">· {note.livreur}</span>
       </>
     ),
     sortValue: (note) => note.dateLivraison,
@@ -87,7 +86,7 @@ export const deliveryColumns = (seesAmounts: boolean): readonly Column<DeliveryN
 /** Where to go first, then what and when: a driver reads it on the road. */
 export const deliveryCard = (note: DeliveryNote): CardContent => ({
   title: note.client,
-  value: <span className="tabular-nums">{formatDate(note.dateLivraison)}</span>,
+  value: <DateText value={note.dateLivraison} />,
   subtitle: note.clientAdresse,
   status: <DeliveryStatusChip note={note} />,
 });

@@ -8,7 +8,6 @@ import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
@@ -78,7 +77,7 @@ const headColumns: readonly Column<Invoice>[] = [
     id: 'date',
     header: words.date,
     width: 80,
-    cell: (invoice) => <span className={muted}>{formatDate(invoice.date)}</span>,
+    cell: (invoice) => <DateText value={invoice.date} className={muted} />,
     sortValue: (invoice) => invoice.date,
   },
   {
@@ -87,9 +86,7 @@ const headColumns: readonly Column<Invoice>[] = [
     width: 156,
     cell: (invoice) => (
       <span className="flex items-center gap-1.5">
-        <span className={isOverdue(invoice, now()) ? 'text-danger' : muted}>
-          {formatDate(invoice.dueDate)}
-        </span>
+        <DateText value={invoice.dueDate} className={isOverdue(invoice, now()) ? 'text-danger' : muted} />
         <OverdueMark invoice={invoice} />
       </span>
     ),

@@ -7,7 +7,6 @@ import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { ExpiredMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
@@ -46,7 +45,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'date',
       header: words.date,
       width: 86,
-      cell: (quote) => <span className={muted}>{formatDate(quote.date)}</span>,
+      cell: (quote) => <DateText value={quote.date} className={muted} />,
       sortValue: (quote) => quote.date,
     },
     {
@@ -54,7 +53,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       header: words.validUntil,
       width: 112,
       isHiddenByDefault: true,
-      cell: (quote) => <span className={muted}>{formatDate(validUntil(quote))}</span>,
+      cell: (quote) => <DateText value={validUntil(quote)} className={muted} />,
       sortValue: (quote) => validUntil(quote),
     },
     {

@@ -35,7 +35,7 @@ export function ClientCard(props: ClientCardProps) {
           {client}
         </Link>
       )}
-      <ul className="mt-1 flex flex-col gap-0.5 text-muted tabular-nums">
+      <ul className="mt-1 flex flex-col gap-0.5 text-muted">
         {facts.map((fact) => (
           <li key={fact} className="break-words">
             {fact}

@@ -4,7 +4,7 @@ import { documentMessages as words } from './document.messages.ts';
 
 /** `<ProvisionalNumber number={quote.number} />` */
 export function ProvisionalNumber({ number }: { number: string | null }) {
-  if (number !== null) return <span className="tabular-nums">{number}</span>;
+  if (number !== null) return number;
   return (
     <span title={words.provisionalHint} className="font-normal text-muted italic">
       {words.provisional}
