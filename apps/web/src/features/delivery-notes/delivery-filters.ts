@@ -1,7 +1,7 @@
 // The filters above the list of delivery notes.
 
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { periodOptions } from '../../ui/document/period.ts';

@@ -2,12 +2,12 @@
 
 import type { z } from 'zod';
 import { withPrice } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import {
-  type createDeliveryInput,
-  type DeliveryItem,
-  type DeliveryNote,
-  deliveryDefaults,
+import type {
+  createDeliveryInput,
+  DeliveryItem,
+  DeliveryNote,
 } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';

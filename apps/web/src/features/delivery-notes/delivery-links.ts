@@ -1,6 +1,7 @@
 // The messages prepared for the client of a delivery, and the way to the address.
 
-import { deliveryDefaults, type DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Navigation } from 'lucide-react';

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { deliveryDefaults, deliveryModes } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryDefaults, deliveryModes } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';

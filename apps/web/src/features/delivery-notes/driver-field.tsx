@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { useStaff } from '../../platform/engine/use-staff.ts';

@@ -2,7 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { type DeliveryStatus, deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

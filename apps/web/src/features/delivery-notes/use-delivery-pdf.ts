@@ -1,7 +1,6 @@
 // The PDF of a delivery note, without prices unless asked.
 
 import { useCallback } from 'react';
-import { printableDeliveryNote } from '@zellige/documents/from-rows';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { usePdf } from '../../ui/document/use-pdf.ts';
@@ -12,7 +11,8 @@ export function useDeliveryPdf(): (note: DeliveryNote, options?: { withPrices: b
   const download = usePdf();
   return useCallback(
     (note, options) =>
-      download((context) => {
+      download(async (context) => {
+        const { printableDeliveryNote } = await import('@zellige/documents/from-rows');
         const invoice = note.factureId === null ? undefined : engine.get('invoices', note.factureId);
         const quote = note.devisId === null ? undefined : engine.get('quotes', note.devisId);
         return printableDeliveryNote(note, {

@@ -1,6 +1,6 @@
 // The filters above the list of invoices.
 
-import { invoiceStatuses } from '@zellige/domain/invoices/invoice.schema';
+import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { periodOptions } from '../../ui/document/period.ts';

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Failure } from '@zellige/domain';
 import { createInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
-import { paymentMethods } from '@zellige/domain/quotes/quote.schema';
+import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,7 +1,6 @@
 // The PDF of an invoice.
 
 import { useCallback } from 'react';
-import { printableInvoice } from '@zellige/documents/from-rows';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { usePdf } from '../../ui/document/use-pdf.ts';
@@ -12,7 +11,8 @@ export function useInvoicePdf(): (invoice: Invoice) => Promise<void> {
   const download = usePdf();
   return useCallback(
     (invoice) =>
-      download((context) => {
+      download(async (context) => {
+        const { printableInvoice } = await import('@zellige/documents/from-rows');
         const quote = invoice.quoteId === null ? undefined : engine.get('quotes', invoice.quoteId);
         return printableInvoice(invoice, { ...context, quoteNumber: quote?.number });
       }),

@@ -1,6 +1,6 @@
 // The filters above the list of quotes.
 
-import { quoteStatuses } from '@zellige/domain/quotes/quote.schema';
+import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { periodOptions } from '../../ui/document/period.ts';

@@ -2,7 +2,8 @@
 
 import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createQuoteInput, paymentMethods } from '@zellige/domain/quotes/quote.schema';
+import { createQuoteInput } from '@zellige/domain/quotes/quote.schema';
+import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import type { Failure } from '@zellige/domain';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';

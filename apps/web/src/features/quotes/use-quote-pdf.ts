@@ -1,12 +1,18 @@
 // The PDF of a quote.
 
 import { useCallback } from 'react';
-import { printableQuote } from '@zellige/documents/from-rows';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { usePdf } from '../../ui/document/use-pdf.ts';
 
 /** `const download = useQuotePdf(); void download(quote)` */
 export function useQuotePdf(): (quote: Quote) => Promise<void> {
   const download = usePdf();
-  return useCallback((quote) => download((context) => printableQuote(quote, context)), [download]);
+  return useCallback(
+    (quote) =>
+      download(async (context) => {
+        const { printableQuote } = await import('@zellige/documents/from-rows');
+        return printableQuote(quote, context);
+      }),
+    [download],
+  );
 }

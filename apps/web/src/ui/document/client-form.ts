@@ -1,7 +1,7 @@
 // The client block of a document's form: a copy of the contact, which a later change of the contact does not alter.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { clientNameOf } from '@zellige/domain/contacts/contact.schema';
+import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 
 export interface ClientValues {
   contactId: number | null;

@@ -3,7 +3,7 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { clientNameOf } from '@zellige/domain/contacts/contact.schema';
+import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../combo-box.tsx';

@@ -87,13 +87,25 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
         onClick={(event) => handlers.onMenu(id, event.currentTarget, () => setIsDescribed(true))}
       />
       {line.type === 'text' ? null : (
-        <LineDetails {...{ line, errors, patch }} isDescribed={isDescribed || line.description !== ''} />
+        <>
+          <NarrowErrors errors={errors} />
+          <LineDetails {...{ line, errors, patch }} isDescribed={isDescribed || line.description !== ''} />
+        </>
       )}
     </li>
   );
 }
 
 export const LineRow = memo(LineRowContent);
+
+/** A narrow cell keeps its sentence for assistive technology; it is written in full under the row. */
+const NARROW = '[&_[data-field-error]]:sr-only';
+const narrowFields = {
+  quantity: words.quantity,
+  unitPrice: words.unitPrice,
+  discount: words.discount,
+  vatRate: words.vat,
+};
 
 interface CellProps {
   line: LineDraft;
@@ -126,6 +138,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         value={line.quantity}
         onChange={(quantity) => patch({ quantity })}
         error={errors['quantity']}
+        className={NARROW}
       />
       <NumberField
         label={words.unitPrice}
@@ -136,6 +149,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         value={line.unitPrice}
         onChange={(unitPrice) => patch({ unitPrice })}
         error={errors['unitPrice']}
+        className={NARROW}
       />
       <NumberField
         label={words.discount}
@@ -145,6 +159,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         value={line.discount}
         onChange={(discount) => patch({ discount })}
         error={errors['discount']}
+        className={NARROW}
       />
       <Select
         label={words.vat}
@@ -153,6 +168,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         onChange={(rate) => patch({ vatRate: Number(rate) })}
         options={vatOptions}
         error={errors['vatRate']}
+        className={NARROW}
       />
       <span
         className={cx(
@@ -163,6 +179,19 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         <Money value={lineTotal(line)} className="text-right [&]:truncate" />
       </span>
     </>
+  );
+}
+
+/** 'Quantité : La quantité doit être supérieure à 0' */
+function NarrowErrors({ errors }: { errors: LineErrors }) {
+  const sentences = Object.entries(narrowFields).flatMap(([field, label]) =>
+    errors[field] ? [`${label} : ${errors[field]}`] : [],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <p aria-hidden="true" className="col-span-6 col-start-2 text-meta text-danger">
+      {sentences.join(' · ')}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
-// A document as PDF: drawn in the worker from the local rows, so offline too, then handed to the person.
+// A document as PDF: drawn in the worker from the local rows, so offline too, then handed to the person. Nothing of it
+// loads before the first one.
 
 import { useCallback } from 'react';
-import { fileName, type PrintableDocument, renderInWorker } from '@zellige/documents';
+import type { PrintableDocument } from '@zellige/documents';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import { now } from '../../platform/clock.ts';
 import { downloadBlob } from '../../platform/download.ts';
@@ -14,9 +15,9 @@ export interface PdfContext {
   generatedAt: Date;
 }
 
-export type DownloadPdf = (build: (context: PdfContext) => PrintableDocument) => Promise<void>;
+export type DownloadPdf = (build: (context: PdfContext) => Promise<PrintableDocument>) => Promise<void>;
 
-/** `download((context) => printableQuote(quote, context))`; the toasts are those of specification §8. */
+/** `download(async (context) => (await import('@zellige/documents/from-rows')).printableQuote(quote, context))`; the toasts are those of specification §8. */
 export function usePdf(): DownloadPdf {
   const engine = useEngine();
   return useCallback(
@@ -28,7 +29,8 @@ export function usePdf(): DownloadPdf {
       }
       const generatedAt = now();
       try {
-        const document = build({ company, generatedAt });
+        const { fileName, renderInWorker } = await import('@zellige/documents');
+        const document = await build({ company, generatedAt });
         const bytes = await renderInWorker(document, generatedAt);
         downloadBlob(new Blob([bytes], { type: 'application/pdf' }), fileName(document));
         toast.success({ title: words.pdfDone });
