@@ -8,6 +8,7 @@ import { MemoryHub, MemoryLocks } from '@zellige/sync/ports/memory-platform';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { probeHealth } from '../../../apps/web/src/platform/connectivity.ts';
 import { createHttpTransport } from '../../../apps/web/src/platform/engine/http-transport.ts';
+import { createOperations } from '../../../apps/web/src/platform/engine/operations.ts';
 import { createRulebook } from '../../../apps/web/src/platform/engine/rulebook.ts';
 import { createHttpClient } from '../../../apps/web/src/platform/http-client.ts';
 import type { SignedIn } from '../instance.ts';
@@ -38,7 +39,7 @@ export function openDevice(origin: string, { token, refreshToken, user }: Signed
   const engine = createSyncEngine({
     userId: actor.id,
     schema: SCHEMA_VERSION,
-    rulebook: createRulebook(actor),
+    rulebook: { ...createRulebook(actor).rulebook, ...createOperations(actor) },
     storage: createMemoryStorage(new MemoryDisk(SCHEMA_VERSION)),
     transport: countingPushes(wire, () => {
       pushes += 1;

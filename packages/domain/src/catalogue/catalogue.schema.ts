@@ -2,10 +2,7 @@
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, idText, price, requiredText, text } from '../kernel/fields.ts';
-
-export const availabilities = ['en_stock', 'sur_commande'] as const;
-export const serviceUnits = ['heure', 'jour', 'forfait', 'unité'] as const;
-export const categoryTypes = ['product', 'service'] as const;
+import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'price {sale, rental} as strings'). */
 const priceText = price.transform((value) => value.toFixed(2));

@@ -6,7 +6,8 @@ import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/identifiers.t
 import { importMessages } from '../kernel/import.messages.ts';
 import { type ImportNotice, isFormula } from '../kernel/import-table.ts';
 import { normalizePhone } from '../kernel/phone.ts';
-import { type Contact, contactSources } from './contact.schema.ts';
+import type { Contact } from './contact.schema.ts';
+import { contactSources } from './contact.values.ts';
 
 export const contactColumns = {
   name: ['nom', 'nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],

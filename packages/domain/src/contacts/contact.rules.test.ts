@@ -6,7 +6,8 @@ import {
   isDuplicateOf,
   similarContacts,
 } from './contact.rules.ts';
-import { type Contact, clientNameOf } from './contact.schema.ts';
+import type { Contact } from './contact.schema.ts';
+import { clientNameOf } from './contact.rules.ts';
 
 const identity = (fields: Partial<Contact> = {}): Contact =>
   ({

@@ -98,3 +98,7 @@ export const contactSearchLine = (contact: Contact): string =>
     [contact.name, contact.company, contact.email, contact.city, contact.ice, contact.tags.join(' ')],
     [contact.phone],
   );
+
+/** The name a document is addressed to. */
+export const clientNameOf = (contact: Pick<Contact, 'name' | 'company'>): string =>
+  contact.company || contact.name;

@@ -11,18 +11,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
-
-export const contactTypes = ['client', 'prospect'] as const;
-export const contactSources = [
-  'Facebook',
-  'LinkedIn',
-  'Instagram',
-  'Site web',
-  'Recommandation',
-  'Téléphone',
-  'Salon',
-  'Autre',
-] as const;
+import { contactSources, contactTypes } from './contact.values.ts';
 
 const contactFields = {
   name: requiredText(120),
@@ -86,7 +75,3 @@ declare module '../kernel/collections.ts' {
     contacts: Contact;
   }
 }
-
-/** The name a document is addressed to. */
-export const clientNameOf = (contact: Pick<Contact, 'name' | 'company'>): string =>
-  contact.company || contact.name;

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openScene } from '../testing/scene.ts';
 import { type DeliveryAction, deliveryTransitions } from './delivery-note.rules.ts';
-import { type DeliveryNote, deliveryStatuses } from './delivery-note.schema.ts';
+import type { DeliveryNote } from './delivery-note.schema.ts';
+import { deliveryStatuses } from './delivery-note.values.ts';
 
 const ready = { clientAdresse: 'Rabat', livreur: 'Hicham' };
 const actions = Object.keys(deliveryTransitions) as DeliveryAction[];

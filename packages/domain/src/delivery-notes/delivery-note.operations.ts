@@ -15,9 +15,9 @@ import {
   deliverInvoiceInput,
   type DeliveryItem,
   type DeliveryNote,
-  deliveryDefaults,
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
+import { deliveryDefaults } from './delivery-note.values.ts';
 import {
   checkQuantities,
   isDeliveryClosed,

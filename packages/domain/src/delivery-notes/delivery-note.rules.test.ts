@@ -12,7 +12,8 @@ import {
   withoutAmounts,
   withPrice,
 } from './delivery-note.rules.ts';
-import { type DeliveryItem, type DeliveryNote, deliveryStatuses } from './delivery-note.schema.ts';
+import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { deliveryStatuses } from './delivery-note.values.ts';
 
 const item = (fields: Partial<DeliveryItem> = {}): DeliveryItem => ({
   id: 'BL-001-1',

@@ -7,12 +7,8 @@ import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
-import {
-  type DeliveryItem,
-  type DeliveryNote,
-  type DeliveryStatus,
-  deliveryDefaults,
-} from './delivery-note.schema.ts';
+import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
+import { deliveryDefaults } from './delivery-note.values.ts';
 
 /** Labels of specification §4; other values display raw. */
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {

@@ -5,29 +5,9 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, idText, list, phone, price, requiredText, text } from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
+import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
-export const deliveryStatuses = [
-  'en_preparation',
-  'expedie',
-  'en_cours_livraison',
-  'livre',
-  'partiellement_livre',
-  'refuse',
-  'retour',
-] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
-export const deliveryModes = ['livraison_directe', 'transporteur'] as const;
-
-/** The default delivery note (specification §9). */
-export const deliveryDefaults = {
-  clientAdresse: 'Adresse à compléter',
-  livreur: 'À assigner',
-  transporteur: 'Transport interne',
-  modeLivraison: 'livraison_directe',
-  totalColis: 1,
-  conditionsLivraison: 'Livraison standard',
-} as const;
 
 const whole = z.number(validation.number).min(0, validation.quantity).max(1_000_000, validation.number);
 

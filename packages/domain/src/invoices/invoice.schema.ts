@@ -17,11 +17,11 @@ import {
   clientFields,
   linesField,
   type PaymentMethod,
-  paymentMethods,
   type StoredTotals,
 } from '../quotes/quote.schema.ts';
+import { paymentMethods } from '../quotes/quote.values.ts';
+import type { invoiceStatuses } from './invoice.values.ts';
 
-export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 const invoiceFields = {

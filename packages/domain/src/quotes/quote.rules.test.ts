@@ -15,7 +15,8 @@ import {
   quoteTransitions,
   validUntil,
 } from './quote.rules.ts';
-import { type Quote, quoteStatuses } from './quote.schema.ts';
+import type { Quote } from './quote.schema.ts';
+import { quoteStatuses } from './quote.values.ts';
 
 const contextOf = (actor = admin) => ({
   now: new Date('2026-11-21T09:00:00Z'),

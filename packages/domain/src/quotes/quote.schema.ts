@@ -18,19 +18,10 @@ import {
 import { validation } from '../kernel/validation-messages.ts';
 import { lineInput } from './lines.schema.ts';
 import { type DocumentLine, MAX_LINES } from './lines.ts';
+import { paymentMethods, type quoteStatuses } from './quote.values.ts';
 
-export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export const paymentMethods = [
-  'Espèces',
-  'Chèque',
-  'Virement',
-  'Versement',
-  'Effet',
-  'Carte',
-  'Compensation',
-] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The client as a document keeps it: a copy, so that a later change of the contact alters nothing. */

@@ -1,6 +1,6 @@
 // Forty invented contacts of the sample company. `daysAgo` places the last contact relative to today, null when there
 // was none yet.
-import { contactSources, type contactTypes } from '@zellige/domain/contacts/contact.schema';
+import { contactSources, type contactTypes } from '@zellige/domain/contacts/contact.values';
 import { withCheckKey } from '@zellige/domain/kernel/identifiers';
 import type { SampleUserId } from './people.ts';
 

@@ -1,5 +1,6 @@
 // Generated contacts: distinct telephones and addresses, ICE with right keys.
-import { type Contact, contactSources } from '@zellige/domain/contacts/contact.schema';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { RowMeta } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { foldText } from '@zellige/domain/kernel/folded-text';

@@ -7,12 +7,8 @@ import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { formatNumber } from '@zellige/domain/kernel/numbering';
 import { type DocumentLine, netCentimes } from '@zellige/domain/quotes/lines';
 import { storedTotals } from '@zellige/domain/quotes/quote.rules';
-import {
-  type PaymentMethod,
-  paymentMethods,
-  type Quote,
-  type QuoteStatus,
-} from '@zellige/domain/quotes/quote.schema';
+import type { PaymentMethod, Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
+import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import { sampleProducts } from '../catalogue/products.ts';
 import { sampleServices } from '../catalogue/services.ts';

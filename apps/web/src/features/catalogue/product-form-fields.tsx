@@ -1,6 +1,6 @@
 // The fields of the product form, by section.
 
-import { availabilities } from '@zellige/domain/catalogue/catalogue.schema';
+import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
 import { type Control, useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';

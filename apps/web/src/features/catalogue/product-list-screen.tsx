@@ -1,6 +1,6 @@
 // The list of products (product.md §5 Catalogue).
 
-import { availabilities } from '@zellige/domain/catalogue/catalogue.schema';
+import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
 import { useDeferredValue, useMemo } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';

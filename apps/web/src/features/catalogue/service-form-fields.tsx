@@ -1,6 +1,6 @@
 // The fields of the service form, by section.
 
-import { serviceUnits } from '@zellige/domain/catalogue/catalogue.schema';
+import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
 import type { Control } from 'react-hook-form';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField } from '../../ui/form.tsx';

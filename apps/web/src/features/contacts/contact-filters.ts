@@ -1,6 +1,6 @@
 // The filters above the contact list.
 
-import { contactSources } from '@zellige/domain/contacts/contact.schema';
+import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import { ARCHIVED, UNASSIGNED } from './contact-list-search.ts';

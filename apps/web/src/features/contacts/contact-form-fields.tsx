@@ -1,6 +1,6 @@
 // The fields of the contact form, by section.
 
-import { contactSources } from '@zellige/domain/contacts/contact.schema';
+import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { Control } from 'react-hook-form';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';

@@ -1,36 +1,9 @@
-// The rulebook of packages/domain as the offline engine wants it: one person's operations on the copy.
-import {
-  type Actor,
-  collections,
-  type CollectionName,
-  defaultRates,
-  execute,
-  findOperation,
-  newRowId,
-  type Operation,
-  prepareInput,
-  type Reader as DomainReader,
-  type Row as DomainRow,
-} from '@zellige/domain';
+// The rulebook of packages/domain as the offline engine wants it. Orders and searches are there from the first moment;
+// the operations arrive with `load`, before any write and any replay.
+import { type Actor, collections, type CollectionName, type Row as DomainRow } from '@zellige/domain';
 import { foldText, searchTerms } from '@zellige/domain/kernel/folded-text';
-import type { Reader, RecordKey, Row, Rulebook, SortOrder, WriteContext } from '@zellige/sync/ports/rulebook';
-
-const domainReader = (reader: Reader): DomainReader => ({
-  get: (collection, id) => reader.get(collection, id) as Promise<DomainRow | undefined>,
-  find: (collection, where) => reader.find(collection, where) as Promise<DomainRow[]>,
-});
-
-const writeMoment = (ctx: WriteContext) => ({ now: new Date(ctx.timestamp), random: Math.random });
-
-/** Keys are in the input once it is prepared; this answers for operations that draw one all the same. */
-const newId = (ctx: WriteContext) => (collection: CollectionName) => newRowId(collection, writeMoment(ctx));
-
-function targetOf(operation: Operation | undefined, input: unknown): RecordKey | null {
-  const parsed = operation?.input.safeParse(input);
-  if (!operation || !parsed?.success) return null;
-  const id = operation.target(parsed.data);
-  return id === null ? null : { collection: operation.collection, id: String(id) };
-}
+import type { Row, Rulebook, SortOrder } from '@zellige/sync/ports/rulebook';
+import type { Operations } from './operations.ts';
 
 const collectionOf = (name: string) => collections[name as CollectionName];
 
@@ -43,43 +16,42 @@ const defaultOrder = (name: string): SortOrder => {
   };
 };
 
-/** The operations of the rulebook run by that person. */
-export function createRulebook(actor: Actor): Rulebook {
-  return {
-    prepare: (action, input, ctx) => prepareInput(action, input, writeMoment(ctx)),
-    async execute(action, input, reader, ctx) {
-      const operation = findOperation(action);
-      if (!operation)
-        return { ok: false, error: { code: 'not_found', message: `Opération inconnue : ${action}` } };
-      return execute(operation, input, {
-        reader: domainReader(reader),
-        ctx: { now: new Date(ctx.timestamp), actor, rates: defaultRates, newId: newId(ctx) },
-        // What reaches the copy was sent to this person: every contact in it is linked.
-        isLinked: () => Promise.resolve(true),
-      });
-    },
+export interface PersonalRulebook {
+  rulebook: Rulebook;
+  /** Fetches the operations, once; rejects when they cannot be had, and the next call tries again. */
+  load: () => Promise<void>;
+}
+
+/** The rulebook for that person. Whoever writes or replays awaits `load` first: no transaction can wait for a file. */
+export function createRulebook(actor: Actor): PersonalRulebook {
+  let operations: Operations | null = null;
+  let loading: Promise<void> | null = null;
+  const loaded = (): Operations => {
+    if (!operations) throw new Error('A write began before the operations were loaded');
+    return operations;
+  };
+  const fetchOperations = async () => {
+    try {
+      const { createOperations } = await import('./operations.ts');
+      operations = createOperations(actor);
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  const rulebook: Rulebook = {
     order: defaultOrder,
     searchText: (name, row) => collectionOf(name).searchLine(row as unknown as DomainRow),
     searchTerms,
-    mergePolicy: (action) => findOperation(action)?.conflict ?? 'choose',
-    target: (action, input) => targetOf(findOperation(action), input),
-    isRemoval: (action) => findOperation(action)?.verb === 'archive',
-    adaptInput: (_action, input, { base }) => withoutUntouchedChanges(input, base),
-    recreate: (action, input) => {
-      const operation = findOperation(action);
-      if (operation?.verb !== 'update' || !findOperation(`restore_${operation.collection}`)) return null;
-      return { action: `restore_${operation.collection}`, input };
-    },
+    prepare: (...wish) => loaded().prepare(...wish),
+    execute: (...wish) => loaded().execute(...wish),
+    mergePolicy: (action) => loaded().mergePolicy(action),
+    target: (...wish) => loaded().target(...wish),
+    isRemoval: (action) => loaded().isRemoval(action),
+    adaptInput: (...wish) => loaded().adaptInput(...wish),
+    recreate: (...wish) => loaded().recreate(...wish),
   };
-}
-
-/** An update without the fields its writer left as they were: theirs stand. */
-function withoutUntouchedChanges(input: unknown, base: Row): unknown {
-  if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
-  const changes = Object.entries(input.changes as object).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field]),
-  );
-  return { ...input, changes: Object.fromEntries(changes) };
+  return { rulebook, load: () => (loading ??= fetchOperations()) };
 }
 
 /** The order of a list by one field: numbers as numbers, texts folded, legal numbers by rank. */

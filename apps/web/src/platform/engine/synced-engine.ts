@@ -3,6 +3,7 @@ import {
   type Actor,
   type CollectionName,
   type Collections,
+  fail,
   newRowId,
   type Result,
   type Row,
@@ -22,8 +23,10 @@ import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import type { Transport } from '@zellige/sync/ports/transport';
 import type { AppEngine, ConflictView, EngineStatus, QueueEntryView, RowQuery } from './app-engine.ts';
+import { FirstRows } from './first-rows.ts';
+import { leadWhenAble } from './lead-when-able.ts';
 import { ListViews } from './list-views.ts';
-import { createRulebook } from './rulebook.ts';
+import { createRulebook, type PersonalRulebook } from './rulebook.ts';
 
 interface SyncedEngineOptions {
   actor: Actor;
@@ -46,6 +49,8 @@ export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly #options: SyncedEngineOptions;
   readonly #firstPages = new Map<CollectionName, readonly Row[]>();
+  readonly #firstRows = new FirstRows();
+  readonly #book: PersonalRulebook;
   readonly #views: ListViews;
   readonly #revisions = new Map<string, number>();
   readonly #ready = new Set<string>();
@@ -58,16 +63,17 @@ export class SyncedEngine implements AppEngine {
   constructor(options: SyncedEngineOptions) {
     const { actor, transport, first } = options;
     this.#options = options;
+    this.#book = createRulebook(actor);
     const storage = createIdbStorage({ name: `zellige-${actor.id}`, schema: SCHEMA_VERSION });
     this.sync = createSyncEngine({
       userId: actor.id,
       schema: SCHEMA_VERSION,
-      rulebook: createRulebook(actor),
+      rulebook: this.#book.rulebook,
       storage,
       transport,
       clock: browserClock,
       random: browserRandom,
-      locks: browserLocks,
+      locks: leadWhenAble(browserLocks, { clock: browserClock, prepare: () => this.#prepareToLead() }),
       channel: browserChannel(`zellige-${actor.id}`),
       mirror: localStorageMirror(),
       hints: browserHints,
@@ -95,7 +101,18 @@ export class SyncedEngine implements AppEngine {
     };
   }
 
+  /** The operations come behind the first rows; a write asks for them at once. */
+  async #prepareToLead(): Promise<void> {
+    await this.#firstRows.painted();
+    await this.#book.load();
+  }
+
   async execute(action: string, input: unknown): Promise<Result<Row>> {
+    try {
+      await this.#book.load();
+    } catch {
+      return fail('unavailable');
+    }
     const done = await this.sync.execute(action, input);
     if (done.ok) return { ok: true, value: done.value.output as Row };
     if (done.error.unsaved) this.#options.onUnsaved(done.error.unsaved);
@@ -114,6 +131,7 @@ export class SyncedEngine implements AppEngine {
     const asked = query as unknown as RowQuery;
     const rows = this.#views.rows(collection, asked);
     const shown = this.status().copyComplete ? rows : this.#withFirstPage(collection, asked, rows);
+    if (shown.length > 0 || this.isReady(collection)) this.#firstRows.handedOut();
     return shown as readonly unknown[] as readonly Collections[C][];
   }
 
@@ -230,18 +248,22 @@ export class SyncedEngine implements AppEngine {
   }
 
   async keepMine(conflictId: string): Promise<void> {
+    await this.#book.load();
     await this.sync.queue.keepMine(conflictId);
   }
 
   async takeTheirs(conflictId: string): Promise<void> {
+    await this.#book.load();
     await this.sync.queue.takeTheirs(conflictId);
   }
 
   async retry(opId: string): Promise<void> {
+    await this.#book.load();
     await this.sync.queue.retry(opId);
   }
 
   async discard(opId: string): Promise<void> {
+    await this.#book.load();
     await this.sync.queue.discard(opId);
   }
 }

@@ -1,0 +1,14 @@
+// The closed lists of a contact (specification §3, product.md §5): apart from the schema, so that a list loads without zod.
+
+export const contactTypes = ['client', 'prospect'] as const;
+
+export const contactSources = [
+  'Facebook',
+  'LinkedIn',
+  'Instagram',
+  'Site web',
+  'Recommandation',
+  'Téléphone',
+  'Salon',
+  'Autre',
+] as const;

@@ -1,0 +1,92 @@
+// The writing half of the rulebook as an offline engine asks for it (sync.md §2 and §5): what a queued write needs, does
+// and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
+import { findOperation } from './operations.ts';
+import { defaultRates } from './kernel/business-rates.ts';
+import type { CollectionName, Row, RowId } from './kernel/collections.ts';
+import { execute } from './kernel/execute.ts';
+import type { ConflictPolicy, Operation } from './kernel/operation.ts';
+import type { Actor } from './kernel/permissions.ts';
+import { fail } from './kernel/result.ts';
+import type { Reader } from './kernel/unit-of-work.ts';
+import { newRowId } from './new-row-id.ts';
+import { prepareInput } from './prepare-input.ts';
+
+interface OfflineRow {
+  id: RowId;
+  version: number;
+  rev: number;
+  [field: string]: unknown;
+}
+
+/** Rows as the writer sees them, whatever the engine knows of collections. */
+interface OfflineReader {
+  get(collection: string, id: string): Promise<OfflineRow | undefined>;
+  find(collection: string, where: Record<string, unknown>): Promise<OfflineRow[]>;
+}
+
+interface OfflineWrite {
+  /** Milliseconds since 1970 at which the person confirmed. */
+  timestamp: number;
+}
+
+const domainReader = (reader: OfflineReader): Reader => ({
+  get: (collection, id) => reader.get(collection, id) as Promise<Row | undefined>,
+  find: (collection, where) => reader.find(collection, where) as Promise<unknown[]> as Promise<Row[]>,
+});
+
+const writeMoment = (write: OfflineWrite) => ({ now: new Date(write.timestamp), random: Math.random });
+
+/** Keys are in the input once it is prepared; this answers for operations that draw one all the same. */
+const newId = (write: OfflineWrite) => (collection: CollectionName) =>
+  newRowId(collection, writeMoment(write));
+
+function targetOf(operation: Operation | undefined, input: unknown) {
+  const parsed = operation?.input.safeParse(input);
+  if (!operation || !parsed?.success) return null;
+  const id = operation.target(parsed.data);
+  return id === null ? null : { collection: operation.collection, id: String(id) };
+}
+
+/** An update without the fields its writer left as they were: theirs stand. */
+function withoutUntouchedChanges(input: unknown, base: OfflineRow): unknown {
+  if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
+  const changes = Object.entries(input.changes as object).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field]),
+  );
+  return { ...input, changes: Object.fromEntries(changes) };
+}
+
+/** The operations run by that person on their copy. */
+export const createOfflineOperations = (actor: Actor) => ({
+  prepare: (action: string, input: unknown, write: OfflineWrite): unknown =>
+    prepareInput(action, input, writeMoment(write)),
+
+  async execute(action: string, input: unknown, reader: OfflineReader, write: OfflineWrite) {
+    const operation = findOperation(action);
+    if (!operation) return fail('not_found', `Opération inconnue : ${action}`);
+    return execute(operation, input, {
+      reader: domainReader(reader),
+      ctx: { now: new Date(write.timestamp), actor, rates: defaultRates, newId: newId(write) },
+      // What reaches the copy was sent to this person: every contact in it is linked.
+      isLinked: () => Promise.resolve(true),
+    });
+  },
+
+  mergePolicy: (action: string): ConflictPolicy => findOperation(action)?.conflict ?? 'choose',
+
+  /** The existing record an action works on; null for a creation. */
+  target: (action: string, input: unknown) => targetOf(findOperation(action), input),
+
+  isRemoval: (action: string): boolean => findOperation(action)?.verb === 'archive',
+
+  /** The same wish on what others made of the record since. */
+  adaptInput: (_action: string, input: unknown, { base }: { base: OfflineRow }): unknown =>
+    withoutUntouchedChanges(input, base),
+
+  /** What brings an archived record back with the writer's changes; null when nothing can. */
+  recreate(action: string, input: unknown): { action: string; input: unknown } | null {
+    const operation = findOperation(action);
+    if (operation?.verb !== 'update' || !findOperation(`restore_${operation.collection}`)) return null;
+    return { action: `restore_${operation.collection}`, input };
+  },
+});

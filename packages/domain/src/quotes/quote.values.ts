@@ -1,0 +1,13 @@
+// The closed lists of a quote (specification §3, §4): apart from the schema, so that a list loads without zod.
+
+export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
+
+export const paymentMethods = [
+  'Espèces',
+  'Chèque',
+  'Virement',
+  'Versement',
+  'Effet',
+  'Carte',
+  'Compensation',
+] as const;
