@@ -46,7 +46,7 @@ describe('the quote form', () => {
     expect(total('TOTAL TTC')).toBe('4 444,20 MAD');
     await user.clear(cell(1, 'Remise'));
     await user.type(cell(1, 'Remise'), '10');
-    expect(total('Remises')).toBe('-370,35 MAD');
+    expect(total('Remises')).toBe('−370,35 MAD');
     await user.type(screen.getByRole('textbox', { name: 'Remise globale' }), '5');
     expect(total('TOTAL TTC')).toBe('3 799,79 MAD');
   });
