@@ -5,32 +5,38 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const withSingleSpaces = (text: string): string =>
   /^\s|\s\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 
-const openings: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'", ʼ: "'" };
+/** Any script: composed or not, with or without marks. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[’ʼ]/g, "'")
+    .replace(/\s/g, ' ');
 
-const foldCharacter = (character: string): string =>
-  openings[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s/, ' ');
+const isComposedLatin = (text: string): boolean => /^[ -~\u00a0\u00c0-\u017fŒœ’]*$/.test(text);
 
-/** Few characters are not plain, and they come again and again. */
-const foldedCharacters = new Map<string, string>();
+/** The letters of a French text that are not plain: few, and they come again and again. */
+const foldedLetters = new Map<string, string>();
 
-function foldOnce(character: string): string {
-  const known = foldedCharacters.get(character) ?? foldCharacter(character);
-  if (foldedCharacters.size < 2000) foldedCharacters.set(character, known);
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter) ?? withoutAccents(letter);
+  foldedLetters.set(letter, known);
   return known;
 }
 
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^ -~]/g, foldOnce);
+const foldLatin = (text: string): string => text.toLowerCase().replace(/[^ -~]/g, foldLetter);
 
 /**
  * Lower case, accents dropped, ligatures opened, apostrophes and spaces made one. Lists fold tens of thousands of texts at
  * once: those without accents take the short way.
  */
 export const foldText = (text: string): string =>
-  withSingleSpaces(isPlain(text) ? text.toLowerCase() : withoutAccents(text));
+  withSingleSpaces(
+    isPlain(text) ? text.toLowerCase() : isComposedLatin(text) ? foldLatin(text) : withoutAccents(text),
+  );
 
 /** The digits of a telephone however it was typed: `06 61…`, `+2126 61…` and `661…` meet on the national digits. */
 const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:00)?212/, '0');
