@@ -34,7 +34,8 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => <PriceText value={rentalOf(product)} />,
       sortValue: rentalOf,
       align: 'end',
-      width: 132,
+      width: 128,
+      yields: 2,
     },
   ];
   return [
@@ -57,7 +58,8 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.id,
       cell: (product) => muted(product.id),
       sortValue: (product) => product.id,
-      width: 88,
+      width: 80,
+      yields: 3,
     },
     {
       id: 'category',
@@ -79,7 +81,8 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.sku,
       cell: (product) => muted(product.sku),
       sortValue: (product) => product.sku || null,
-      width: 110,
+      width: 116,
+      yields: 4,
     },
     ...(seesPrices ? prices : []),
   ];

@@ -24,7 +24,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     cell: (service) => <PriceText value={saleOf(service)} />,
     sortValue: saleOf,
     align: 'end',
-    width: 140,
+    width: 116,
   };
   return [
     {
@@ -46,14 +46,15 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.id,
       cell: (service) => muted(service.id),
       sortValue: (service) => service.id,
-      width: 110,
+      width: 80,
+      yields: 2,
     },
     {
       id: 'category',
       header: fields.category,
       cell: (service) => <CategoryLabel category={categories.byId.get(service.category)} />,
       sortValue: (service) => foldText(categoryName(service)) || null,
-      width: 180,
+      width: 172,
       grow: 1,
     },
     {
@@ -61,15 +62,23 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       header: fields.unit,
       cell: (service) => muted(units[service.unit]),
       sortValue: (service) => service.unit,
-      width: 100,
+      width: 76,
+      yields: 1,
     },
-    { id: 'duration', header: fields.duration, cell: (service) => muted(service.duration), width: 100 },
+    {
+      id: 'duration',
+      header: fields.duration,
+      cell: (service) => muted(service.duration),
+      width: 80,
+      yields: 4,
+    },
     {
       id: 'skill',
       header: fields.skill,
       cell: (service) => muted(service.skill),
       sortValue: (service) => service.skill || null,
-      width: 150,
+      width: 120,
+      yields: 3,
       grow: 1,
     },
     ...(seesPrices ? [salePrice] : []),

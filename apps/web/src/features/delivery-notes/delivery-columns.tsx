@@ -21,7 +21,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   {
     id: 'number',
     header: words.number,
-    width: 88,
+    width: 76,
     isHideable: false,
     cell: (note) => <ProvisionalNumber number={note.number} />,
     sortValue: (note) => note.number?.padStart(24, '0') ?? note.createdAt,
@@ -29,7 +29,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   {
     id: 'client',
     header: words.client,
-    width: 240,
+    width: 250,
     grow: 3,
     cell: (note) => (
       <>
@@ -41,7 +41,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   {
     id: 'date',
     header: words.date,
-    width: 200,
+    width: 232,
     grow: 1,
     cell: (note) => (
       <>
@@ -51,19 +51,20 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     sortValue: (note) => note.dateLivraison,
   },
   {
+    id: 'status',
+    header: words.status,
+    width: 148,
+    cell: (note) => <DeliveryStatusChip note={note} />,
+    sortValue: (note) => deliveryStatusLabel(note.status),
+  },
+  {
     id: 'parcels',
     header: words.parcels,
-    width: 64,
+    width: 56,
+    yields: 1,
     align: 'end',
     cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
     sortValue: (note) => note.totalColis,
-  },
-  {
-    id: 'status',
-    header: words.status,
-    width: 160,
-    cell: (note) => <DeliveryStatusChip note={note} />,
-    sortValue: (note) => deliveryStatusLabel(note.status),
   },
 ];
 

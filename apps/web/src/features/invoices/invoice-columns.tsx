@@ -24,7 +24,8 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
   {
     id: 'salesperson',
     header: words.salesperson,
-    width: 108,
+    width: 104,
+    yields: 4,
     grow: 1,
     cell: (invoice) => <span className={muted}>{nameOf(invoice.assignedTo)}</span>,
     sortValue: (invoice) => nameOf(invoice.assignedTo) || null,
@@ -40,7 +41,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
   {
     id: 'status',
     header: words.status,
-    width: 144,
+    width: 150,
     cell: (invoice) => <InvoiceStatusChip invoice={invoice} />,
     sortValue: (invoice) => invoice.status,
   },
@@ -51,7 +52,7 @@ const headColumns: readonly Column<Invoice>[] = [
   {
     id: 'number',
     header: words.number,
-    width: 76,
+    width: 72,
     isHideable: false,
     cell: (invoice) => <ProvisionalNumber number={invoice.number} />,
     sortValue: (invoice) => invoice.number?.padStart(24, '0') ?? invoice.createdAt,
@@ -59,7 +60,7 @@ const headColumns: readonly Column<Invoice>[] = [
   {
     id: 'client',
     header: words.client,
-    width: 140,
+    width: 132,
     grow: 2,
     cell: (invoice) => invoice.client,
     sortValue: (invoice) => invoice.client,
@@ -76,14 +77,15 @@ const headColumns: readonly Column<Invoice>[] = [
   {
     id: 'date',
     header: words.date,
-    width: 80,
+    width: 78,
+    yields: 3,
     cell: (invoice) => <DateText value={invoice.date} className={muted} />,
     sortValue: (invoice) => invoice.date,
   },
   {
     id: 'dueDate',
     header: words.dueDate,
-    width: 156,
+    width: 154,
     cell: (invoice) => (
       <span className="flex items-center gap-1.5">
         <DateText value={invoice.dueDate} className={isOverdue(invoice, now()) ? 'text-danger' : muted} />
@@ -98,7 +100,7 @@ const amountColumns: readonly Column<Invoice>[] = [
   {
     id: 'amount',
     header: words.amount,
-    width: 118,
+    width: 126,
     align: 'end',
     cell: (invoice) => (
       <Money
@@ -124,7 +126,7 @@ const amountColumns: readonly Column<Invoice>[] = [
   {
     id: 'remaining',
     header: words.remaining,
-    width: 118,
+    width: 120,
     align: 'end',
     cell: (invoice) =>
       invoice.status === 'Annulée' || invoice.remainingAmount === 0 ? (

@@ -19,7 +19,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     {
       id: 'number',
       header: words.number,
-      width: 88,
+      width: 76,
       isHideable: false,
       cell: (quote) => <ProvisionalNumber number={quote.number} />,
       sortValue: (quote) => quote.number?.padStart(24, '0') ?? quote.createdAt,
@@ -44,7 +44,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     {
       id: 'date',
       header: words.date,
-      width: 86,
+      width: 80,
       cell: (quote) => <DateText value={quote.date} className={muted} />,
       sortValue: (quote) => quote.date,
     },
@@ -59,7 +59,8 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     {
       id: 'salesperson',
       header: words.salesperson,
-      width: 116,
+      width: 104,
+      yields: 4,
       grow: 1,
       cell: (quote) => <span className={muted}>{nameOf(quote.assignedTo)}</span>,
       sortValue: (quote) => nameOf(quote.assignedTo) || null,
@@ -67,7 +68,8 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     {
       id: 'method',
       header: words.method,
-      width: 80,
+      width: 72,
+      yields: 5,
       cell: (quote) => <span className={muted}>{quote.paymentMethod}</span>,
       sortValue: (quote) => quote.paymentMethod,
     },
@@ -87,6 +89,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'amount',
       header: words.amount,
       width: 122,
+      yields: 2,
       align: 'end',
       cell: (quote) => <Money value={quote.amount} className={muted} />,
       sortValue: (quote) => quote.amount,

@@ -47,5 +47,5 @@ test('sorts 50,000 texts in well under a second', () => {
 });
 
 test('lays out selection, columns and actions', () => {
-  expect(gridTemplate(columns, true, true)).toBe('36px minmax(100px, 1fr) 90px 44px');
+  expect(gridTemplate(columns, true, true)).toBe('28px minmax(100px, 1fr) 90px 32px');
 });

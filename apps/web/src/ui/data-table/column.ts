@@ -18,9 +18,23 @@ export interface Column<Row> {
   grow?: number | undefined;
   /** Shown in the foot of the table, over the rows in view of the filters. */
   total?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** On a narrow window the highest leave first; a column without it stays. */
+  yields?: number | undefined;
   /** False for the column that names the record. */
   isHideable?: boolean | undefined;
   isHiddenByDefault?: boolean | undefined;
+}
+
+const SELECTION = 28;
+const ACTIONS = 32;
+const GAP = 12;
+const PADDING = 24;
+
+/** What these columns need at least, in pixels, with their gaps, ticks and actions. */
+export function leastWidth<Row>(columns: readonly Column<Row>[], hasSelection: boolean): number {
+  const gaps = columns.length + (hasSelection ? 1 : 0);
+  const widths = columns.reduce((sum, column) => sum + column.width, 0);
+  return PADDING + widths + gaps * GAP + ACTIONS + (hasSelection ? SELECTION : 0);
 }
 
 /** The `grid-template-columns` of a table: selection, columns, actions. */
@@ -32,7 +46,11 @@ export function gridTemplate<Row>(
   const tracks = columns.map((column) =>
     column.grow ? `minmax(${column.width}px, ${column.grow}fr)` : `${column.width}px`,
   );
-  return [...(hasSelection ? ['36px'] : []), ...tracks, ...(hasActions ? ['44px'] : [])].join(' ');
+  return [
+    ...(hasSelection ? [`${SELECTION}px`] : []),
+    ...tracks,
+    ...(hasActions ? [`${ACTIONS}px`] : []),
+  ].join(' ');
 }
 
 const foldedText = new Map<string, string>();

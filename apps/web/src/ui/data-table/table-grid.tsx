@@ -5,6 +5,7 @@ import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { fittingColumns, useRoom } from './fitting-columns.ts';
 import { TableFoot, TableHead } from './table-head.tsx';
 import { ROW_HEIGHT, type RowHandlers, TableRow } from './table-row.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -26,8 +27,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const choice = useColumnChoice(props.name, columns);
   const selection = useRowSelection(rows, rowKey);
   const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
-  const hasFoot = choice.visible.some((column) => column.total);
-  const template = gridTemplate(choice.visible, hasSelection, true);
+  const room = useRoom(scroller);
+  const shown = useMemo(
+    () => fittingColumns(choice.visible, room, hasSelection),
+    [choice.visible, room, hasSelection],
+  );
+  const hasFoot = shown.some((column) => column.total);
+  const template = gridTemplate(shown, hasSelection, true);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -59,7 +65,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         className="flex max-h-full min-h-0 flex-col overflow-auto rounded-card border border-line bg-surface outline-none"
       >
         <TableHead
-          columns={choice.visible}
+          columns={shown}
           all={columns}
           choice={choice}
           template={template}
@@ -80,7 +86,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                 start={item.start}
                 name={props.rowName(row)}
                 href={props.href?.(row)}
-                columns={choice.visible}
+                columns={shown}
                 template={template}
                 isSelected={selection.keys.has(rowKey(row))}
                 isActive={item.index === keys.activeIndex}
@@ -92,7 +98,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           })}
         </div>
         {hasFoot ? (
-          <TableFoot columns={choice.visible} rows={rows} template={template} hasSelection={hasSelection} />
+          <TableFoot columns={shown} rows={rows} template={template} hasSelection={hasSelection} />
         ) : null}
       </div>
       {hasSelection && selection.rows.length > 0 ? (

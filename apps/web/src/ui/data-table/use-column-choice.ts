@@ -1,6 +1,6 @@
 // Which columns a person shows, remembered in this browser.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
 import type { Column } from './column.ts';
 
@@ -14,10 +14,10 @@ export interface ColumnChoice<Row> {
 export function useColumnChoice<Row>(tableName: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const key = `columns:${tableName}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(key, columns));
-  const isVisible = (columnId: string) => !hidden.has(columnId);
+  const visible = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   return {
-    visible: columns.filter((column) => isVisible(column.id)),
-    isVisible,
+    visible,
+    isVisible: (columnId) => !hidden.has(columnId),
     toggle(columnId) {
       const next = new Set(hidden);
       if (!next.delete(columnId)) next.add(columnId);
