@@ -32,8 +32,9 @@ export function EngineProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== null;
+
 function openEngine(actor: Actor, http: HttpClient): SyncedEngine {
-  const probe = async () => (await probeHealth(apiBaseUrl)) !== null;
   return new SyncedEngine({
     actor,
     transport: createHttpTransport({ http, probe }),

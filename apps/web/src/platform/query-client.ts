@@ -1,5 +1,5 @@
-// How server data is fetched, kept and retried (specification §9 'Data fetching'). The client is made by the first screen
-// that asks, so that the library stays out of the first load.
+// How server data is fetched, kept and retried (specification §9 'Data fetching'). Only screens that are loaded on
+// demand ask, so that the library stays out of the first load.
 
 import {
   type DefaultError,
@@ -49,13 +49,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-let own: QueryClient | undefined;
+const own = createQueryClient();
 
 /** `useQuery` on the client of the context (tests), else on the application's. */
 export function useAppQuery<Data, Failure = DefaultError, Selected = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, Failure, Selected, Key>,
 ): UseQueryResult<Selected, Failure> {
-  const given = use(QueryClientContext);
-  own ??= given ? undefined : createQueryClient();
-  return useQuery(options, given ?? own);
+  return useQuery(options, use(QueryClientContext) ?? own);
 }

@@ -6,15 +6,16 @@ import { toast } from '../../ui/toast.ts';
 import { differencesOf, subjectOf } from './queue-words.ts';
 import { describeAction, synchronisationMessages as messages } from './synchronisation.messages.ts';
 
+async function decide(decision: Promise<void>): Promise<void> {
+  try {
+    await decision;
+  } catch {
+    toast.error({ title: messages.failed });
+  }
+}
+
 export function ConflictItem({ conflict }: { conflict: ConflictView }) {
   const engine = useEngine();
-  const decide = async (decision: Promise<void>) => {
-    try {
-      await decision;
-    } catch {
-      toast.error({ title: messages.failed });
-    }
-  };
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div>
