@@ -12,6 +12,7 @@ import { connectOrStart } from '../../apps/server/src/platform/postgres/start-da
 
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const leash = new URL('../../tools/leash.mjs', import.meta.url).href;
+const STOP_PATIENCE_MS = 5000;
 const READY = /^Zellige: (http:\/\/\S+)/;
 
 export interface SignedIn {
@@ -57,6 +58,15 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; ori
   throw new Error('the server ended before it was ready');
 }
 
+/** Asks it to stop; its PostgreSQL stops with it, however it ends. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const impatience = setTimeout(() => server.kill('SIGKILL'), STOP_PATIENCE_MS);
+  await ended;
+  clearTimeout(impatience);
+}
+
 async function signInAt(origin: string, userId: string): Promise<SignedIn> {
   const email = sampleUsers.find(({ id }) => id === userId)?.email;
   const response = await fetch(`${origin}/api/auth/login`, {
@@ -92,9 +102,7 @@ export async function startInstance(): Promise<Instance> {
     async stop() {
       await Promise.all(clients.map((client) => client.end()));
       await database.stop();
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await stopServer(server);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

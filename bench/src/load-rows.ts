@@ -37,8 +37,8 @@ export async function fillInstance(
 ): Promise<number> {
   for (const name of collectionNames) if (!kept.has(name)) await client.query(`TRUNCATE ${tableOf[name]}`);
   await client.query('TRUNCATE history');
-  const state = await client.query<{ rev: number }>('SELECT rev FROM sync_state');
-  const firstRev = (state.rows[0]?.rev ?? 0) + 1;
+  const state = await client.query<{ rev: string }>('SELECT rev FROM sync_state');
+  const firstRev = Number(state.rows[0]?.rev ?? 0) + 1;
   const waiting = new Map<GeneratedRow['collection'], GeneratedRow['row'][]>();
   const today = new Date().toISOString().slice(0, 10);
   let count = 0;
