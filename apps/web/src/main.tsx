@@ -7,6 +7,7 @@ import { Application, createServices } from './app/application.tsx';
 import { appMessages } from './app/app.messages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
+import { isProduction } from './platform/build-config.ts';
 import { watchUncaughtErrors } from './platform/log.ts';
 import { watchTheme } from './platform/theme.ts';
 import { toast } from './ui/toast.ts';
@@ -32,7 +33,7 @@ if (root) {
   );
 }
 
-if (import.meta.env.PROD) {
+if (isProduction) {
   window.addEventListener(
     'load',
     () => void import('./app/offer-update.ts').then((module) => module.registerOfflineCopy()),

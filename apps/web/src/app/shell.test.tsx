@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { pageViews } from '../platform/page-views.ts';
-import { type StandIn, startStandIn } from '../platform/stand-in-server.test-support.ts';
+import { type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { PageHeader } from '../ui/page.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { Application, createServices } from './application.tsx';

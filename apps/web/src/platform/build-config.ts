@@ -2,6 +2,9 @@
 
 const env = import.meta.env as Readonly<Record<string, string | undefined>>;
 
+/** A development server has no offline copy to register. */
+export const isProduction: boolean = import.meta.env.PROD;
+
 /** '' means the same origin as the page (specification §7: the base address is set at build time). */
 export const apiBaseUrl = env['VITE_API_BASE_URL'] ?? '';
 

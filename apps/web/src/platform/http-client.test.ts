@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient } from './http-client.ts';
-import { type Answer, type Asked, type StandIn, startStandIn } from './stand-in-server.test-support.ts';
+import { type Answer, type Asked, type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { createTokenStore } from './tokens.ts';
 
 let opened: StandIn | undefined;

@@ -17,7 +17,7 @@ import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { vi } from 'vitest';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
-import { MemoryAppEngine, type MemoryAppEngineOptions } from '../platform/engine/memory-app-engine.ts';
+import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
 import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';

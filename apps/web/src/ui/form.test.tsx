@@ -6,7 +6,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { ComboBox, type ComboOption } from './combo-box.tsx';
 import { Form, FormField, useZodForm } from './form.tsx';
 import { AmountField } from './number-field.tsx';
-import { renderInRouter } from './router.test-support.tsx';
+import { renderInRouter } from '../testing/render-in-router.tsx';
 import { TextField } from './text-field.tsx';
 
 const schema = z.object({

@@ -9,7 +9,7 @@ import {
   type Asked,
   type StandIn,
   startStandIn,
-} from '../../platform/stand-in-server.test-support.ts';
+} from '../../testing/stand-in-server.ts';
 import { localTextStorage } from '../../platform/storage.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterBar } from '../filter-bar.tsx';
 import { defineListSearch, useListSearch } from '../list-search.ts';
-import { renderInRouter } from '../router.test-support.tsx';
+import { renderInRouter } from '../../testing/render-in-router.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ConfirmHost } from './confirm-host.tsx';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
 
 interface InRouterOptions {
   at?: string;

@@ -14,7 +14,13 @@ import { collections, keyOf, newRowId, ok } from '@zellige/domain';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
-import type { AppEngine, ConflictView, EngineStatus, QueueEntryView, RowQuery } from './app-engine.ts';
+import type {
+  AppEngine,
+  ConflictView,
+  EngineStatus,
+  QueueEntryView,
+  RowQuery,
+} from '../platform/engine/app-engine.ts';
 
 export interface MemoryAppEngineOptions {
   actor: Actor;
