@@ -1,6 +1,7 @@
 // The profile: name, email, phone and department (specification §2 'Profile dialog').
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 import { type FieldPath, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
@@ -29,7 +30,12 @@ export function ProfileDialog({ user, onClose }: { user: SessionUser; onClose: (
   const session = useSessionStore();
   const form = useZodForm({
     schema: profileSchema,
-    defaultValues: { name: user.name, email: user.email, phone: user.phone, department: user.department },
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone: formatPhone(user.phone),
+      department: user.department,
+    },
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const save = async (profile: Profile) => {

@@ -10,6 +10,7 @@ import type {
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 
@@ -106,7 +107,7 @@ export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
 const clientOf = (source: Invoice | Quote | DeliveryNote) => ({
   contactId: source.contactId,
   client: source.client,
-  clientPhone: source.clientPhone,
+  clientPhone: formatPhone(source.clientPhone),
   clientEmail: source.clientEmail,
   assignedTo: source.assignedTo,
 });

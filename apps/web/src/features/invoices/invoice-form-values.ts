@@ -3,6 +3,7 @@
 import { defaultRates } from '@zellige/domain';
 import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { z } from 'zod';
 import { today } from '../../platform/clock.ts';
@@ -48,5 +49,6 @@ export const blankInvoiceValues = (assignedTo: string): InvoiceFormValues => ({
 export function invoiceValuesOf(invoice: Invoice): InvoiceFormValues {
   const names = Object.keys(blankInvoiceValues('')) as (keyof InvoiceFormValues)[];
   const values = Object.fromEntries(names.map((name) => [name, invoice[name]]));
-  return { ...values, items: invoice.items.map(draftOf) } as InvoiceFormValues;
+  const clientPhone = formatPhone(invoice.clientPhone);
+  return { ...values, clientPhone, items: invoice.items.map(draftOf) } as InvoiceFormValues;
 }

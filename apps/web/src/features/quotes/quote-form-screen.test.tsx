@@ -55,7 +55,7 @@ describe('the quote form', () => {
     const { user, engine, address } = await open();
     await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'atlas');
     await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' }).value).toBe('+212661234567');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' }).value).toBe('06 61 23 45 67');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' }).value).toBe('Rabat');
     await user.type(screen.getByRole('combobox', { name: /^Ajouter un produit/ }), 'écran');
     const options = await screen.findAllByRole('option', { name: /Écran 75/ });

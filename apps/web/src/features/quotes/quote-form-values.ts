@@ -2,6 +2,7 @@
 
 import { defaultRates } from '@zellige/domain';
 import type { z } from 'zod';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 import type { createQuoteInput, PaymentMethod, Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 import { blankClientValues, type ClientValues } from '../../ui/document/client-form.ts';
@@ -45,5 +46,6 @@ export const blankQuoteValues = (assignedTo: string): QuoteFormValues => ({
 export function quoteValuesOf(quote: Quote): QuoteFormValues {
   const names = Object.keys(blankQuoteValues('')) as (keyof QuoteFormValues)[];
   const values = Object.fromEntries(names.map((name) => [name, quote[name]]));
-  return { ...values, items: quote.items.map(draftOf) } as QuoteFormValues;
+  const clientPhone = formatPhone(quote.clientPhone);
+  return { ...values, clientPhone, items: quote.items.map(draftOf) } as QuoteFormValues;
 }

@@ -2,6 +2,7 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 
 export interface ClientValues {
   contactId: number | null;
@@ -21,11 +22,11 @@ export const blankClientValues: ClientValues = {
   clientIce: '',
 };
 
-/** What a document copies from a contact. */
+/** What a document copies from a contact; its telephone as people write it. */
 export const clientValuesOf = (contact: Contact): ClientValues => ({
   contactId: contact.id,
   client: clientNameOf(contact),
-  clientPhone: contact.phone,
+  clientPhone: formatPhone(contact.phone),
   clientEmail: contact.email,
   clientAddress: [contact.address, contact.city].filter(Boolean).join(', '),
   clientIce: contact.ice,
