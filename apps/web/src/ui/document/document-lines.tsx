@@ -12,6 +12,7 @@ const wide = 'w-px pl-4 text-right tabular-nums whitespace-nowrap phone:hidden';
 
 /** `<DocumentLines lines={quote.items} />` */
 export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
+  const hasDiscount = lines.some((line) => line.discount > 0);
   return (
     <table aria-label={words.lines} className="w-full border-collapse">
       <thead className="phone:sr-only">
@@ -19,7 +20,7 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
           <th className={`${head} text-left`}>{words.name}</th>
           <th className={`${head} ${wide}`}>{words.quantityShort}</th>
           <th className={`${head} ${wide}`}>{words.unitPrice}</th>
-          <th className={`${head} ${wide}`}>{words.discount}</th>
+          {hasDiscount ? <th className={`${head} ${wide}`}>{words.discount}</th> : null}
           <th className={`${head} pl-4 text-right`}>{words.lineTotal}</th>
         </tr>
       </thead>
@@ -27,12 +28,12 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
         {lines.map((line) =>
           line.type === 'text' ? (
             <tr key={line.id} className="border-b border-line">
-              <td colSpan={5} className="pt-4 pb-2 font-semibold">
+              <td colSpan={hasDiscount ? 5 : 4} className="pt-4 pb-2 font-semibold">
                 {line.name}
               </td>
             </tr>
           ) : (
-            <PricedLine key={line.id} line={line} />
+            <PricedLine key={line.id} line={line} hasDiscount={hasDiscount} />
           ),
         )}
       </tbody>
@@ -40,8 +41,9 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
-function PricedLine({ line }: { line: DocumentLine }) {
-  const quantity = `${formatNumber(line.quantity)} ${line.unit === words.saleUnit ? '' : line.unit}`;
+function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
+  const unit = line.unit === words.saleUnit ? '' : words.unitOf(line.quantity, line.unit);
+  const quantity = `${formatNumber(line.quantity)} ${unit}`;
   const discount = line.discount > 0 ? `−${words.vatRate(line.discount)}` : '';
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
@@ -63,7 +65,7 @@ function PricedLine({ line }: { line: DocumentLine }) {
       <td className={`${wide} text-muted`}>
         <Money value={line.unitPrice} />
       </td>
-      <td className={`${wide} text-muted`}>{discount}</td>
+      {hasDiscount ? <td className={`${wide} text-muted`}>{discount}</td> : null}
       <td className="w-px pl-4 text-right font-medium">
         <Money value={line.total} className={line.optional ? 'text-muted line-through' : ''} />
       </td>
