@@ -102,13 +102,18 @@ interface CardProps {
 
 function Card({ content, href, onOpen }: CardProps) {
   const look =
-    'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 rounded-card px-4 active:bg-hover';
+    'flex min-w-0 flex-1 flex-col justify-center gap-1.5 rounded-card px-4 has-[+button]:pr-2 active:bg-hover';
+  const line = 'flex min-w-0 items-center justify-between gap-3';
   const corners = (
     <>
-      <span className="truncate text-[15px] font-medium">{content.title}</span>
-      <span className="justify-self-end font-medium tabular-nums">{content.value}</span>
-      <span className="truncate text-muted">{content.subtitle}</span>
-      <span className="justify-self-end">{content.status}</span>
+      <span className={line}>
+        <span className="truncate text-[15px] font-medium">{content.title}</span>
+        <span className="shrink-0 font-medium tabular-nums">{content.value}</span>
+      </span>
+      <span className={line}>
+        <span className="truncate text-muted">{content.subtitle}</span>
+        <span className="shrink-0">{content.status}</span>
+      </span>
     </>
   );
   if (!href) return <div className={look}>{corners}</div>;

@@ -51,13 +51,15 @@ export function LinkedDocuments({ documents, action }: LinkedDocumentsProps) {
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{number}</span>
+                    <span className="flex items-baseline justify-between gap-3">
+                      <span className="truncate font-medium">{number}</span>
+                      {status}
+                    </span>
                     <span className="block truncate text-meta text-muted">
                       {words.linkedKinds[kind]}
                       {detail ? <> · {detail}</> : null}
                     </span>
                   </span>
-                  {status}
                 </Link>
               </li>
             );
