@@ -76,7 +76,7 @@ function DialogContent({
   return (
     <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
-        <Heading slot="title" className="pt-1 text-h2 font-semibold">
+        <Heading slot="title" className="pt-1 text-h2 phone:pt-2.5 font-semibold">
           {title}
         </Heading>
         <IconButton label={uiMessages.close} icon={X} tooltip={false} onClick={onClose} className="-mr-2" />

@@ -49,7 +49,7 @@ export function FilterBar<Filter extends string>({
           value={chosen[filter.name] ?? ALL}
           onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
           options={[{ value: ALL, label: filter.all }, ...filter.options]}
-          className="w-fit max-w-60 phone:w-auto phone:flex-1 phone:basis-[40%]"
+          className="w-fit max-w-60 phone:w-auto phone:max-w-none phone:flex-1 phone:basis-[40%]"
         />
       ))}
       {children}

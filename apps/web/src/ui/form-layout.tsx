@@ -35,7 +35,7 @@ export function FieldGrid({ children, className }: { children: ReactNode; classN
 /** The buttons of a form, the primary one last; they stick to the foot of the screen on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex justify-end gap-2 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:border-t phone:border-line phone:bg-bg phone:px-4 phone:py-3 phone:[&>*]:flex-1">
+    <div className="flex justify-end gap-2 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:border-t phone:border-line phone:bg-bg phone:px-4 phone:py-3 phone:[&>*]:flex-1">
       {children}
     </div>
   );

@@ -49,7 +49,10 @@ interface PageHeaderProps {
   crumbs?: readonly Crumb[];
 }
 
-/** The h1 of the page. It names the document, and takes the focus after a navigation. */
+/**
+ * The h1 of the page. It names the document, and takes the focus after a navigation. On a phone the actions stand
+ * beside the title while they fit, else take a line of their own, the primary one filling it.
+ */
 export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
   }, []);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 phone:min-w-33 phone:grow-[999] phone:basis-0">
         {crumbs ? <Breadcrumbs crumbs={crumbs} title={title} /> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold tracking-[-0.02em] outline-none">
@@ -70,7 +73,11 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
         </div>
         {subtitle ? <p className="mt-0.5 text-muted">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2 ">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap items-center gap-2 phone:grow phone:[&>*:last-child]:grow">
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }
