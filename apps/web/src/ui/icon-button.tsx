@@ -10,6 +10,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: LucideIcon;
   /** 28 px inside tables and fields; always 44 px on a phone. */
   size?: 'normal' | 'small';
+  /** With the border of a button, where it stands beside buttons. */
+  isOutlined?: boolean;
   tooltip?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -19,6 +21,7 @@ export function IconButton({
   label,
   icon: Icon,
   size = 'normal',
+  isOutlined = false,
   tooltip = true,
   className,
   ...rest
@@ -34,6 +37,7 @@ export function IconButton({
         'hover:bg-hover hover:text-text active:bg-active aria-expanded:bg-hover aria-expanded:text-text',
         'disabled:pointer-events-none disabled:opacity-40',
         size === 'normal' ? 'size-control' : 'size-7 phone:size-11',
+        isOutlined && 'border border-line-strong bg-surface',
         className,
       )}
     >

@@ -113,7 +113,7 @@ function RecordActions({ collection, row }: { collection: CatalogueCollection; r
   return (
     <>
       <Menu label={words.more} actions={others} placement="bottom end">
-        {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} />}
+        {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
       </Menu>
       {mayEdit && isLive ? (
         <ButtonLink to={`${addressOf(collection, row.id)}/edit`} variant="primary" icon={Pencil}>

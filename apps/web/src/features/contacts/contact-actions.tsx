@@ -121,7 +121,7 @@ function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) 
   }
   return (
     <Menu label={words.more} actions={actions} placement="bottom end">
-      {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} />}
+      {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
     </Menu>
   );
 }

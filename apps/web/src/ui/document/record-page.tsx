@@ -53,12 +53,7 @@ export function RecordPage(props: RecordPageProps) {
             {props.menu.length > 0 ? (
               <Menu label={words.moreActions} actions={props.menu} placement="bottom end">
                 {(trigger) => (
-                  <IconButton
-                    {...trigger}
-                    label={words.moreActions}
-                    icon={Ellipsis}
-                    className="border border-line-strong bg-surface"
-                  />
+                  <IconButton {...trigger} label={words.moreActions} icon={Ellipsis} isOutlined />
                 )}
               </Menu>
             ) : null}
