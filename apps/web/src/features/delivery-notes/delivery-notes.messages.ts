@@ -80,7 +80,7 @@ export const deliveryMessages = {
     drawn: 'Signature',
     typed: 'Nom saisi',
     signMode: 'Réception',
-    signHere: 'Signez ici avec le doigt',
+    signHere: 'Signez ici',
     clear: 'Effacer',
     name: 'Nom du réceptionnaire',
     notes: 'Réserves et observations',

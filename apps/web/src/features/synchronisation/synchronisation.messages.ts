@@ -2,7 +2,7 @@
 
 export const synchronisationMessages = {
   title: 'Synchronisation',
-  online: 'En ligne',
+  online: 'En ligne.',
   offline: 'Hors ligne : vos saisies sont gardées sur cet appareil et partiront au retour du réseau.',
   lastSync: (when: string) => `Dernier échange le ${when}`,
   neverSynced: 'Aucun échange pour l’instant',
