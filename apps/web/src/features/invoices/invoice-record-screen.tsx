@@ -133,7 +133,7 @@ function InvoiceContent({ invoice }: { invoice: Invoice }) {
       <DocumentLines lines={invoice.items} />
       <TotalsBox
         totals={computeTotals(invoice.items, invoice.globalDiscount)}
-        className="mt-4 ml-auto w-full max-w-80"
+        className="mt-4 ml-auto w-full md:max-w-80"
       >
         {invoice.advanceAmount > 0 ? (
           <>

@@ -121,7 +121,7 @@ function QuoteContent({ quote }: { quote: Quote }) {
       <DocumentLines lines={quote.items} />
       <TotalsBox
         totals={computeTotals(quote.items, quote.globalDiscount)}
-        className="mt-4 ml-auto w-full max-w-80"
+        className="mt-4 ml-auto w-full md:max-w-80"
       >
         {quote.advanceAmount > 0 ? (
           <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
