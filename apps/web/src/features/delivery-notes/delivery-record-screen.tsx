@@ -4,7 +4,7 @@
 import { useParams } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryModeLabels, deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -120,7 +120,13 @@ function DeliveryTabs({ note }: { note: DeliveryNote }) {
   const items = <DeliveryContent note={note} />;
   const history = (
     <Card>
-      <HistoryPanel collection="bonLivraison" id={note.id} verbs={words.verbs} fields={words.fields} />
+      <HistoryPanel
+        collection="bonLivraison"
+        id={note.id}
+        verbs={words.verbs}
+        fields={words.fields}
+        statuses={deliveryStatusLabels}
+      />
     </Card>
   );
   return (

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { normalizePhone } from '@zellige/domain/kernel/phone';
 import { commercial } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { committedRows } from '../../testing/committed-rows.ts';
@@ -55,7 +56,8 @@ describe('the quote form', () => {
     const { user, engine, address } = await open();
     await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'atlas');
     await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' }).value).toBe('06 61 23 45 67');
+    const { value: phone } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });
+    expect(normalizePhone(phone)).toBe('+212661234567');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' }).value).toBe('Rabat');
     await user.type(screen.getByRole('combobox', { name: /^Ajouter un produit/ }), 'écran');
     const options = await screen.findAllByRole('option', { name: /Écran 75/ });

@@ -9,6 +9,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Skeleton } from '../card.tsx';
 import { Timeline } from '../description-list.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { formatDate, formatMad, formatNumber } from '../format.ts';
 import { documentMessages as words } from './document.messages.ts';
 
 /** One event as `GET /api/{entity}/{id}/history` gives it. */
@@ -21,6 +22,8 @@ export interface HistoryEvent {
   changes?: readonly { field: string; from: unknown; to: unknown }[] | null;
 }
 
+const NO_STATUSES: Readonly<Record<string, string>> = {};
+
 interface HistoryPanelProps {
   collection: CollectionName;
   id: string;
@@ -28,10 +31,12 @@ interface HistoryPanelProps {
   verbs: Readonly<Record<string, string>>;
   /** French of the fields worth showing; others are left out. */
   fields: Readonly<Record<string, string>>;
+  /** French of the statuses kept as codes. */
+  statuses?: Readonly<Record<string, string>>;
 }
 
 /** `<HistoryPanel collection="quotes" id={quote.id} verbs={…} fields={…} />` */
-export function HistoryPanel({ collection, id, verbs, fields }: HistoryPanelProps) {
+export function HistoryPanel({ collection, id, verbs, fields, statuses = NO_STATUSES }: HistoryPanelProps) {
   const http = useHttp();
   const { online } = useEngineStatus();
   const { nameOf } = useStaff();
@@ -59,7 +64,7 @@ export function HistoryPanel({ collection, id, verbs, fields }: HistoryPanelProp
         id: String(event.id),
         at: event.at,
         title: `${event.actorName || nameOf(event.actorId)} ${verbOf(event.action, verbs)}`,
-        detail: changesOf(event, fields),
+        detail: changesOf(event, fields, (field, value) => shown(field, value, { nameOf, statuses })),
       }))}
     />
   );
@@ -68,16 +73,32 @@ export function HistoryPanel({ collection, id, verbs, fields }: HistoryPanelProp
 const verbOf = (action: string, verbs: Readonly<Record<string, string>>): string =>
   verbs[action] ?? verbs[action.slice(0, action.lastIndexOf('_'))] ?? action;
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) || '—' : '—';
+interface Names {
+  nameOf: (id: string) => string;
+  statuses: Readonly<Record<string, string>>;
+}
 
-function changesOf(event: HistoryEvent, fields: Readonly<Record<string, string>>): string {
-  return (event.changes ?? [])
-    .filter((change) => fields[change.field] !== undefined)
-    .map((change) =>
-      typeof change.to === 'object' && change.to !== null
-        ? (fields[change.field] ?? '')
-        : `${fields[change.field]} : ${shown(change.from)} → ${shown(change.to)}`,
-    )
-    .join(' · ');
+const amountFields = new Set(['total', 'amount', 'advanceAmount', 'remainingAmount']);
+const NOTHING = '—';
+
+/** A value as the screens write it: amounts, days, people, statuses. */
+function shown(field: string, value: unknown, { nameOf, statuses }: Names): string {
+  if (typeof value === 'number') return amountFields.has(field) ? formatMad(value) : formatNumber(value);
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  if (field === 'assignedTo') return nameOf(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : (statuses[value] ?? value);
+}
+
+/** `Statut : Émis → En attente`; a list that changed is only named. */
+function changesOf(
+  event: HistoryEvent,
+  fields: Readonly<Record<string, string>>,
+  write: (field: string, value: unknown) => string,
+): string {
+  const sentences = (event.changes ?? []).map(({ field, from, to }) => {
+    const label = fields[field];
+    if (label === undefined || (typeof to === 'object' && to !== null)) return label;
+    return `${label} : ${write(field, from)} → ${write(field, to)}`;
+  });
+  return sentences.filter((sentence) => sentence !== undefined).join(' · ');
 }

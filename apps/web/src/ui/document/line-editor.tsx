@@ -3,6 +3,7 @@
 
 import { Heading2, Plus } from 'lucide-react';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../button.tsx';
 import { ComboBox, type ComboOption } from '../combo-box.tsx';
@@ -35,9 +36,10 @@ export function LineEditor({ store, search, error }: LineEditorProps) {
   const focusAdd = () => box.current?.querySelector<HTMLElement>('[data-add-line] input')?.focus();
   const append = useCallback(
     (line: LineDraft, cell: string | null) => {
-      store.insert([line]);
+      // At once: whoever types fast already writes in the new line.
+      flushSync(() => store.insert([line]));
       if (isPhone) setOpenId(line.id);
-      else requestAnimationFrame(() => focusCell(box.current, line.id, cell));
+      else focusCell(box.current, line.id, cell);
     },
     [store, isPhone],
   );
