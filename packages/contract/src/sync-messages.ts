@@ -36,7 +36,7 @@ export interface PushAnswer {
   status: number;
   data?: { output: Row; rows: PushedRow[] };
   error?: Failure;
-  /** With 412: the row as it stands. */
+  /** With 412, and with 410 where the row is in the corbeille: the row as it stands. */
   current?: Row;
 }
 

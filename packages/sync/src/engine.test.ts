@@ -138,6 +138,21 @@ describe('meeting a newer version', () => {
     expect(server.rows().get('notes/n-again')).toMatchObject({ title: 'mine' });
     expect(mine.queue.conflicts).toHaveLength(0);
   });
+
+  it('keeps the row of a record that the server put aside, whatever the write it refuses for it', async () => {
+    for (const write of ['update_notes', 'delete_notes']) {
+      const { mine, server } = await twoBrowsers();
+      const current = { id: 'n', title: 'put aside', body: '', version: 2, rev: 2 };
+      server.interceptor = () => ({ status: 410, error: { code: 'deleted', message: '' }, current });
+      await mine.execute(write, { id: 'n', changes: { title: 'mine' } });
+      await exchange(mine);
+      expect(mine.queue.conflicts.map(({ kind }) => kind)).toEqual(
+        write === 'delete_notes' ? [] : ['deleted'],
+      );
+      for (const { opId } of mine.queue.conflicts) await mine.queue.takeTheirs(opId);
+      expect([write, titleOf(mine, 'n')]).toEqual([write, 'put aside']);
+    }
+  });
 });
 
 describe('a refused write', () => {

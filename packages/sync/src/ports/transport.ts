@@ -38,7 +38,7 @@ export interface PushAnswer {
   retryAfter?: number;
   data?: { output: unknown; rows: ChangedRow[] };
   error?: WireError;
-  /** The row as the server has it, with 412. */
+  /** The row as the server has it: with 412, and with 410 where it keeps what was removed. */
   current?: Row;
 }
 

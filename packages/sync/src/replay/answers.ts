@@ -3,7 +3,7 @@
 import type { Conflict } from '../conflict/conflict.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
-import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { ChangedRow, PushAnswer } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { meetNewerVersion } from './stale.ts';
@@ -49,9 +49,14 @@ function finish(draft: Draft, desk: AnswerDesk, entry: Entry, answer: PushAnswer
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
   desk.passBase(draft, entry, rows);
-  if ((answer.status === 404 || answer.status === 410) && entry.target) {
-    draft.setServer(entry.target.collection, entry.target.id, null);
-  }
+  if ((answer.status === 404 || answer.status === 410) && entry.target)
+    takeRemoval(draft, entry.target, answer.current);
+}
+
+/** The record is gone; a server that keeps what was removed says how it stands, and the copy keeps it too. */
+function takeRemoval(draft: Draft, { collection, id }: RecordKey, current: Row | undefined): void {
+  if (current) takeRow(draft, { collection, row: current });
+  else if (draft.server(collection, id)) draft.setServer(collection, id, null);
 }
 
 function keepWithError(draft: Draft, entry: Entry, answer: PushAnswer, state: Entry['state']): void {
@@ -69,8 +74,7 @@ function meetRemoval(draft: Draft, entry: Entry, current: Row | undefined, now: 
   const { target } = entry;
   if (!target) return;
   const { collection, id } = target;
-  if (current) takeRow(draft, { collection, row: current });
-  else if (draft.server(collection, id)) draft.setServer(collection, id, null);
+  takeRemoval(draft, target, current);
   const mine = targetEffect(entry)?.after ?? null;
   const conflict: Conflict = {
     opId: entry.opId,

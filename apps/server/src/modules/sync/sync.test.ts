@@ -93,6 +93,19 @@ describe('replaying a queue', () => {
     expect(stale).toMatchObject({ status: 412, current: { city: 'Fès', version: 2 } });
   });
 
+  it('answers a write on a record in the corbeille with the record', async () => {
+    await push([entry('create_contacts', contactBody({ id: 7_003 }))]);
+    await push([entry('archive_contacts', { id: 7_003 }, { baseVersion: 1 })]);
+    for (const action of ['update_contacts', 'archive_contacts']) {
+      const late = entry(action, { id: 7_003, changes: { city: 'Fès' } }, { baseVersion: 2 });
+      expect((await push([late])).json().data[0]).toMatchObject({
+        status: 410,
+        error: { code: 'deleted' },
+        current: { id: 7_003, version: 2, archivedAt: expect.any(String) },
+      });
+    }
+  });
+
   it('holds everybody to their rights', async () => {
     const answers = (await push([entry('create_quotes', quoteBody())], 'employe')).json().data;
     expect(answers[0]).toMatchObject({ status: 403, error: { code: 'forbidden' } });

@@ -27,7 +27,7 @@ export interface Answer {
   status: number;
   data?: { output: Row; rows: PushedRow[] };
   error?: Failure;
-  /** With 412: the target as it stands. */
+  /** With 412, and with 410 where the target is in the corbeille: the target as it stands. */
   current?: Row;
   /** Of a write applied before: what it wrote then; `data` holds the rows as they stand now. */
   written?: readonly WrittenVersion[];

@@ -194,7 +194,7 @@ async function runCommand(command: Command, context: CommandContext): Promise<An
     };
   }
   const answer = failed(result.error);
-  if (result.error.code !== 'version_conflict') return answer;
+  if (result.error.code !== 'version_conflict' && result.error.code !== 'deleted') return answer;
   const target = operation.target(operation.input.parse(command.input));
   const current = target === null ? undefined : await reader.get(operation.collection, String(target));
   return current ? { ...answer, current: redacted(operation.collection, current, actor) } : answer;
