@@ -30,6 +30,8 @@ export interface Confirmed {
   target: string | null;
   /** Removing what someone else removed is done without a trace. */
   isRemoval: boolean;
+  /** The server's version of the target that lies under the write; 0 without one. */
+  version: number;
   /** The target as the person saw it when writing, and as a later decision showed it. */
   seen: Row[];
   /** The person gave it up, or took the other's version. */
@@ -45,15 +47,19 @@ export function checkOnce(
   confirmed: readonly Confirmed[],
   applied: readonly AppliedWrite[],
   visible: ReadonlyMap<string, ReadonlySet<string>>,
-  rows: ReadonlyMap<string, Row>,
+  isRemoval: (action: string) => boolean,
 ): void {
+  const removals = applied.filter((write) => isRemoval(write.action));
   const counts = new Map<string, number>();
   for (const write of applied) counts.set(opIdOf(write), (counts.get(opIdOf(write)) ?? 0) + 1);
   for (const [opId, count] of counts) demand(count === 1, 'I1', `${opId} was applied ${count} times`);
-  for (const { opId, profile, target, isRemoval, isGivenUp } of confirmed) {
-    const isAlreadyGone = isRemoval && target !== null && !rows.has(target);
+  const isAlreadyGone = ({ target, version, isRemoval: removes }: Confirmed) =>
+    removes &&
+    removals.some((write) => targetOf(write) === target && (write.before?.version ?? 0) >= version);
+  for (const write of confirmed) {
+    const { opId, profile, isGivenUp } = write;
     const isKnown =
-      isAlreadyGone || counts.has(opId) || isGivenUp || (visible.get(profile)?.has(opId) ?? false);
+      counts.has(opId) || isGivenUp || (visible.get(profile)?.has(opId) ?? false) || isAlreadyGone(write);
     demand(isKnown, 'I1', `${opId} was confirmed and is nowhere`);
   }
 }
@@ -72,18 +78,18 @@ export function checkOrder(confirmed: readonly Confirmed[], applied: readonly Ap
   }
 }
 
-/** I3: numbers of each series are 001, 002, … without a gap or a double. */
+/** I3: numbers of each series (`DEV-001`, `FAC-001`…) are 001, 002, … without a gap or a double. */
 export function checkNumbers(rows: ReadonlyMap<string, Row>): void {
+  const ranks = new Map<string, number>();
   const numbers = [...rows.values()]
     .map((row) => row['number'])
     .filter((number) => typeof number === 'string');
-  const sorted = numbers.toSorted();
-  for (const [index, number] of sorted.entries()) {
-    demand(
-      number.endsWith(String(index + 1).padStart(3, '0')),
-      'I3',
-      `number ${number} stands at place ${index + 1}`,
-    );
+  for (const number of numbers.toSorted()) {
+    const series = number.replace(/\d+$/, '');
+    const rank = (ranks.get(series) ?? 0) + 1;
+    ranks.set(series, rank);
+    const expected = `${series}${String(rank).padStart(3, '0')}`;
+    demand(number === expected, 'I3', `number ${number} stands where ${expected} should`);
   }
 }
 

@@ -64,6 +64,9 @@ export class PromiseWorld {
     }
   }
 
+  readonly #isRemoval = (action: string): boolean =>
+    this.#options.subject.rulebook.isRemoval?.(action) ?? false;
+
   #open(profile: string): Tab {
     const { server, subject, breakage } = this.#options;
     this.#marks += 1;
@@ -140,7 +143,7 @@ export class PromiseWorld {
     const drawn = await this.#draw(tab, play);
     if (!drawn) return;
     const target = subject.rulebook.target(drawn.action, drawn.input);
-    const shown = target ? this.#look(tab, target, play.stale) : undefined;
+    const shown = target ? this.#look(tab, target, play.stale && !drawn.isFresh) : undefined;
     const answer = await tab.storage.survive(tab.engine.execute(drawn.action, drawn.input, shown));
     if (answer === 'crashed') return;
     tally[answer.ok ? 'writes' : 'refused'] += 1;
@@ -150,7 +153,8 @@ export class PromiseWorld {
       profile: tab.profile,
       action: drawn.action,
       target: target ? keyOf(target.collection, target.id) : null,
-      isRemoval: subject.rulebook.isRemoval?.(drawn.action) ?? false,
+      isRemoval: this.#isRemoval(drawn.action),
+      version: target ? (tab.engine.store.confirmed(target.collection, target.id)?.version ?? 0) : 0,
       seen: shown ? [structuredClone(shown)] : [],
       isGivenUp: false,
     });
@@ -251,7 +255,7 @@ export class PromiseWorld {
       engine.queue.entries.some((entry) => entry.state === 'parked'),
     ).length;
     const applied = await server.applied();
-    checkOnce(this.#confirmed, applied, this.#visible(), await server.rows());
+    checkOnce(this.#confirmed, applied, this.#visible(), this.#isRemoval);
     checkOrder(this.#confirmed, applied);
   }
 
@@ -285,7 +289,7 @@ export class PromiseWorld {
     const rows = await server.rows();
     const applied = await server.applied();
     for (const { engine } of this.#tabs) checkConvergence(subject, engine, rows);
-    checkOnce(this.#confirmed, applied, new Map(), rows);
+    checkOnce(this.#confirmed, applied, new Map(), this.#isRemoval);
     checkOrder(this.#confirmed, applied);
     checkNumbers(rows);
     checkUnseen(subject, this.#confirmed, applied);

@@ -7,6 +7,8 @@ import { sampleRulebook } from './sample-rulebook.ts';
 export interface DrawnWrite {
   action: string;
   input: unknown;
+  /** Made on the record as it is now, such as bringing back what was removed; never on a form opened long ago. */
+  isFresh?: boolean;
 }
 
 /** A business the suite can play: the real one can stand in for the sample. */

@@ -48,7 +48,7 @@ export function syncPromise({
           fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
           { numRuns: runs },
         );
-        expect(fc.defaultReportMessage(found)).toBeUndefined();
+        if (found.failed) throw new Error(fc.defaultReportMessage(found), { cause: found.errorInstance });
       },
       TIMEOUT_MS,
     );
