@@ -1,0 +1,22 @@
+// The promises of sync.md §6 over the real client engine, the real rulebook and the real server on PostgreSQL.
+import { syncPromise } from '@zellige/sync/testkit/sync-promise';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  promiseSubject,
+  type RealPromiseServer,
+  startPromiseServer,
+} from '../../platform/testing/promise-server.ts';
+
+let server: RealPromiseServer;
+beforeAll(async () => {
+  server = await startPromiseServer();
+});
+afterAll(() => server.close());
+
+syncPromise({
+  makeServer: (options) => server.fresh(options),
+  subject: promiseSubject,
+  runs: 80,
+  runsPerBreakage: 100,
+  print: (line) => process.stdout.write(`${line}\n`),
+});

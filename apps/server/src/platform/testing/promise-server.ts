@@ -1,0 +1,123 @@
+// The real server as the promise suite asks for one: PostgreSQL and HTTP without a socket, emptied between schedules, with
+// an account for each profile, so that the history tells who wrote.
+import { createHash } from 'node:crypto';
+import { apiPaths } from '@zellige/contract';
+import type { Actor } from '@zellige/domain';
+import { sampleActor } from '@zellige/samples/company/people';
+import type {
+  ChangedRow,
+  PullReply,
+  PullRequest,
+  PushAnswer,
+  PushEntry,
+  PushReply,
+  Transport,
+} from '@zellige/sync/ports/transport';
+import type { PromiseServer } from '@zellige/sync/testkit/promise-world';
+import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
+import { promiseBusiness } from './promise-business.ts';
+import { PromiseAudit, type SentWrite } from './promise-audit.ts';
+import { type Answer, type Person, startTestServer, type TestServer } from './test-server.ts';
+
+/** Where the suite's clock stands. */
+const NOW = new Date(1_795_200_000_000);
+/** Whose browser each profile is: people who see and may do everything, so that copies can be compared whole. */
+const owners: readonly Person[] = ['admin', 'manager', 'commercial1'];
+
+/** Profiles are named `w<world>p<rank>`. */
+const ownerOf = (profile: string): Person => owners[Number(/p(\d+)$/.exec(profile)?.[1] ?? 0)] ?? 'admin';
+
+/** The suite names its writes freely, the contract wants UUIDs: the same name is always the same UUID. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Who stands behind each profile, as the rulebook knows them. */
+function actorOf(profile: string): Actor {
+  const actor = sampleActor(ownerOf(profile));
+  return actor.role === 'admin' ? actor : { ...actor, role: 'manager' };
+}
+
+/** Zellige's business, played by those people. */
+export const promiseSubject: PromiseSubject = promiseBusiness(actorOf);
+
+export interface RealPromiseServer {
+  /** The same server without its business. */
+  fresh(options: { chains: boolean }): Promise<PromiseServer>;
+  close(): Promise<void>;
+}
+
+const bodyOf = <T>(answer: Answer): T => answer.json() as T;
+
+interface Line {
+  server: TestServer;
+  person: Person;
+  chains: boolean;
+  /** Notes what travels, and answers its key. */
+  name(entry: PushEntry): string;
+}
+
+function lineTo({ server, person, chains, name }: Line): Transport {
+  const push = async (entries: readonly PushEntry[]): Promise<PushReply> => {
+    const named = entries.map((entry) => ({
+      ...entry,
+      opId: name(entry),
+      ...(entry.after ? { after: entry.after.map(uuidOf) } : {}),
+    }));
+    const answer = await server.ask(person, {
+      method: 'POST',
+      url: apiPaths.push,
+      body: { entries: named },
+    });
+    if (answer.statusCode !== 200) throw new Error(`push was answered ${answer.statusCode}: ${answer.body}`);
+    const { data } = bodyOf<{ data: PushAnswer[] }>(answer);
+    return {
+      status: 200,
+      answers: data.map((given, index) => ({ ...given, opId: entries[index]?.opId ?? given.opId })),
+    };
+  };
+  const pull = async ({ since, epoch, limit }: PullRequest): Promise<PullReply> => {
+    const query = new URLSearchParams({ since: String(since), limit: String(limit) });
+    if (epoch) query.set('epoch', epoch);
+    const answer = await server.ask(person, { url: `${apiPaths.pull}?${query}` });
+    if (answer.statusCode !== 200) return { status: answer.statusCode };
+    const { data, meta } = bodyOf<{
+      data: ChangedRow[];
+      meta: { rev: number; hasMore: boolean; epoch: string };
+    }>(answer);
+    return { status: 200, rows: data, ...meta };
+  };
+  return {
+    chains,
+    push,
+    pull,
+    stream: () => Promise.resolve(),
+    health: () => Promise.resolve(true),
+    refresh: () => Promise.resolve(true),
+  };
+}
+
+export async function startPromiseServer(): Promise<RealPromiseServer> {
+  const server = await startTestServer({ clock: () => NOW });
+  const { pool } = server.database;
+  await pool.query("UPDATE users SET role = 'manager' WHERE id = $1", [owners[2]]);
+  const audit = await PromiseAudit.install(pool);
+  return {
+    async fresh({ chains }) {
+      await audit.clear();
+      const sent = new Map<string, SentWrite>();
+      const name = ({ opId, action, data }: PushEntry) => {
+        const key = uuidOf(opId);
+        sent.set(key, { opId, action, target: promiseSubject.rulebook.target(action, data) });
+        return key;
+      };
+      return {
+        transport: (profile) => lineTo({ server, person: ownerOf(profile), chains, name }),
+        applied: () => audit.applied((key) => sent.get(key)),
+        rows: () => audit.rows(),
+      };
+    },
+    close: () => server.close(),
+  };
+}
