@@ -29,14 +29,33 @@ export const browserClock: Clock = {
   },
 };
 
+/** A version 4 UUID from random bytes: `randomUUID` is kept from pages served over plain HTTP outside localhost. */
+function uuidFromBytes(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) => {
+    const value = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  }).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
 export const browserRandom: Random = {
-  uuid: () => crypto.randomUUID(),
+  uuid: () => ('randomUUID' in crypto ? crypto.randomUUID() : uuidFromBytes()),
   fraction: () => Math.random(),
 };
 
-/** Web Locks: the browser gives the lock of a dead tab to the next in line. */
+/**
+ * Web Locks: the browser gives the lock of a dead tab to the next in line. Pages served over plain HTTP outside localhost have
+ * none, and nothing else there is atomic between tabs and ends with a dead one: each tab then leads. That costs requests and
+ * nothing more: the server applies a write once whoever sends it, and a page of the feed is taken only by a copy that is
+ * where it was asked from.
+ */
 export const browserLocks: Locks = {
   async hold(name, signal, held) {
+    if (!('locks' in navigator)) {
+      if (!signal.aborted) await held();
+      return;
+    }
     try {
       await navigator.locks.request(name, { signal }, held);
     } catch (error) {

@@ -36,7 +36,11 @@ export type LinePatch = Partial<Omit<LineDraft, 'id'>>;
 
 const LARGEST = 999_999_999;
 
-const newLineId = (): string => `l-${crypto.randomUUID().slice(0, 12)}`;
+/** Of random bytes: `randomUUID` is kept from pages served over plain HTTP. */
+const newLineId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `l-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+};
 
 /** An empty line of that type. */
 export function blankLine(type: LineType = 'sale', values: LinePatch = {}): LineDraft {

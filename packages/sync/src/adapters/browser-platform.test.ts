@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserLocks, browserRandom } from './browser-platform.ts';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a page served over plain HTTP', () => {
+  it('draws keys of the same form as any other', () => {
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues });
+    const keys = Array.from({ length: 200 }, () => browserRandom.uuid());
+    expect(keys.filter((key) => !UUID_V4.test(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(200);
+  });
+
+  it('leads without a lock, until it is told to stop', async () => {
+    vi.stubGlobal('navigator', {});
+    const led: string[] = [];
+    const held = () => {
+      led.push('led');
+      return Promise.resolve();
+    };
+    await browserLocks.hold('sync', new AbortController().signal, held);
+    await browserLocks.hold('sync', AbortSignal.abort(), held);
+    expect(led).toEqual(['led']);
+  });
+});
+
+describe('a page served with TLS', () => {
+  it('leads under the lock of the browser, and ends quietly when it is told to stop', async () => {
+    const asked: string[] = [];
+    const ended = new AbortController();
+    const request = (name: string, _options: object, held: () => Promise<void>) => {
+      asked.push(name);
+      return held();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    await browserLocks.hold('sync', ended.signal, () => {
+      ended.abort();
+      return Promise.reject(new Error('The lock request was aborted'));
+    });
+    expect(asked).toEqual(['sync']);
+  });
+});
