@@ -1,0 +1,86 @@
+// A change on a record that somebody else archived meanwhile, from one browser to the other through the real server.
+import 'fake-indexeddb/auto';
+import type { SyncEngine } from '@zellige/sync';
+import { ManualClock, MemoryHub } from '@zellige/sync/ports/memory-platform';
+import { exchange } from '@zellige/sync/testkit/open-engine';
+import { openTab } from '@zellige/sync/testkit/promise-tab';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  promiseSubject,
+  type RealPromiseServer,
+  startPromiseServer,
+} from '../../platform/testing/promise-server.ts';
+import { contactBody } from '../../platform/testing/sample-requests.ts';
+
+let server: RealPromiseServer;
+let mine: SyncEngine;
+let theirs: SyncEngine;
+let schedules = 0;
+
+beforeAll(async () => {
+  server = await startPromiseServer();
+});
+afterAll(() => server.close());
+
+const stateOf = (engine: SyncEngine) => {
+  const contact = engine.store.get('contacts', 7);
+  return { city: contact?.['city'], isArchived: typeof contact?.['archivedAt'] === 'string' };
+};
+
+/** I changed the town of contact 7 while they archived it; they sent first. */
+beforeEach(async () => {
+  const fresh = await server.fresh({ chains: true });
+  schedules += 1;
+  const open = (profile: string): SyncEngine =>
+    openTab({
+      profile,
+      name: profile,
+      line: fresh.transport(profile),
+      channel: new MemoryHub().channel(),
+      clock: new ManualClock(),
+      subject: promiseSubject,
+    }).engine;
+  mine = open(`c${schedules}p0`);
+  theirs = open(`c${schedules}p1`);
+  await mine.execute('create_contacts', contactBody({ id: 7, city: 'Fès' }));
+  await exchange(mine);
+  await exchange(theirs);
+  await mine.execute('update_contacts', { id: 7, changes: { city: 'Rabat' } });
+  await theirs.execute('archive_contacts', { id: 7 });
+  await exchange(theirs);
+  await exchange(mine);
+});
+
+const decide = async (choice: 'keepMine' | 'takeTheirs') => {
+  const [conflict] = mine.queue.conflicts;
+  expect(conflict).toMatchObject({ kind: 'deleted', mine: { city: 'Rabat' } });
+  expect((await mine.queue[choice](conflict?.opId ?? '')).ok).toBe(true);
+  await exchange(mine);
+  await exchange(theirs);
+  expect(mine.queue.entries).toEqual([]);
+  return [stateOf(mine), stateOf(theirs)];
+};
+
+describe('a write on a record in the corbeille', () => {
+  it('brings it back with the change when its writer keeps it', async () => {
+    const back = { city: 'Rabat', isArchived: false };
+    expect(await decide('keepMine')).toEqual([back, back]);
+  });
+
+  it('leaves it in the corbeille of both browsers when its writer gives in', async () => {
+    const aside = { city: 'Fès', isArchived: true };
+    expect(await decide('takeTheirs')).toEqual([aside, aside]);
+  });
+
+  it('is done without a word when all it does is archive it too', async () => {
+    await decide('takeTheirs');
+    await theirs.execute('restore_contacts', { id: 7 });
+    await exchange(theirs);
+    await exchange(mine);
+    await mine.execute('archive_contacts', { id: 7 });
+    await theirs.execute('archive_contacts', { id: 7 });
+    await exchange(theirs);
+    await exchange(mine);
+    expect([mine.queue.entries, stateOf(mine)]).toEqual([[], { city: 'Fès', isArchived: true }]);
+  });
+});
