@@ -1,5 +1,7 @@
 // A device without a screen: the product's own engine, rulebook and wire, over a disk in memory. Its requests are counted.
 import type { Actor } from '@zellige/domain';
+import { offlineLists } from '@zellige/domain/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { browserClock, browserRandom } from '@zellige/sync/adapters/browser-platform';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
@@ -8,8 +10,6 @@ import { MemoryHub, MemoryLocks } from '@zellige/sync/ports/memory-platform';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { probeHealth } from '../../../apps/web/src/platform/connectivity.ts';
 import { createHttpTransport } from '../../../apps/web/src/platform/engine/http-transport.ts';
-import { createOperations } from '../../../apps/web/src/platform/engine/operations.ts';
-import { createRulebook } from '../../../apps/web/src/platform/engine/rulebook.ts';
 import { createHttpClient } from '../../../apps/web/src/platform/http-client.ts';
 import type { SignedIn } from '../instance.ts';
 
@@ -39,7 +39,7 @@ export function openDevice(origin: string, { token, refreshToken, user }: Signed
   const engine = createSyncEngine({
     userId: actor.id,
     schema: SCHEMA_VERSION,
-    rulebook: { ...createRulebook(actor).rulebook, ...createOperations(actor) },
+    rulebook: { ...offlineLists, ...createOfflineOperations(actor) },
     storage: createMemoryStorage(new MemoryDisk(SCHEMA_VERSION)),
     transport: countingPushes(wire, () => {
       pushes += 1;

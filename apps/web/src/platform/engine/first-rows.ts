@@ -15,7 +15,7 @@ export class FirstRows {
     this.#painted = this.#shown.promise.then(nextPaint);
   }
 
-  /** A screen was given rows, or told that there are none. */
+  /** A screen was given rows, or what it asks for is none that could come first. */
   handedOut(): void {
     this.#shown.resolve();
   }

@@ -1,20 +1,12 @@
-// The rulebook of packages/domain as the offline engine wants it. Orders and searches are there from the first moment;
-// the operations arrive with `load`, before any write and any replay.
-import { type Actor, collections, type CollectionName, type Row as DomainRow } from '@zellige/domain';
-import { foldText, searchTerms } from '@zellige/domain/kernel/folded-text';
+// The rulebook of packages/domain in the browser. Orders and searches are there from the first moment; the operations, and
+// zod with them, arrive with `load`, behind the first screen and before any write or replay.
+import type { Actor } from '@zellige/domain';
+import { foldText } from '@zellige/domain/kernel/folded-text';
+import { offlineLists } from '@zellige/domain/offline-lists';
+import type { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import type { Row, Rulebook, SortOrder } from '@zellige/sync/ports/rulebook';
-import type { Operations } from './operations.ts';
 
-const collectionOf = (name: string) => collections[name as CollectionName];
-
-const defaultOrder = (name: string): SortOrder => {
-  const description = collectionOf(name);
-  return {
-    id: 'default',
-    key: (row) => description.orderKey(row as unknown as DomainRow),
-    descending: description.newestFirst,
-  };
-};
+type Operations = ReturnType<typeof createOfflineOperations>;
 
 export interface PersonalRulebook {
   rulebook: Rulebook;
@@ -32,24 +24,22 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   };
   const fetchOperations = async () => {
     try {
-      const { createOperations } = await import('./operations.ts');
-      operations = createOperations(actor);
+      const { createOfflineOperations } = await import('@zellige/domain/offline-rulebook');
+      operations = createOfflineOperations(actor);
     } catch (error) {
       loading = null;
       throw error;
     }
   };
   const rulebook: Rulebook = {
-    order: defaultOrder,
-    searchText: (name, row) => collectionOf(name).searchLine(row as unknown as DomainRow),
-    searchTerms,
+    ...offlineLists,
     prepare: (...wish) => loaded().prepare(...wish),
     execute: (...wish) => loaded().execute(...wish),
     mergePolicy: (action) => loaded().mergePolicy(action),
     target: (...wish) => loaded().target(...wish),
     isRemoval: (action) => loaded().isRemoval(action),
     adaptInput: (...wish) => loaded().adaptInput(...wish),
-    recreate: (...wish) => loaded().recreate(...wish),
+    recreate: (action, input) => loaded().recreate(action, input),
   };
   return { rulebook, load: () => (loading ??= fetchOperations()) };
 }

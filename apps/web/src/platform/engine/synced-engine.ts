@@ -91,7 +91,7 @@ export class SyncedEngine implements AppEngine {
    */
   hold(isLeaving: () => boolean): () => void {
     this.#holders += 1;
-    if (!this.#isStarted) void this.sync.start();
+    if (!this.#isStarted) void this.#start();
     this.#isStarted = true;
     return () => {
       this.#holders -= 1;
@@ -99,6 +99,16 @@ export class SyncedEngine implements AppEngine {
         if (this.#holders === 0) void (isLeaving() ? this.sync.signOut(true) : this.sync.stop());
       }, 0);
     };
+  }
+
+  /** On a new device the first screen's rows are asked for while its code is on its way. */
+  async #start(): Promise<void> {
+    const starting = this.sync.start();
+    await this.sync.load();
+    if (!this.status().copyComplete) {
+      for (const collection of this.#options.first) void this.#readFirstPage(collection);
+    }
+    await starting;
   }
 
   /** The operations come behind the first rows; a write asks for them at once. */
@@ -124,6 +134,8 @@ export class SyncedEngine implements AppEngine {
     const row =
       store.get(collection, id) ??
       (isNumbered(collection) ? store.find(collection, { number: id })[0] : undefined);
+    // A record that only the copy can bring: nothing is there to be shown before it.
+    if (!row && !this.status().copyComplete) this.#firstRows.handedOut();
     return row as unknown as Collections[C] | undefined;
   }
 
@@ -138,7 +150,7 @@ export class SyncedEngine implements AppEngine {
   /** The longer of what the copy has so far and the server's first page. */
   #withFirstPage(collection: CollectionName, query: RowQuery, rows: readonly Row[]): readonly Row[] {
     const page = this.#firstPages.get(collection);
-    if (!page) void this.#readFirstPage(collection);
+    void this.#readFirstPage(collection);
     const isPlain = query.search === undefined || query.search === '';
     const preview = isPlain && query.sort === undefined ? (page ?? []) : [];
     const wanted = query.where ? preview.filter(query.where) : preview;
@@ -146,8 +158,11 @@ export class SyncedEngine implements AppEngine {
   }
 
   async #readFirstPage(collection: CollectionName): Promise<void> {
+    if (this.#firstPages.has(collection)) return;
     this.#firstPages.set(collection, []);
-    this.#firstPages.set(collection, await this.#options.firstPage(collection));
+    const page = await this.#options.firstPage(collection);
+    this.#firstPages.set(collection, page);
+    if (page.length === 0) this.#firstRows.handedOut();
     this.#announce.get(collection)?.();
   }
 
