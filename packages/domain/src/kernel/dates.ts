@@ -14,8 +14,15 @@ const timeFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' });
 
+/** The last answer: a list asks for the day of one instant, row after row. */
+let lastDay = { at: Number.NaN, day: '' };
+
 /** The day it is in Casablanca at that instant. */
-export const dayInCasablanca = (instant: Date): string => dayFormat.format(instant);
+export function dayInCasablanca(instant: Date): string {
+  const at = instant.getTime();
+  if (at !== lastDay.at) lastDay = { at, day: dayFormat.format(instant) };
+  return lastDay.day;
+}
 
 /** `14:32` in Casablanca. */
 export const timeInCasablanca = (instant: Date): string => timeFormat.format(instant);
