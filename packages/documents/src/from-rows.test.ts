@@ -39,7 +39,7 @@ const client = {
   clientAddress: '',
   clientIce: '',
 };
-const context = { company: sampleCompany, generatedAt: new Date('2026-11-20T09:30:00Z') };
+const context = { company: sampleCompany, generatedAt: new Date('2025-11-20T09:30:00Z') };
 
 const quote: Quote = {
   ...meta,
@@ -85,7 +85,7 @@ describe('documents from rows', () => {
       { type: 'section', name: 'Options' },
       { option: true },
     ]);
-    expect(printed.generatedAt).toBe('20/11/2026 à 10:30');
+    expect(printed.generatedAt).toBe('20/11/2025 à 10:30');
     expect(printed.number).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('documents from rows', () => {
       poidsTotal: 0,
       signatureClient: 'Nadia',
       signatureLivreur: 'data:image/png;base64,AAAA',
-      deliveredAt: '2026-11-21T10:00:00Z',
+      deliveredAt: '2025-11-21T10:00:00Z',
     } as unknown as DeliveryNote;
     const printed = printableDeliveryNote(note, context);
     expect(printed).toMatchObject({
@@ -129,7 +129,7 @@ describe('documents from rows', () => {
       withPrices: false,
       poidsTotal: undefined,
     });
-    expect(printed.signatureClient).toEqual({ name: 'Nadia', date: '21/11/2026 à 11:00' });
+    expect(printed.signatureClient).toEqual({ name: 'Nadia', date: '21/11/2025 à 11:00' });
     expect(printed.signatureLivreur?.image).toEqual(new Uint8Array(3));
   });
 });
