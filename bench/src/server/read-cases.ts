@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Task } from '../load.ts';
 import { type Case, timed } from './cases.ts';
-import { cursorBefore, type Site } from './site.ts';
+import { cursorBefore } from './site.ts';
 
 const order = 'order_key COLLATE "C" DESC, id COLLATE "C" DESC LIMIT 50';
 
@@ -13,17 +13,6 @@ const statement =
     const found = await client.query({ name, text, values: values() });
     return found.rows.length > 0;
   };
-
-/** Answers how often it was called. */
-function ranks(): () => number {
-  let rank = 0;
-  return () => {
-    rank += 1;
-    return rank;
-  };
-}
-
-const nextRank = ranks();
 
 const newestPage: Case = {
   name: 'list 50, newest',
@@ -45,7 +34,7 @@ const anyPage: Case = {
   task(site, connection) {
     const random = site.draws();
     return () => {
-      const cursor = cursorBefore(random.pick(site.places), nextRank());
+      const cursor = cursorBefore(random.pick(site.places), site.nextRank());
       return connection.isAnswered({ method: 'GET', path: `/api/invoices?limit=50&cursor=${cursor}` });
     };
   },
@@ -80,8 +69,8 @@ const pdf: Case = {
   name: 'PDF',
   figure: { name: 'pdf', of: 'p50 at 1' },
   length: timed(2),
-  task: (site: Site, connection) => () => {
-    const place = site.places[nextRank() % site.places.length];
+  task: (site, connection) => () => {
+    const place = site.places[site.nextRank() % site.places.length];
     return connection.isAnswered({ method: 'GET', path: `/api/invoices/${place?.id}/pdf` });
   },
   bare: null,

@@ -21,6 +21,8 @@ export interface Site {
   /** Documents whose creation the server confirmed. */
   confirmed: { quotes: number; invoices: number; payments: number };
   openConnection: () => Connection;
+  /** 1, 2, 3… over all its connections. */
+  nextRank: () => number;
   /** Draws that differ from connection to connection. */
   draws: () => Random;
   close: () => Promise<void>;
@@ -48,6 +50,7 @@ export async function openSite(size: Size): Promise<Site> {
   const { token } = await instance.signIn('admin');
   const connections: Connection[] = [];
   let drawn = 0;
+  let rank = 0;
   return {
     size,
     rows,
@@ -59,6 +62,10 @@ export async function openSite(size: Size): Promise<Site> {
       const connection = new Connection(instance.origin, token);
       connections.push(connection);
       return connection;
+    },
+    nextRank() {
+      rank += 1;
+      return rank;
     },
     draws() {
       drawn += 1;
