@@ -20,7 +20,7 @@ export function DescriptionList({
   isCompact?: boolean;
 }) {
   const terms = isCompact
-    ? 'grid-cols-[minmax(0,8rem)_minmax(0,1fr)]'
+    ? 'grid-cols-[minmax(0,7rem)_minmax(0,1fr)]'
     : 'grid-cols-[minmax(0,9rem)_minmax(0,1fr)]';
   return (
     <dl className={cx('grid gap-x-4 gap-y-2.5', terms)}>
