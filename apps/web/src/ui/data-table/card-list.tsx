@@ -83,7 +83,7 @@ export function CardList<Row>({
                 label={uiMessages.rowActions(rowName(row))}
                 icon={Ellipsis}
                 aria-haspopup="menu"
-                className="-ml-2 self-center"
+                className="-mr-1.5 -ml-2 self-center"
                 onClick={(event) => handlers.showMenu(item.index, event.currentTarget)}
               />
             ) : null}
@@ -102,8 +102,8 @@ interface CardProps {
 
 function Card({ content, href, onOpen }: CardProps) {
   const look =
-    'flex min-w-0 flex-1 flex-col justify-center gap-1.5 rounded-card px-4 has-[+button]:pr-2 active:bg-hover';
-  const line = 'flex min-w-0 items-center justify-between gap-3';
+    'flex min-w-0 flex-1 flex-col justify-center gap-1.5 rounded-card px-4 has-[+button]:pr-1 active:bg-hover';
+  const line = 'flex min-w-0 items-center justify-between gap-2';
   const corners = (
     <>
       <span className={line}>
