@@ -74,14 +74,31 @@ export async function receiptAnswer(
   };
 }
 
-/** A refused write may be the second copy of one that was applied: then its first answer stands. */
+/** Refused writes may be second copies of some that were applied: then their first answers stand. */
+export async function answerAllAgain(
+  pool: Pool,
+  commands: readonly Command[],
+  actor: Actor,
+  answers: readonly Answer[],
+): Promise<Answer[]> {
+  const opIds = commands.flatMap(({ opId }, index) => (opId !== null && answers[index]?.error ? [opId] : []));
+  const receipts = opIds.length > 0 ? await findReceipts(pool, opIds) : new Map<string, Receipt>();
+  return Promise.all(
+    answers.map((answer, index) => {
+      const command = commands[index];
+      const receipt = receipts.get(command?.opId ?? '');
+      return command && receipt && answer.error ? receiptAnswer(pool, receipt, command, actor) : answer;
+    }),
+  );
+}
+
+/** The same for one write. */
 export async function answerAgain(
   pool: Pool,
   command: Command,
   actor: Actor,
   refused: Answer,
 ): Promise<Answer> {
-  if (command.opId === null) return refused;
-  const receipt = (await findReceipts(pool, [command.opId])).get(command.opId);
-  return receipt ? receiptAnswer(pool, receipt, command, actor) : refused;
+  const [answer = refused] = await answerAllAgain(pool, [command], actor, [refused]);
+  return answer;
 }

@@ -19,6 +19,7 @@ import {
 import {
   type Answer,
   answerAgain,
+  answerAllAgain,
   type Command,
   dependencyRefusal,
   failed,
@@ -106,7 +107,7 @@ export function createServerEngine({
     execute: runOne,
     async executeAll(commands, actor) {
       try {
-        return await run(commands, actor);
+        return await answerAllAgain(pool, commands, actor, await run(commands, actor));
       } catch (error) {
         if (!isUniqueViolation(error) && !mayRunAgain(error) && !isDatabaseAway(error)) throw error;
         return runOneByOne(commands, actor);
