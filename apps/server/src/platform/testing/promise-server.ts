@@ -17,7 +17,7 @@ import type { PromiseServer } from '@zellige/sync/testkit/promise-world';
 import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';
-import { type Answer, type Person, startTestServer, type TestServer } from './test-server.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /** Where the suite's clock stands. */
 const NOW = new Date(1_795_200_000_000);
@@ -48,14 +48,12 @@ export interface RealPromiseServer {
   close(): Promise<void>;
 }
 
-const bodyOf = <T>(answer: Answer): T => answer.json() as T;
-
 interface Line {
   server: TestServer;
   person: Person;
   chains: boolean;
   /** Notes what travels, and answers its key. */
-  name(entry: PushEntry): string;
+  name: (entry: PushEntry) => string;
 }
 
 function lineTo({ server, person, chains, name }: Line): Transport {
@@ -71,7 +69,7 @@ function lineTo({ server, person, chains, name }: Line): Transport {
       body: { entries: named },
     });
     if (answer.statusCode !== 200) throw new Error(`push was answered ${answer.statusCode}: ${answer.body}`);
-    const { data } = bodyOf<{ data: PushAnswer[] }>(answer);
+    const { data } = answer.json<{ data: PushAnswer[] }>();
     return {
       status: 200,
       answers: data.map((given, index) => ({ ...given, opId: entries[index]?.opId ?? given.opId })),
@@ -82,10 +80,10 @@ function lineTo({ server, person, chains, name }: Line): Transport {
     if (epoch) query.set('epoch', epoch);
     const answer = await server.ask(person, { url: `${apiPaths.pull}?${query}` });
     if (answer.statusCode !== 200) return { status: answer.statusCode };
-    const { data, meta } = bodyOf<{
+    const { data, meta } = answer.json<{
       data: ChangedRow[];
       meta: { rev: number; hasMore: boolean; epoch: string };
-    }>(answer);
+    }>();
     return { status: 200, rows: data, ...meta };
   };
   return {
