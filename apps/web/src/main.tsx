@@ -33,9 +33,12 @@ if (root) {
   );
 }
 
-if (isProduction) {
-  window.addEventListener(
-    'load',
-    () => void import('./app/offer-update.ts').then((module) => module.registerOfflineCopy()),
-  );
+/** The offline copy of the application is 2 MB: it leaves the network to the first screen and its rows. */
+const OFFLINE_COPY_AFTER_MS = 3000;
+
+async function keepOfflineCopy(): Promise<void> {
+  const { registerOfflineCopy } = await import('./app/offer-update.ts');
+  registerOfflineCopy();
 }
+
+if (isProduction) setTimeout(() => void keepOfflineCopy(), OFFLINE_COPY_AFTER_MS);

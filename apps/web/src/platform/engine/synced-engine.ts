@@ -135,7 +135,7 @@ export class SyncedEngine implements AppEngine {
       store.get(collection, id) ??
       (isNumbered(collection) ? store.find(collection, { number: id })[0] : undefined);
     // A record that only the copy can bring: nothing is there to be shown before it.
-    if (!row && !this.status().copyComplete) this.#firstRows.handedOut();
+    if (!row && !this.status().copyComplete) this.#shown(collection);
     return row as unknown as Collections[C] | undefined;
   }
 
@@ -143,8 +143,12 @@ export class SyncedEngine implements AppEngine {
     const asked = query as unknown as RowQuery;
     const rows = this.#views.rows(collection, asked);
     const shown = this.status().copyComplete ? rows : this.#withFirstPage(collection, asked, rows);
-    if (shown.length > 0 || this.isReady(collection)) this.#firstRows.handedOut();
+    if (shown.length > 0 || this.isReady(collection)) this.#shown(collection);
     return shown as readonly unknown[] as readonly Collections[C][];
+  }
+
+  #shown(collection: CollectionName): void {
+    if (this.#options.first.includes(collection)) this.#firstRows.handedOut();
   }
 
   /** The longer of what the copy has so far and the server's first page. */
@@ -162,7 +166,7 @@ export class SyncedEngine implements AppEngine {
     this.#firstPages.set(collection, []);
     const page = await this.#options.firstPage(collection);
     this.#firstPages.set(collection, page);
-    if (page.length === 0) this.#firstRows.handedOut();
+    if (page.length === 0) this.#shown(collection);
     this.#announce.get(collection)?.();
   }
 
