@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -133,6 +133,16 @@ test('keeps what is typed until it is saved', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'oas');
   await screen.findByRole('option', { name: 'Oasis Hôtels' });
   await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(localStorage.getItem('draft:test')).toBeNull());
+});
+
+test('forgets the draft of what was typed and saved in one breath, though the page leaves while saving', async () => {
+  await renderInRouter(Screen);
+  save.mockImplementation(() => cleanup());
+  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'atlas');
+  await userEvent.click(await screen.findByRole('option', { name: 'Atlas Événements' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   await waitFor(() => expect(localStorage.getItem('draft:test')).toBeNull());

@@ -40,11 +40,30 @@ export function useZodForm<Values extends FieldValues, Output>({
     reValidateMode: 'onChange',
   });
   const draft = useKeptDraft(form as unknown as UseFormReturn<Values>, draftKey);
-  return { ...form, draft };
+  const isRefused = useRef(false);
+  const setError: typeof form.setError = (...refusal) => {
+    isRefused.current = true;
+    form.setError(...refusal);
+  };
+  /** Runs a save; its draft goes with success, even when the page has left by then. */
+  const runSave = async (save: () => Promise<void> | void) => {
+    isRefused.current = false;
+    const settle = draft.whileSaving();
+    try {
+      await save();
+    } catch (error) {
+      isRefused.current = true;
+      throw error;
+    } finally {
+      settle(!isRefused.current);
+    }
+  };
+  return { ...form, setError, draft, runSave };
 }
 
 export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   draft: ReturnType<typeof useKeptDraft>;
+  runSave: (save: () => Promise<void> | void) => Promise<void>;
 };
 
 interface FormProps<Values extends FieldValues, Output> {
@@ -70,9 +89,7 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsavedChanges(warnsOnLeave && isDirty && !isSubmitting && !isSubmitSuccessful, form.draft.clear);
-  const submit = form.handleSubmit(async (values) => {
-    await onSubmit(values);
-  });
+  const submit = form.handleSubmit((values) => form.runSave(() => onSubmit(values)));
   const element = useSubmitKey(isSubmitting);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>

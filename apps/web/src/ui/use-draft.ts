@@ -31,6 +31,11 @@ export interface KeptDraft {
   discard: () => void;
   /** Forgets the draft; call it once the record is saved. */
   clear: () => void;
+  /**
+   * Writes what is typed at once and nothing later: while it is being saved the page may already leave. Answers what to call
+   * when that is over, with whether it was saved.
+   */
+  whileSaving: () => (isSaved: boolean) => void;
 }
 
 /**
@@ -43,7 +48,10 @@ export function useKeptDraft<Values extends FieldValues>(
 ): KeptDraft {
   const draft = useDraft<DefaultValues<Values>>(key ?? '');
   const [isForgotten, setIsForgotten] = useState(false);
-  const forgetPending = useDraftWriting(form, key === undefined ? null : draft);
+  const { forget: forgetPending, whileSaving: holdWriting } = useDraftWriting(
+    form,
+    key === undefined ? null : draft,
+  );
   const { reset, formState } = form;
   useEffect(() => {
     if (!key || !draft.kept) return;
@@ -64,17 +72,32 @@ export function useKeptDraft<Values extends FieldValues>(
     clear();
     reset();
   };
+  const whileSaving = () => {
+    const release = holdWriting();
+    return (isSaved: boolean) => {
+      release();
+      if (isSaved && key !== undefined) draft.clear();
+    };
+  };
   const isRestored =
     key !== undefined && draft.kept !== null && !isForgotten && !formState.isSubmitSuccessful;
-  return { isRestored, discard, clear };
+  return { isRestored, discard, clear, whileSaving };
 }
 
-/** Writes what a person types; answers what forgets the writing still to come. */
+interface DraftWriting {
+  /** Forgets the writing still to come. */
+  forget: () => void;
+  /** Writes now what was still to come, then nothing until the answer is called. */
+  whileSaving: () => () => void;
+}
+
+/** Writes what a person types, a moment after the last key and when the form goes away. */
 function useDraftWriting<Values extends FieldValues>(
   { watch }: UseFormReturn<Values>,
   draft: Draft<DefaultValues<Values>> | null,
-): () => void {
+): DraftWriting {
   const pending = useRef<{ timer: number; write: () => void } | null>(null);
+  const isHeld = useRef(false);
   const forget = useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = null;
@@ -82,7 +105,7 @@ function useDraftWriting<Values extends FieldValues>(
   useEffect(() => {
     if (!draft) return undefined;
     const subscription = watch((values, { type }) => {
-      if (type !== 'change') return;
+      if (type !== 'change' || isHeld.current) return;
       forget();
       const write = () => {
         pending.current = null;
@@ -97,5 +120,14 @@ function useDraftWriting<Values extends FieldValues>(
       last?.write();
     };
   }, [draft, watch, forget]);
-  return forget;
+  const whileSaving = useCallback(() => {
+    const last = pending.current;
+    forget();
+    last?.write();
+    isHeld.current = true;
+    return () => {
+      isHeld.current = false;
+    };
+  }, [forget]);
+  return useMemo(() => ({ forget, whileSaving }), [forget, whileSaving]);
 }
