@@ -162,7 +162,10 @@ export class Queue {
     return writer?.effects.find((effect) => keyOf(effect.collection, effect.id) === key)?.after;
   }
 
-  /** The entries that a change of these records concerns: they read or write them, or records such entries write. */
+  /**
+   * The entries that a change of these records concerns: they read or write them, or records such entries write. What a later
+   * entry made of a record that one of them reads concerns them too: run again, it must not see that.
+   */
   component(keys: Iterable<string>): Entry[] {
     const found = new Map<string, Entry>();
     const pending = new Set(keys);
@@ -175,10 +178,16 @@ export class Queue {
           for (const { collection, id, after } of entry.effects) {
             for (const written of this.keysOfRow(collection, id, after)) pending.add(written);
           }
+          for (const read of entry.reads) if (this.#isWrittenAfter(read, entry.seq)) pending.add(read);
         }
       }
     }
     return [...found.values()].toSorted((a, b) => a.seq - b.seq);
+  }
+
+  #isWrittenAfter(key: string, seq: number): boolean {
+    for (const at of this.#writers.get(key)?.values() ?? []) if (at > seq) return true;
+    return false;
   }
 
   /** An entry and everything unresolved that was made on top of it. */
