@@ -27,7 +27,7 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
     </>
   );
   const look =
-    'flex h-7 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-muted phone:h-11';
+    'flex h-7 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-muted phone:h-11 phone:min-w-11 phone:justify-center';
   if (!onOpen) {
     return (
       <span role="status" className={look}>

@@ -104,7 +104,7 @@ function DateBox({ groupRef }: { groupRef: Ref<HTMLDivElement> }) {
       </DateInput>
       <AriaButton
         aria-label={uiMessages.openCalendar}
-        className="flex size-7 items-center justify-center rounded-[4px] text-muted hover:bg-hover hover:text-text data-[focus-visible]:outline-2 phone:size-10"
+        className="flex size-7 items-center justify-center rounded-[4px] text-muted hover:bg-hover hover:text-text data-[focus-visible]:outline-2 phone:-mr-0.5 phone:size-11"
       >
         <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
       </AriaButton>

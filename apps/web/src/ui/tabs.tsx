@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
               onClick={() => onChange(tab.id)}
               onKeyDown={handleKeyDown}
               className={cx(
-                '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-body font-medium outline-offset-[-2px] phone:h-11',
+                '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-body font-medium outline-offset-[-2px] phone:h-11 phone:min-w-11 phone:justify-center',
                 isSelected ? 'border-accent-text text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

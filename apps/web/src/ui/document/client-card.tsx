@@ -31,7 +31,10 @@ export function ClientCard(props: ClientCardProps) {
       {contactId === null ? (
         <p className="font-medium">{client}</p>
       ) : (
-        <Link to={`/contacts/${contactId}` as never} className="font-medium text-accent-text hover:underline">
+        <Link
+          to={`/contacts/${contactId}` as never}
+          className="font-medium text-accent-text hover:underline phone:-my-2 phone:flex phone:min-h-11 phone:items-center"
+        >
           {client}
         </Link>
       )}
