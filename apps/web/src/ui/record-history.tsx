@@ -1,4 +1,4 @@
-// The Historique tab of a record page: who, when, what changed; what waits on this device on top. Import it lazily.
+// The Historique of a record: who, when, what changed; what waits on this device on top. `HistoryTab` loads it.
 
 import type { CollectionName, RowId } from '@zellige/domain';
 import { CloudOff } from 'lucide-react';
@@ -30,7 +30,7 @@ interface RecordHistoryProps {
   words: HistoryWords;
 }
 
-/** `<RecordHistory collection="contacts" id={contact.id} version={contact.version} words={contactHistoryWords} />` */
+/** What the tab Historique holds. */
 export function RecordHistory({ collection, id, version, words }: RecordHistoryProps) {
   const history = useRecordHistory(collection, id, version);
   const entries = useMemo(() => timelineOf(history, words), [history, words]);
@@ -127,29 +127,29 @@ function changedLabels(data: unknown, words: HistoryWords): string | null {
   return labels.length > 0 ? labels.join(', ') : null;
 }
 
-function Changes({
-  changes,
-  words,
-}: {
-  changes: History['entries'][number]['changes'];
-  words: HistoryWords;
-}) {
+type Change = History['entries'][number]['changes'][number];
+
+function Changes({ changes, words }: { changes: readonly Change[]; words: HistoryWords }) {
   const known = changes.filter((change) => words.fields[change.field] !== undefined);
   if (known.length === 0) return null;
   return (
     <ul>
       {known.map((change) => (
-        <li key={change.field}>
-          {historyMessages.field(
-            words.fields[change.field] ?? change.field,
-            textOf(change.field, change.from, words),
-            textOf(change.field, change.to, words),
-          )}
-        </li>
+        <li key={change.field}>{changeText(change, words)}</li>
       ))}
     </ul>
   );
 }
+
+/** `Statut : Émis → En attente`; lines that changed are only named. */
+function changeText({ field, from, to }: Change, words: HistoryWords): string {
+  const label = words.fields[field] ?? field;
+  if (hasLines(from) || hasLines(to)) return label;
+  return historyMessages.field(label, textOf(field, from, words), textOf(field, to, words));
+}
+
+const hasLines = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((line) => typeof line === 'object');
 
 function textOf(field: string, value: unknown, words: HistoryWords): string {
   if (value === null || value === undefined || value === '') return historyMessages.nothing;

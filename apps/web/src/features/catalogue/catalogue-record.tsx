@@ -3,7 +3,7 @@
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { Ellipsis, Pencil, RotateCcw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { ArchiveNotice } from '../../ui/archive-notice.tsx';
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, DateText, Skeleton } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HistoryTab } from '../../ui/history-tab.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -25,10 +26,6 @@ import { catalogueMessages as words } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from './use-catalogue-menu.ts';
 import { WhereUsed } from './where-used-view.tsx';
-
-const RecordHistory = lazy(async () => ({
-  default: (await import('../../ui/record-history.tsx')).RecordHistory,
-}));
 
 const tabIds = ['fiche', 'utilisation', 'historique'] as const;
 
@@ -52,9 +49,7 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
   const renderSheet = () => <div className="flex flex-col gap-4">{children}</div>;
   const renderUse = () => <WhereUsed id={row.id} />;
   const renderHistory = () => (
-    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <RecordHistory collection={collection} id={row.id} version={row.version} words={rest.historyWords} />
-    </Suspense>
+    <HistoryTab collection={collection} id={row.id} version={row.version} words={rest.historyWords} />
   );
   const use = { id: 'utilisation', label: words.record.used, content: renderUse } as const;
   return (

@@ -2,7 +2,7 @@
 
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../ui/archive-notice.tsx';
@@ -10,6 +10,7 @@ import { useAddressTab } from '../../ui/address-tab.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HistoryTab } from '../../ui/history-tab.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,10 +23,6 @@ import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { useContactDocuments } from './use-contact-documents.ts';
-
-const RecordHistory = lazy(async () => ({
-  default: (await import('../../ui/record-history.tsx')).RecordHistory,
-}));
 
 const words = contactMessages;
 const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
@@ -88,9 +85,7 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
     />
   );
   const renderHistory = () => (
-    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <RecordHistory collection="contacts" id={contact.id} version={contact.version} words={historyWords} />
-    </Suspense>
+    <HistoryTab collection="contacts" id={contact.id} version={contact.version} words={historyWords} />
   );
   return (
     <Tabs

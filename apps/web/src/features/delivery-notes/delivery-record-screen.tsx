@@ -11,8 +11,8 @@ import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentHistory } from '../../ui/document/document-history.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { HistoryPanel } from '../../ui/document/history-panel.tsx';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import {
@@ -119,15 +119,13 @@ function DeliveryTabs({ note }: { note: DeliveryNote }) {
   const [tab, setTab] = useState<'items' | 'history'>('items');
   const items = <DeliveryContent note={note} />;
   const history = (
-    <Card>
-      <HistoryPanel
-        collection="bonLivraison"
-        id={note.id}
-        verbs={words.verbs}
-        fields={words.fields}
-        statuses={deliveryStatusLabels}
-      />
-    </Card>
+    <DocumentHistory
+      collection="bonLivraison"
+      row={note}
+      verbs={words.verbs}
+      fields={words.fields}
+      statuses={deliveryStatusLabels}
+    />
   );
   return (
     <Tabs

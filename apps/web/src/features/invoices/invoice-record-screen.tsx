@@ -9,9 +9,9 @@ import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentHistory } from '../../ui/document/document-history.tsx';
 import { DocumentLines } from '../../ui/document/document-lines.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { HistoryPanel } from '../../ui/document/history-panel.tsx';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
@@ -106,9 +106,7 @@ function InvoiceTabs({ invoice }: { invoice: Invoice }) {
     </Card>
   );
   const history = (
-    <Card>
-      <HistoryPanel collection="invoices" id={invoice.id} verbs={words.verbs} fields={words.fields} />
-    </Card>
+    <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={words.fields} />
   );
   return (
     <Tabs

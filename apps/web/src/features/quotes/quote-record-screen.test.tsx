@@ -112,18 +112,24 @@ describe('the quote record', () => {
 
   it('reads its history online, and says so offline', async () => {
     const at = '2026-11-20T10:30:00.000Z';
-    const history = [
-      { id: 1, action: 'send_quotes', actorId: 'commercial1', actorName: '', at, changes: [] },
+    const changes = [
+      { field: 'status', from: 'Émis', to: 'En attente' },
+      { field: 'total', from: 1200, to: 2400 },
+      { field: 'items', from: [{ name: 'Borne' }], to: [{ name: 'Écran' }] },
     ];
+    const history = [{ id: 1, action: 'send_quotes', actorName: 'Salma Idrissi', at, changes }];
     const online = await open([create()], { http: answering(history) });
     await online.user.click(await screen.findByRole('tab', { name: 'Historique' }));
-    expect(await screen.findByText('Salma Idrissi a envoyé le devis')).toBeTruthy();
+    expect(await screen.findByText('Statut : Émis → En attente')).toBeTruthy();
+    expect(document.body.textContent).toContain('Salma Idrissi a envoyé le devis');
+    expect(screen.getByText(/^Total TTC : 1.200,00.MAD → 2.400,00.MAD$/)).toBeTruthy();
+    expect(screen.getByText('Lignes')).toBeTruthy();
   });
 
   it('says that the history is read online when there is no network', async () => {
     const { user } = await open([create()], { offline: true });
     await user.click(await screen.findByRole('tab', { name: 'Historique' }));
-    expect(await screen.findByText(/se consulte en ligne/)).toBeTruthy();
+    expect(await screen.findByText(/demande une connexion/)).toBeTruthy();
   });
 
   it('says when there is no such quote', async () => {

@@ -9,9 +9,9 @@ import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentHistory } from '../../ui/document/document-history.tsx';
 import { DocumentLines } from '../../ui/document/document-lines.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { HistoryPanel } from '../../ui/document/history-panel.tsx';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
@@ -95,9 +95,7 @@ function QuoteTabs({ quote }: { quote: Quote }) {
   const [tab, setTab] = useState<'lines' | 'history'>('lines');
   const lines = <QuoteContent quote={quote} />;
   const history = (
-    <Card>
-      <HistoryPanel collection="quotes" id={quote.id} verbs={words.verbs} fields={words.fields} />
-    </Card>
+    <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={words.fields} />
   );
   return (
     <Tabs

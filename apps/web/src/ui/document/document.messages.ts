@@ -100,10 +100,6 @@ export const documentMessages = {
   pdfNoCompany: "l'identité de l'entreprise n'est pas encore chargée",
 
   history: 'Historique',
-  historyEmpty: 'Aucun événement pour le moment',
-  historyOffline: "L'historique se consulte en ligne. Il reviendra avec la connexion.",
-  historyFailed: "L'historique n'a pas pu être chargé",
-  historyPending: "L'historique sera disponible après l'envoi au serveur",
 
   linked: 'Documents liés',
   linkedEmpty: 'Aucun document lié',
