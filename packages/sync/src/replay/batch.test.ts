@@ -50,6 +50,14 @@ describe('what travels together', () => {
     expect(idsOf(queue)).toEqual(['op2']);
   });
 
+  it('keeps the order on a record, though the first write on it changed another one', () => {
+    const copy = entry(1, 'a', { effects: [] });
+    const { wire } = planBatch(queueOf(copy, entry(2, 'a'), entry(3, 'b')), rule);
+    expect(wire.map(({ after }) => after)).toEqual([undefined, ['op1'], undefined]);
+    expect(idsOf(queueOf(copy, entry(2, 'a')), { chains: false })).toEqual(['op1']);
+    expect(idsOf(queueOf({ ...copy, state: 'parked' }, entry(2, 'a'), entry(3, 'b')))).toEqual(['op3']);
+  });
+
   it('holds back what was made on a conflict', () => {
     const queue = queueOf(entry(2, 'a', { dependsOn: ['op1'] }), entry(3, 'b'));
     const first = entry(1, 'a');

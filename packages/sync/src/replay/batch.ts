@@ -1,7 +1,7 @@
 // Which entries travel together: first in, first out; what is parked or in conflict holds back only what was made on
-// top of it; an entry the server keeps failing on goes last, so that it does not hold up the rest.
+// top of it or aims at the same record; an entry the server keeps failing on goes last, so that it does not hold up the rest.
 import type { Entry } from '../outbox/entry.ts';
-import type { Queue } from '../outbox/queue.ts';
+import { type Queue, targetKey } from '../outbox/queue.ts';
 import type { PushEntry } from '../ports/transport.ts';
 
 /** After so many failures of the server on the same entry, the others are sent before it. */
@@ -19,8 +19,24 @@ export interface Batch {
   wire: PushEntry[];
 }
 
+/** For each entry, those that must be done before it: what it was made on, and the one before it on its record. */
+function predecessorsOf(entries: readonly Entry[]): Map<string, string[]> {
+  const lastOn = new Map<string, string>();
+  return new Map(
+    entries.map((entry) => {
+      const target = targetKey(entry);
+      const before = target === null ? undefined : lastOn.get(target);
+      if (target !== null) lastOn.set(target, entry.opId);
+      return [entry.opId, [...new Set([...entry.dependsOn, ...(before ? [before] : [])])]];
+    }),
+  );
+}
+
 /** Entries that may be sent, in order, until `size`; those in trouble after all others. */
 function sendable(queue: Queue, rule: BatchRule): Entry[] {
+  const before = predecessorsOf(queue.ordered);
+  const comesAfter = (entry: Entry, group: ReadonlySet<string>) =>
+    before.get(entry.opId)?.some((opId) => group.has(opId)) ?? false;
   const held = new Set<string>();
   const ready: Entry[] = [];
   const troubled: Entry[] = [];
@@ -29,9 +45,9 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
     if (ready.length >= rule.size) break;
     const waitsForPerson =
       entry.state === 'parked' || queue.conflict(entry.opId) || entry.userId !== rule.userId;
-    if (waitsForPerson || entry.dependsOn.some((opId) => held.has(opId))) {
+    if (waitsForPerson || comesAfter(entry, held)) {
       held.add(entry.opId);
-    } else if (entry.attempts >= SIDELINED_AFTER || entry.dependsOn.some((opId) => sidelined.has(opId))) {
+    } else if (entry.attempts >= SIDELINED_AFTER || comesAfter(entry, sidelined)) {
       sidelined.add(entry.opId);
       troubled.push(entry);
     } else {
@@ -43,9 +59,10 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
 
 /** Without chains, the batch ends before the first entry that builds on one of its own. */
 function untilFirstChain(entries: readonly Entry[]): Entry[] {
+  const before = predecessorsOf(entries);
   const taken = new Set<string>();
   const end = entries.findIndex((entry) => {
-    if (entry.dependsOn.some((opId) => taken.has(opId))) return true;
+    if (before.get(entry.opId)?.some((opId) => taken.has(opId))) return true;
     taken.add(entry.opId);
     return false;
   });
@@ -59,11 +76,12 @@ export function planBatch(queue: Queue, rule: BatchRule): Batch {
   return { entries, wire: toWire(entries) };
 }
 
-/** On the wire an entry names those of the batch it builds on. */
+/** On the wire an entry names those of the batch that must be done before it. */
 export function toWire(entries: readonly Entry[]): PushEntry[] {
   const inBatch = new Set(entries.map((entry) => entry.opId));
-  return entries.map(({ opId, action, data, timestamp, baseVersion, schema, dependsOn }) => {
-    const after = dependsOn.filter((id) => inBatch.has(id));
+  const before = predecessorsOf(entries);
+  return entries.map(({ opId, action, data, timestamp, baseVersion, schema }) => {
+    const after = before.get(opId)?.filter((id) => inBatch.has(id)) ?? [];
     return { opId, action, data, timestamp, baseVersion, schema, ...(after.length > 0 ? { after } : {}) };
   });
 }
