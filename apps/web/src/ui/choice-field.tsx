@@ -7,7 +7,6 @@ import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  hint?: string;
 }
 
 interface ChoiceProps<Value extends string> extends FieldProps {
@@ -51,54 +50,13 @@ export function SegmentedControl<Value extends string>({
             <input
               type="radio"
               name={name}
-              className="absolute inset-0 appearance-none outline-none"
+              className="absolute inset-0 appearance-none outline-none phone:-inset-0.5"
               checked={option.value === value}
               disabled={isDisabled}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
             <span className="truncate">{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </FieldFrame>
-  );
-}
-
-/** Options with an explanation each. */
-export function RadioGroup<Value extends string>({
-  value,
-  onChange,
-  onBlur,
-  options,
-  isDisabled,
-  ...frame
-}: ChoiceProps<Value>) {
-  const ids = useFieldIds(frame);
-  const name = useId();
-  return (
-    <FieldFrame ids={ids} isGroup {...frame}>
-      <div
-        role="radiogroup"
-        aria-labelledby={ids.labelId}
-        aria-describedby={ids.describedBy}
-        className="flex flex-col gap-1.5"
-      >
-        {options.map((option) => (
-          <label key={option.value} className="flex items-start gap-2 phone:min-h-11 phone:items-center">
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              disabled={isDisabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-              className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[5px] checked:border-accent disabled:opacity-50"
-            />
-            <span>
-              {option.label}
-              {option.hint ? <span className="block text-meta text-muted">{option.hint}</span> : null}
-            </span>
           </label>
         ))}
       </div>

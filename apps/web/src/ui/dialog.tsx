@@ -1,4 +1,4 @@
-// Dialogs: centred on a desktop, a bottom sheet on a phone, a drawer from the right for what stays beside the page.
+// Dialogs: centred on a desktop, a bottom sheet on a phone.
 // Import this file from lazily loaded code only: it weighs 24 kB.
 
 import { X } from 'lucide-react';
@@ -44,22 +44,6 @@ export function Dialog({ size = 'small', isDismissable = true, ...dialog }: Dial
         )}
       >
         <DialogContent {...dialog} />
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-/** The same from the right edge, over the whole height; the whole width on a phone. */
-export function Drawer(drawer: Omit<DialogProps, 'size' | 'role'>) {
-  return (
-    <ModalOverlay
-      isOpen={drawer.isOpen}
-      isDismissable={drawer.isDismissable ?? true}
-      onOpenChange={(isOpen) => (isOpen ? undefined : drawer.onClose())}
-      className="fixed inset-0 z-40 flex justify-end bg-backdrop data-[entering]:animate-fade"
-    >
-      <Modal className="flex h-full w-full flex-col border-l border-line bg-raised shadow-float data-[entering]:animate-slide md:max-w-120">
-        <DialogContent {...drawer} />
       </Modal>
     </ModalOverlay>
   );

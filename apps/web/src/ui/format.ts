@@ -3,7 +3,6 @@
 
 import { formatDay, formatInstant as formatDomainInstant } from '@zellige/domain/kernel/dates';
 
-export { formatLongDay } from '@zellige/domain/kernel/dates';
 export { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 
 const NOTHING = '—';

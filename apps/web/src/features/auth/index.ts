@@ -4,7 +4,6 @@ export { AuthGate } from './auth-gate.tsx';
 export {
   createSessionStore,
   SessionContext,
-  type SessionStore,
   useSession,
   useSessionStore,
 } from './session-store.ts';

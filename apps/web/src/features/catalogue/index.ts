@@ -3,8 +3,6 @@
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
 
-export { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
-
 const productForm = lazyRouteComponent(() => import('./product-form-screen.tsx'), 'ProductFormScreen');
 const serviceForm = lazyRouteComponent(() => import('./service-form-screen.tsx'), 'ServiceFormScreen');
 

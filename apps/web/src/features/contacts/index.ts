@@ -3,8 +3,6 @@
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { contactListSearch } from './contact-list-search.ts';
 
-export { contactListSearch } from './contact-list-search.ts';
-
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
 export const contactScreens: readonly ScreenRoute[] = [

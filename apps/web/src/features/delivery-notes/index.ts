@@ -3,8 +3,6 @@
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { deliveryListSearch } from './delivery-list-search.ts';
 
-export { deliveryListSearch } from './delivery-list-search.ts';
-
 export const deliveryScreens: readonly ScreenRoute[] = [
   {
     path: '/bon-livraison',

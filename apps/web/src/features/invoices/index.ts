@@ -3,8 +3,6 @@
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
-export { invoiceListSearch } from './invoice-list-search.ts';
-
 export const invoiceScreens: readonly ScreenRoute[] = [
   {
     path: '/invoices',

@@ -3,8 +3,6 @@
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { quoteListSearch } from './quote-list-search.ts';
 
-export { quoteListSearch } from './quote-list-search.ts';
-
 export const quoteScreens: readonly ScreenRoute[] = [
   {
     path: '/quotes',

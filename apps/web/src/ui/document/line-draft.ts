@@ -6,7 +6,6 @@ import { fromCentimes } from '@zellige/domain/kernel/money';
 import {
   chargedDays,
   type DocumentLine,
-  isTotalled,
   type LineType,
   netCentimes,
 } from '@zellige/domain/quotes/lines';
@@ -93,9 +92,6 @@ export function pricedLine(line: LineDraft) {
 
 /** Net HT of the line in MAD. */
 export const lineTotal = (line: LineDraft): number => fromCentimes(netCentimes(pricedLine(line)));
-
-/** Whether the line counts in the totals. */
-export const counts = (line: LineDraft): boolean => isTotalled(line);
 
 /** Days charged by a rental line with both dates, else null. */
 export const rentalDays = (line: LineDraft): number | null =>
