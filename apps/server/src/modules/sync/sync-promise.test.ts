@@ -16,7 +16,7 @@ afterAll(() => server.close());
 syncPromise({
   makeServer: (options) => server.fresh(options),
   subject: promiseSubject,
-  runs: 80,
+  runs: 100,
   runsPerBreakage: 100,
   print: (line) => process.stdout.write(`${line}\n`),
 });
