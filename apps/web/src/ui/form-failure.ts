@@ -2,23 +2,26 @@
 
 import type { Failure } from '@zellige/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { toast } from './toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 type FailingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
 
 /**
- * Puts each sentence of a failure under its field, the first one focused, and the whole in a toast called `title`. The
+ * Puts each sentence of a failure under its field, the first one focused, and the whole in a message called `title`. The
  * form then counts as not submitted: its draft stays and leaving still warns.
  */
 export function showFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, never>, 'setError'> | FailingForm<Values>,
   failure: Failure,
-  title: string,
+  title?: string,
 ): void {
   const { setError } = form as FailingForm<Values>;
   const fields = Object.entries(failure.fields ?? {});
   setError('root.server', { message: failure.message });
-  for (const [index, [field, message]] of fields.entries())
-    setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
-  toast.error({ title, description: failure.message });
+  for (const [index, [path, message]] of fields.entries()) {
+    // An update is written as its changes; its form has them as its fields.
+    const field = path.replace(/^changes\./, '') as FieldPath<Values>;
+    setError(field, { message }, { shouldFocus: index === 0 });
+  }
+  tellFailure(failure, title);
 }

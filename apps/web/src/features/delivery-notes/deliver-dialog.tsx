@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { tellFailure } from '../../ui/document/use-act.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -11,7 +11,8 @@ import { ClientPicker } from '../../ui/document/client-picker.tsx';
 import type { ClientValues } from '../../ui/document/client-form.ts';
 import { commitFocusedField } from '../../ui/document/commit-focused-field.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { showFailure, useFirstErrorFocus } from '../../ui/document/form-failure.ts';
+import { useFirstErrorFocus } from '../../ui/document/first-error-focus.ts';
+import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,7 +54,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   useFirstErrorFocus(area, form.formState);
   const save = async (output: DeliveryOutput) => {
     const failure = await onSave(output);
-    if (failure) showFailure(form.setError, failure);
+    if (failure) showFailure(form, failure);
   };
   return (
     <div ref={area} onKeyDownCapture={commitFocusedField}>

@@ -8,7 +8,7 @@ import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { tellFailure } from '../../ui/document/use-act.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -7,7 +7,8 @@ import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hook
 import { groupedMenu } from '../../ui/document/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { tellFailure, useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../ui/document/use-act.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import {

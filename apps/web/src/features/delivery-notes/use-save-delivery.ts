@@ -7,7 +7,7 @@ import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.ru
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { changedValues } from '../../ui/document/changed-values.ts';
-import { tellFailure } from '../../ui/document/use-act.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { useReplace } from '../../ui/document/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import { type DeliveryOutput, itemValuesOf } from './delivery-form-values.ts';

@@ -13,11 +13,12 @@ import { ClientSection } from '../../ui/document/client-section.tsx';
 import { commitFocusedField } from '../../ui/document/commit-focused-field.ts';
 import { documentFormSchema } from '../../ui/document/document-form.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { showFailure, useFirstErrorFocus } from '../../ui/document/form-failure.ts';
+import { useFirstErrorFocus } from '../../ui/document/first-error-focus.ts';
 import type { LineStore } from '../../ui/document/line-store.ts';
 import { LinesSection } from '../../ui/document/lines-section.tsx';
 import { staffOptions } from '../../ui/document/staff-options.ts';
 import { useLineStore } from '../../ui/document/use-line-field.ts';
+import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -59,7 +60,7 @@ export function InvoiceForm({
   useFirstErrorFocus(area, form.formState);
   const save = async (output: InvoiceOutput) => {
     const failure = await onSave(output, store);
-    if (failure) showFailure(form.setError, failure);
+    if (failure) showFailure(form, failure);
   };
   return (
     <div ref={area} onKeyDownCapture={commitFocusedField}>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { showFailure } from '../../ui/document/form-failure.ts';
+import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
@@ -79,7 +79,7 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const pay = async (payment: PaymentOutput) => {
     const input = { ...payment, id: invoice.id, paymentId: newId('payments') };
     const result = await execute('pay_invoices', input);
-    if (!result.ok) return showFailure(form.setError, result.error);
+    if (!result.ok) return showFailure(form, result.error);
     const isSettled = result.value['status'] === 'Payée';
     toast.success({ title: isSettled ? invoiceMessages.done.settled : invoiceMessages.done.pay });
     return onClose();

@@ -11,12 +11,13 @@ import { DateField } from '../../ui/date-field.tsx';
 import { ClientSection } from '../../ui/document/client-section.tsx';
 import { documentFormSchema } from '../../ui/document/document-form.ts';
 import { documentMessages } from '../../ui/document/document.messages.ts';
-import { showFailure, useFirstErrorFocus } from '../../ui/document/form-failure.ts';
+import { useFirstErrorFocus } from '../../ui/document/first-error-focus.ts';
 import type { LineStore } from '../../ui/document/line-store.ts';
 import { LinesSection } from '../../ui/document/lines-section.tsx';
 import { staffOptions } from '../../ui/document/staff-options.ts';
 import { commitFocusedField } from '../../ui/document/commit-focused-field.ts';
 import { useLineStore } from '../../ui/document/use-line-field.ts';
+import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -49,7 +50,7 @@ export function QuoteForm({ initial, draftKey, onSave, onCancel }: QuoteFormProp
   useFirstErrorFocus(area, form.formState);
   const save = async (output: QuoteOutput) => {
     const failure = await onSave(output, store);
-    if (failure) showFailure(form.setError, failure);
+    if (failure) showFailure(form, failure);
   };
   return (
     <div ref={area} onKeyDownCapture={commitFocusedField}>

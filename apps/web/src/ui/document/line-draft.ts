@@ -3,12 +3,7 @@
 
 import { defaultRates } from '@zellige/domain';
 import { fromCentimes } from '@zellige/domain/kernel/money';
-import {
-  chargedDays,
-  type DocumentLine,
-  type LineType,
-  netCentimes,
-} from '@zellige/domain/quotes/lines';
+import { chargedDays, type DocumentLine, type LineType, netCentimes } from '@zellige/domain/quotes/lines';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { documentMessages } from './document.messages.ts';
 

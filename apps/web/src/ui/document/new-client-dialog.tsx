@@ -11,7 +11,7 @@ import { Form, FormField, useZodForm } from '../form.tsx';
 import { TextField } from '../text-field.tsx';
 import { toast } from '../toast.ts';
 import { documentMessages as words } from './document.messages.ts';
-import { tellFailure } from './use-act.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 interface NewClient {
   name: string;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { RowId } from '@zellige/domain';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { toast } from '../toast.ts';
-import { tellFailure } from './use-act.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 interface BulkOptions {
   action: string;
