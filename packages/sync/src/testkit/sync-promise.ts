@@ -48,7 +48,9 @@ export function syncPromise({
           fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
           { numRuns: runs },
         );
-        const story = found.failed ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}` : null;
+        const story = found.failed
+          ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`
+          : null;
         expect(story).toBeNull();
       },
       TIMEOUT_MS,
