@@ -68,6 +68,15 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
+/** How long requests in flight may take to end; a connection that says nothing is then cut. */
+const CLOSE_MS = 3000;
+
+async function closeInTime(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
 const clock = (): Date => new Date();
 
 interface Stopping {
@@ -113,7 +122,7 @@ async function startParts(
     version: productVersion(),
   };
   const app = await buildServer({ ...parts, log });
-  stops.push(() => app.close());
+  stops.push(() => closeInTime(app));
 
   const port = await listen(app, config);
   const address = publicAddress(config, port);

@@ -1,6 +1,7 @@
 // Opens the offline engine of the person signed in and hands it to the screens; the shell reads its status here.
 
-import type { Actor } from '@zellige/domain';
+import { type Actor, collections } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl } from '../platform/build-config.ts';
@@ -39,7 +40,8 @@ function openEngine(actor: Actor, http: HttpClient): SyncedEngine {
     actor,
     transport: createHttpTransport({ http, probe }),
     first: firstCollections(location.pathname),
-    firstPage: (collection) => readFirstPage(http, collection),
+    firstPage: async (collection) =>
+      isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: offerUnsaved,
   });
 }

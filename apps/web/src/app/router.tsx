@@ -1,12 +1,12 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { noteNavigation, recordPageView } from '../platform/page-views.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { homePath } from './sections.ts';
+import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 
 const PENDING_AFTER_MS = 120;
@@ -20,9 +20,7 @@ export function createAppRouter(
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: homePath, replace: true });
-    },
+    component: Home,
   });
   const routes = screens.map((screen) =>
     createRoute({

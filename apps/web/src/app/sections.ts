@@ -1,6 +1,7 @@
 // The sections of the product, in the sidebar's order (specification §2 'Navigation shell'). Adding one is one line.
 
-import type { CollectionName } from '@zellige/domain';
+import { type Actor, type CollectionName, collections } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { FileText, type LucideIcon, Package, ReceiptText, Truck, Users, Wrench } from 'lucide-react';
 
 export interface Section {
@@ -22,8 +23,15 @@ export const sections: readonly Section[] = [
   { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b', collection: 'bonLivraison' },
 ];
 
-/** Where `/` leads until the dashboard is built. */
-export const homePath = '/quotes';
+/** The sections whose records that person may see; all of them before anybody is known. */
+export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
+  actor ? sections.filter(({ collection }) => isAllowed(actor, collections[collection].see)) : sections;
+
+/** Where `/` leads until the dashboard is built: the quotes, or for those who have none their last section. */
+export function homePathFor(actor: Actor | undefined): string {
+  const seen = sectionsFor(actor);
+  return (seen.find(({ collection }) => collection === 'quotes') ?? seen.at(-1))?.path ?? '/contacts';
+}
 
 /** The section an address belongs to; `/invoice/new` belongs to the invoices. */
 export function sectionOf(pathname: string): Section | undefined {

@@ -1,9 +1,11 @@
 // The list of sections: fixed on a desktop, in a drawer on a phone.
 
 import { Link, useRouterState } from '@tanstack/react-router';
+import { use } from 'react';
+import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { cx } from '../ui/class-names.ts';
 import { appMessages } from './app.messages.ts';
-import { type Section, sectionOf, sections } from './sections.ts';
+import { type Section, sectionOf, sectionsFor } from './sections.ts';
 
 /** Navigation links; `onNavigate` closes the drawer. */
 export function SectionList({ onNavigate }: { onNavigate?: () => void }) {
@@ -12,7 +14,7 @@ export function SectionList({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label={appMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
-        {sections.map((section) => (
+        {sectionsFor(use(EngineContext)?.actor).map((section) => (
           <li key={section.path}>
             <SectionLink section={section} isCurrent={section === current} onNavigate={onNavigate} />
           </li>
