@@ -84,7 +84,7 @@ export async function answerAllAgain(
   const opIds = commands.flatMap(({ opId }, index) => (opId !== null && answers[index]?.error ? [opId] : []));
   const receipts = opIds.length > 0 ? await findReceipts(pool, opIds) : new Map<string, Receipt>();
   return Promise.all(
-    answers.map((answer, index) => {
+    answers.map(async (answer, index) => {
       const command = commands[index];
       const receipt = receipts.get(command?.opId ?? '');
       return command && receipt && answer.error ? receiptAnswer(pool, receipt, command, actor) : answer;
