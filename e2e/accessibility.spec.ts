@@ -1,0 +1,241 @@
+// Every screen as a screen reader meets it (acceptance 7): axe finds nothing, nothing scrolls sideways, the console says
+// no error; light and dark, at the size of a desktop and of a phone.
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn } from './fixtures/api-client.ts';
+import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';
+import { inspect, visit, watchConsole } from './fixtures/screens.ts';
+import { expect, test, type TestServer } from './fixtures/server.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const sizes = [
+  { name: 'desktop', isPhone: false, viewport: { width: 1440, height: 900 } },
+  { name: 'phone', isPhone: true, viewport: { width: 390, height: 844 } },
+] as const;
+
+interface Stop {
+  name: string;
+  path: string;
+  title: string | RegExp;
+  /** What is opened over the screen before it is looked at. */
+  open?: (page: Page) => Promise<void>;
+  only?: 'desktop' | 'phone';
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await press(page, button);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+const pressTab = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
+
+/** The sample records with these numbers are on every instance of demonstration. */
+const stops: readonly Stop[] = [
+  { name: 'contacts', path: '/contacts', title: 'Contacts' },
+  { name: 'contact form', path: '/contacts/new', title: 'Nouveau contact' },
+  { name: 'products', path: '/products', title: 'Produits' },
+  {
+    name: 'categories',
+    path: '/products',
+    title: 'Produits',
+    open: (page) => openDialog(page, 'Catégories'),
+  },
+  {
+    name: 'product grid',
+    path: '/products',
+    title: 'Produits',
+    only: 'desktop',
+    open: (page) => press(page, 'Grille'),
+  },
+  { name: 'product', path: '/products/PRD-101', title: /./ },
+  { name: 'product form', path: '/products/PRD-101/edit', title: 'Modifier le produit' },
+  { name: 'services', path: '/services', title: 'Services' },
+  { name: 'quotes', path: '/quotes', title: 'Devis' },
+  { name: 'quotes without result', path: '/quotes?q=zzzz', title: 'Devis' },
+  {
+    name: 'column chooser',
+    path: '/quotes',
+    title: 'Devis',
+    only: 'desktop',
+    open: (page) => openDialog(page, 'Choisir les colonnes'),
+  },
+  {
+    name: 'selection',
+    path: '/quotes',
+    title: 'Devis',
+    only: 'desktop',
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Sélectionner/ })
+        .first()
+        .check({ force: true }),
+  },
+  {
+    name: 'row menu',
+    path: '/quotes',
+    title: 'Devis',
+    open: async (page) => {
+      await press(page, /^Actions :/);
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'quote', path: '/quotes/DEV-003', title: 'DEV-003' },
+  {
+    name: 'quote history',
+    path: '/quotes/DEV-003',
+    title: 'DEV-003',
+    open: (page) => pressTab(page, /Historique/),
+  },
+  { name: 'quote form with lines', path: '/quotes/DEV-025/edit', title: 'Modifier DEV-025' },
+  {
+    name: 'line of a quote',
+    path: '/quotes/DEV-025/edit',
+    title: 'Modifier DEV-025',
+    only: 'phone',
+    open: (page) => openDialog(page, /^Ligne 1|^Borne/),
+  },
+  { name: 'invoices', path: '/invoices', title: 'Factures' },
+  { name: 'invoice', path: '/invoices/FAC-014', title: 'FAC-014' },
+  {
+    name: 'payments of an invoice',
+    path: '/invoices/FAC-014',
+    title: 'FAC-014',
+    open: (page) => pressTab(page, /Paiements/),
+  },
+  {
+    name: 'payment',
+    path: '/invoices/FAC-014',
+    title: 'FAC-014',
+    open: (page) => openDialog(page, 'Enregistrer un paiement'),
+  },
+  { name: 'invoice form', path: '/invoice/new', title: 'Nouvelle facture' },
+  { name: 'delivery notes', path: '/bon-livraison', title: 'Bons de livraison' },
+  { name: 'delivery note', path: '/bon-livraison/BL-009', title: 'BL-009' },
+  {
+    name: 'delivery at the door',
+    path: '/bon-livraison/BL-009',
+    title: 'BL-009',
+    open: (page) => openDialog(page, 'Livrer'),
+  },
+  { name: 'delivery note form', path: '/bon-livraison/new', title: 'Nouveau bon de livraison' },
+  {
+    name: 'queue',
+    path: '/contacts',
+    title: 'Contacts',
+    open: (page) => openDialog(page, /^Synchronisation/),
+  },
+  {
+    name: 'user menu',
+    path: '/contacts',
+    title: 'Contacts',
+    open: async (page) => {
+      await press(page, 'Mon compte');
+      await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile',
+    path: '/contacts',
+    title: 'Contacts',
+    open: async (page) => {
+      await press(page, 'Mon compte');
+      await page.getByRole('menuitem', { name: 'Profil' }).click();
+      await expect(page.getByRole('dialog', { name: 'Profil' })).toBeVisible();
+    },
+  },
+  {
+    name: 'keyboard help',
+    path: '/contacts',
+    title: 'Contacts',
+    only: 'desktop',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'drawer',
+    path: '/contacts',
+    title: 'Contacts',
+    only: 'phone',
+    open: (page) => openDialog(page, 'Ouvrir le menu'),
+  },
+  { name: 'not found', path: '/nulle-part', title: 'Page introuvable' },
+];
+
+/** Escape until nothing floats over the page any more. */
+async function closeWhatFloats(page: Page): Promise<void> {
+  const floating = page.locator('[role="dialog"], [role="menu"]');
+  await expect(async () => {
+    if ((await floating.count()) > 0) await page.keyboard.press('Escape');
+    await expect(floating).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Sign-in, then the three steps of a forgotten password; the account keeps the password it had. */
+async function inspectSignedOut(page: Page, server: TestServer, account: string): Promise<void> {
+  const email = `${account}@zellige.demo`;
+  await page.goto(server.origin);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await inspect(page, 'sign-in');
+  await openDialog(page, 'Mot de passe oublié ?');
+  const dialog = page.getByRole('dialog');
+  await inspect(page, 'recovery, email');
+  const before = recoveryCodes(server, email).length;
+  await dialog.getByLabel('Email').fill(email);
+  await press(page, 'Envoyer le code');
+  await dialog.getByLabel('Code de récupération').fill(await nextRecoveryCode(server, email, before));
+  await inspect(page, 'recovery, code');
+  await dialog.getByLabel('Nouveau mot de passe').fill(demoPassword);
+  await dialog.getByLabel('Confirmer le mot de passe').fill(demoPassword);
+  await press(page, 'Réinitialiser');
+  await expect(page.getByRole('button', { name: 'Retour à la connexion' })).toBeVisible();
+  await inspect(page, 'recovery, done');
+  await press(page, 'Retour à la connexion');
+}
+
+async function signInAs(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${account}@zellige.demo`);
+  await page.getByLabel('Mot de passe').first().fill(demoPassword);
+  await press(page, 'Se connecter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Devis' })).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { name: size, viewport, isPhone } of sizes) {
+    test(`nothing to say about any screen, ${colorScheme}, ${size}`, async ({ browser, server }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport,
+        hasTouch: isPhone,
+        reducedMotion: 'reduce',
+        locale: 'fr-FR',
+      });
+      const page = await context.newPage();
+      const errors = watchConsole(page);
+      await inspectSignedOut(page, server, 'employe');
+      await signInAs(page, 'admin');
+
+      const api = await signIn(server.origin, 'admin');
+      const [contact] = (await api.call<{ id: number; name: string }[]>('GET', '/api/contacts?limit=1')).body
+        .data;
+      await visit(page, `/contacts/${contact?.id}`, contact?.name ?? '');
+      await inspect(page, 'contact');
+      for (const stop of stops.filter(({ only }) => only === undefined || only === size)) {
+        await visit(page, stop.path, stop.title);
+        await stop.open?.(page);
+        await inspect(page, stop.name);
+        await closeWhatFloats(page);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+  }
+}
