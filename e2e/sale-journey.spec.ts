@@ -90,7 +90,13 @@ async function createDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau bon de livraison' })).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^BL-\d+$/ })).toBeVisible();
-  for (const text of ['Adresse à compléter', 'À assigner', 'Transport interne', 'Livraison standard', 'Préparation']) {
+  for (const text of [
+    'Adresse à compléter',
+    'À assigner',
+    'Transport interne',
+    'Livraison standard',
+    'Préparation',
+  ]) {
     await expect(page.getByText(text).first(), text).toBeVisible();
   }
   await page.getByRole('button', { name: 'Expédier' }).click();
