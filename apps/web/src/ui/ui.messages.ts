@@ -46,6 +46,8 @@ export const uiMessages = {
   unsavedStay: 'Continuer la saisie',
   draftRestored: 'Votre saisie non enregistrée a été reprise',
   draftDiscard: 'Repartir de zéro',
+  addressCopied: 'Adresse copiée',
+  addressNotCopied: "L'adresse n'a pas pu être copiée",
   notifications: 'Messages',
   sortedAscending: 'tri croissant',
   sortedDescending: 'tri décroissant',

@@ -32,9 +32,7 @@ export const serviceFormSchema = createServiceInput
   .extend({ price: z.object({ sale: typedPrice }) });
 
 export type ProductFormValues = z.input<typeof productFormSchema>;
-export type ProductFormOutput = z.output<typeof productFormSchema>;
 export type ServiceFormValues = z.input<typeof serviceFormSchema>;
-export type ServiceFormOutput = z.output<typeof serviceFormSchema>;
 
 const blank = { name: '', description: '', category: '' };
 

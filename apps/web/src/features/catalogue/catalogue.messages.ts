@@ -13,7 +13,6 @@ export const catalogueMessages = {
   edit: 'Modifier',
   open: 'Ouvrir',
   copyAddress: "Copier l'adresse de la fiche",
-  copied: 'Adresse copiée',
   more: 'Autres actions',
   emptyArchive: 'La corbeille est vide',
   emptyArchiveHint: 'Ce qui y est mis y reste 30 jours.',

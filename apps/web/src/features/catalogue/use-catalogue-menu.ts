@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages } from '../../ui/archiving.messages.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyAddress } from '../../ui/copy-address.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
@@ -59,9 +59,4 @@ export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced)
     },
     [collection, navigate, mayEdit, archive, restore],
   );
-}
-
-async function copyAddress(address: string): Promise<void> {
-  await navigator.clipboard.writeText(location.origin + address);
-  toast.success({ title: words.copied });
 }

@@ -17,10 +17,10 @@ import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { buttonClass, ButtonLink, Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
 import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { copyAddress } from '../../ui/copy-address.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
@@ -107,7 +107,12 @@ function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) 
   const actions: MenuAction[] = [
     ...way('sms', words.sms, MessageSquare),
     ...way('email', words.email, Mail),
-    { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(contact.id) },
+    {
+      id: 'copy',
+      label: words.copyAddress,
+      icon: Copy,
+      onAction: () => void copyAddress(`/contacts/${contact.id}`),
+    },
   ];
   if (mayEdit) {
     actions.push({
@@ -124,9 +129,4 @@ function MoreMenu({ contact, mayEdit }: { contact: Contact; mayEdit: boolean }) 
       {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
     </Menu>
   );
-}
-
-async function copyAddress(id: number): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}/contacts/${id}`);
-  toast.success({ title: contactMessages.copied });
 }

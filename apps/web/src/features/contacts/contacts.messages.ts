@@ -89,8 +89,6 @@ export const contactMessages = {
       `Bonjour ${name},\n\n${company === '' ? sender : `${sender}, ${company}`}`,
   },
 
-  copied: 'Adresse copiée',
-
   history: { reach: 'a contacté cette personne' },
 
   figures: {

@@ -4,15 +4,14 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useActor, useCan, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
-import { changedValues } from '../../ui/document/changed-values.ts';
+import { useActor, useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import type { LineStore } from '../../ui/document/line-store.ts';
 import { LockedDocument } from '../../ui/document/locked-document.tsx';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { type StartSearch, useDocumentStart } from '../../ui/document/use-document-start.ts';
-import { useGo, useReplace } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import { useCreateDocument, useUpdateDocument } from '../../ui/document/use-save-document.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
 import { invoiceTitle } from './invoice-status.tsx';
@@ -26,19 +25,10 @@ export function NewInvoiceScreen() {
   const start = useDocumentStart(search);
   const actor = useActor();
   const can = useCan();
-  const execute = useExecute();
-  const newId = useNewId();
-  const replace = useReplace();
+  const create = useCreateDocument('invoices', words.done.created);
   const go = useGo();
   if (!can('invoices.create')) return <RecordMissing backTo="/invoices" />;
   if (start === null) return <RecordSkeleton />;
-  const create = async (output: InvoiceOutput) => {
-    const result = await execute('create_invoices', { ...output, id: newId('invoices') });
-    if (!result.ok) return result.error;
-    toast.success({ title: words.done.created });
-    replace(`/invoices/${result.value.id}`);
-    return null;
-  };
   return (
     <Page kind="form">
       <PageHeader title={words.newInvoice} crumbs={[listCrumb]} />
@@ -67,10 +57,9 @@ export function EditInvoiceScreen() {
 function EditInvoice({ invoice }: { invoice: Invoice }) {
   // What the person saw: a change that arrives meanwhile must not pass for theirs.
   const [opened] = useState(invoice);
-  const execute = useExecute();
-  const replace = useReplace();
   const go = useGo();
   const record = `/invoices/${invoice.number ?? invoice.id}`;
+  const update = useUpdateDocument({ collection: 'invoices', opened, page: record, done: words.done.saved });
   const crumbs = [listCrumb, { label: invoiceTitle(invoice), to: record }];
   const header = <PageHeader title={words.editInvoice(invoiceTitle(invoice))} crumbs={crumbs} />;
   if (!isInvoiceFieldOpen(invoice, 'notes')) {
@@ -82,17 +71,9 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
     );
   }
   const initial = invoiceValuesOf(opened);
-  const save = async (output: InvoiceOutput, store: LineStore) => {
-    const { id: _id, advanceAmount: _advance, items, ...fields } = output;
-    const isSameLines = JSON.stringify(store.lines()) === JSON.stringify(initial.items);
-    const changes = { ...changedValues(fields, opened), ...(isSameLines ? {} : { items }) };
-    if (Object.keys(changes).length > 0) {
-      const result = await execute('update_invoices', { id: invoice.id, changes });
-      if (!result.ok) return result.error;
-    }
-    toast.success({ title: words.done.saved });
-    replace(record);
-    return null;
+  const save = (output: InvoiceOutput, store: LineStore) => {
+    const { id: _id, advanceAmount: _advance, ...values } = output;
+    return update(values, JSON.stringify(store.lines()) !== JSON.stringify(initial.items));
   };
   return (
     <Page kind="form">

@@ -1,21 +1,19 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
 import { useParams } from '@tanstack/react-router';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { computeTotals } from '@zellige/domain/quotes/totals';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentButtons } from '../../ui/document/document-buttons.tsx';
 import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { DocumentLines } from '../../ui/document/document-lines.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
+import { PricedContent } from '../../ui/document/priced-content.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { TotalRow, TotalsBox } from '../../ui/document/totals-box.tsx';
+import { TotalRow } from '../../ui/document/totals-box.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
@@ -54,18 +52,7 @@ function InvoiceRecord({ invoice, isPending }: { invoice: Invoice; isPending: bo
       isProvisional={invoice.number === null}
       isPending={isPending}
       menu={actions.menu(invoice).filter((action) => action.id !== primary?.id)}
-      actions={
-        <>
-          <Button icon={FileDown} onClick={() => void download(invoice)}>
-            {documentMessages.pdf}
-          </Button>
-          {primary ? (
-            <Button variant="primary" icon={primary.icon} onClick={primary.run} className="phone:flex-1">
-              {primary.label}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={<DocumentButtons onPdf={() => void download(invoice)} next={primary} />}
       aside={<InvoiceAside invoice={invoice} />}
     >
       <Figures figures={invoiceFigures(invoice)} />
@@ -124,25 +111,13 @@ function InvoiceTabs({ invoice }: { invoice: Invoice }) {
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
   return (
-    <Card>
-      {invoice.description ? (
-        <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{invoice.description}</p>
+    <PricedContent row={invoice}>
+      {invoice.advanceAmount > 0 ? (
+        <>
+          <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
+          <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
+        </>
       ) : null}
-      <DocumentLines lines={invoice.items} />
-      <TotalsBox
-        totals={computeTotals(invoice.items, invoice.globalDiscount)}
-        className="mt-4 ml-auto w-full md:max-w-80"
-      >
-        {invoice.advanceAmount > 0 ? (
-          <>
-            <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
-            <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
-          </>
-        ) : null}
-      </TotalsBox>
-      {invoice.notes ? (
-        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{invoice.notes}</p>
-      ) : null}
-    </Card>
+    </PricedContent>
   );
 }

@@ -4,15 +4,14 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useActor, useCan, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
-import { changedValues } from '../../ui/document/changed-values.ts';
+import { useActor, useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import type { LineStore } from '../../ui/document/line-store.ts';
 import { LockedDocument } from '../../ui/document/locked-document.tsx';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { type StartSearch, useDocumentStart } from '../../ui/document/use-document-start.ts';
-import { useGo, useReplace } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import { useCreateDocument, useUpdateDocument } from '../../ui/document/use-save-document.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-values.ts';
 import { quoteTitle } from './quote-status.tsx';
@@ -26,19 +25,10 @@ export function NewQuoteScreen() {
   const start = useDocumentStart(search);
   const actor = useActor();
   const can = useCan();
-  const execute = useExecute();
-  const newId = useNewId();
-  const replace = useReplace();
+  const create = useCreateDocument('quotes', words.done.created);
   const go = useGo();
   if (!can('quotes.create')) return <RecordMissing backTo="/quotes" />;
   if (start === null) return <RecordSkeleton />;
-  const create = async (output: QuoteOutput) => {
-    const result = await execute('create_quotes', { ...output, id: newId('quotes') });
-    if (!result.ok) return result.error;
-    toast.success({ title: words.done.created });
-    replace(`/quotes/${result.value.id}`);
-    return null;
-  };
   return (
     <Page kind="form">
       <PageHeader title={words.newQuote} crumbs={[listCrumb]} />
@@ -66,10 +56,9 @@ export function EditQuoteScreen() {
 function EditQuote({ quote }: { quote: Quote }) {
   // What the person saw: a change that arrives meanwhile must not pass for theirs.
   const [opened] = useState(quote);
-  const execute = useExecute();
-  const replace = useReplace();
   const go = useGo();
   const record = `/quotes/${quote.number ?? quote.id}`;
+  const update = useUpdateDocument({ collection: 'quotes', opened, page: record, done: words.done.saved });
   const crumbs = [listCrumb, { label: quoteTitle(quote), to: record }];
   const title = words.editQuote(quoteTitle(quote));
   if (!isQuoteFieldOpen(quote, 'items')) {
@@ -85,17 +74,9 @@ function EditQuote({ quote }: { quote: Quote }) {
     );
   }
   const initial = quoteValuesOf(opened);
-  const save = async (output: QuoteOutput, store: LineStore) => {
-    const { id: _id, items, ...fields } = output;
-    const isSameLines = JSON.stringify(store.lines()) === JSON.stringify(initial.items);
-    const changes = { ...changedValues(fields, opened), ...(isSameLines ? {} : { items }) };
-    if (Object.keys(changes).length > 0) {
-      const result = await execute('update_quotes', { id: quote.id, changes });
-      if (!result.ok) return result.error;
-    }
-    toast.success({ title: words.done.saved });
-    replace(record);
-    return null;
+  const save = (output: QuoteOutput, store: LineStore) => {
+    const { id: _id, ...values } = output;
+    return update(values, JSON.stringify(store.lines()) !== JSON.stringify(initial.items));
   };
   return (
     <Page kind="form">

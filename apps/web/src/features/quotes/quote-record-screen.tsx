@@ -1,21 +1,18 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
 import { useParams } from '@tanstack/react-router';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { computeTotals } from '@zellige/domain/quotes/totals';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { DocumentButtons } from '../../ui/document/document-buttons.tsx';
 import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { DocumentLines } from '../../ui/document/document-lines.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
+import { PricedContent } from '../../ui/document/priced-content.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { TotalRow, TotalsBox } from '../../ui/document/totals-box.tsx';
+import { TotalRow } from '../../ui/document/totals-box.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteFigures } from './quote-figures.tsx';
@@ -56,18 +53,7 @@ function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean })
       isProvisional={quote.number === null}
       isPending={isPending}
       menu={actions.menu(quote).filter((action) => action.id !== primary?.id)}
-      actions={
-        <>
-          <Button icon={FileDown} onClick={() => void download(quote)}>
-            {documentMessages.pdf}
-          </Button>
-          {primary ? (
-            <Button variant="primary" icon={primary.icon} onClick={primary.run} className="phone:flex-1">
-              {primary.label}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={<DocumentButtons onPdf={() => void download(quote)} next={primary} />}
       aside={
         <>
           <ClientCard
@@ -112,22 +98,10 @@ function QuoteTabs({ quote }: { quote: Quote }) {
 
 function QuoteContent({ quote }: { quote: Quote }) {
   return (
-    <Card>
-      {quote.description ? (
-        <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{quote.description}</p>
+    <PricedContent row={quote}>
+      {quote.advanceAmount > 0 ? (
+        <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
       ) : null}
-      <DocumentLines lines={quote.items} />
-      <TotalsBox
-        totals={computeTotals(quote.items, quote.globalDiscount)}
-        className="mt-4 ml-auto w-full md:max-w-80"
-      >
-        {quote.advanceAmount > 0 ? (
-          <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
-        ) : null}
-      </TotalsBox>
-      {quote.notes ? (
-        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{quote.notes}</p>
-      ) : null}
-    </Card>
+    </PricedContent>
   );
 }

@@ -1,0 +1,22 @@
+// The buttons at the head of a document: its PDF, then its next step.
+
+import { FileDown } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { documentMessages } from './document.messages.ts';
+import type { RecordAction } from './record-actions.ts';
+
+/** `<DocumentButtons onPdf={…} next={actions.primary(quote)} />` */
+export function DocumentButtons({ onPdf, next }: { onPdf: () => void; next: RecordAction | null }) {
+  return (
+    <>
+      <Button icon={FileDown} onClick={onPdf}>
+        {documentMessages.pdf}
+      </Button>
+      {next ? (
+        <Button variant="primary" icon={next.icon} onClick={next.run} className="phone:flex-1">
+          {next.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}
