@@ -4,12 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient } from '../../platform/http-client.ts';
 import { HttpContext } from '../../platform/http-context.ts';
-import {
-  type Answer,
-  type Asked,
-  type StandIn,
-  startStandIn,
-} from '../../testing/stand-in-server.ts';
+import { type Answer, type Asked, type StandIn, startStandIn } from '../../testing/stand-in-server.ts';
 import { localTextStorage } from '../../platform/storage.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
