@@ -139,7 +139,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         <div key={figure.label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
           <dt className="text-meta font-medium text-muted">{figure.label}</dt>
           <dd
-            className={`mt-0.5 text-h2 font-semibold tabular-nums ${figure.tone === 'danger' ? 'text-danger' : ''}`}
+            className={`mt-0.5 text-h2 font-semibold ${figure.tone === 'danger' ? 'text-danger' : ''}`}
           >
             {figure.value}
           </dd>
