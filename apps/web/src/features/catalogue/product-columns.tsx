@@ -35,7 +35,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       sortValue: rentalOf,
       align: 'end',
       width: 128,
-      yields: 2,
+      yields: 3,
     },
   ];
   return [
@@ -59,7 +59,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => muted(product.id),
       sortValue: (product) => product.id,
       width: 80,
-      yields: 3,
+      yields: 4,
     },
     {
       id: 'category',
@@ -68,6 +68,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       sortValue: (product) => foldText(categoryName(product)) || null,
       width: 150,
       grow: 1,
+      yields: 2,
     },
     {
       id: 'availability',
@@ -75,6 +76,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => <AvailabilityChip availability={product.availability} />,
       sortValue: (product) => availabilities[product.availability],
       width: 124,
+      yields: 1,
     },
     {
       id: 'sku',
@@ -82,7 +84,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       cell: (product) => muted(product.sku),
       sortValue: (product) => product.sku || null,
       width: 116,
-      yields: 4,
+      yields: 5,
     },
     ...(seesPrices ? prices : []),
   ];

@@ -47,7 +47,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       cell: (service) => muted(service.id),
       sortValue: (service) => service.id,
       width: 80,
-      yields: 2,
+      yields: 3,
     },
     {
       id: 'category',
@@ -56,6 +56,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       sortValue: (service) => foldText(categoryName(service)) || null,
       width: 172,
       grow: 1,
+      yields: 1,
     },
     {
       id: 'unit',
@@ -63,14 +64,14 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       cell: (service) => muted(units[service.unit]),
       sortValue: (service) => service.unit,
       width: 76,
-      yields: 1,
+      yields: 2,
     },
     {
       id: 'duration',
       header: fields.duration,
       cell: (service) => muted(service.duration),
       width: 80,
-      yields: 4,
+      yields: 5,
     },
     {
       id: 'skill',
@@ -78,7 +79,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       cell: (service) => muted(service.skill),
       sortValue: (service) => service.skill || null,
       width: 120,
-      yields: 3,
+      yields: 4,
       grow: 1,
     },
     ...(seesPrices ? [salePrice] : []),

@@ -47,7 +47,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       grow: 3,
       isHideable: false,
     },
-    textColumn('company', fields.company, (contact) => contact.company, { width: 140, grow: 3 }),
+    textColumn('company', fields.company, (contact) => contact.company, { width: 140, grow: 3, yields: 1 }),
     {
       id: 'type',
       header: fields.type,
@@ -62,12 +62,12 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       sortValue: (contact) => contact.phone || null,
       width: 104,
     },
-    textColumn('city', fields.city, (contact) => contact.city, { width: 92, grow: 1, yields: 2 }),
-    textColumn('source', fields.source, (contact) => contact.source, { width: 108, yields: 4 }),
+    textColumn('city', fields.city, (contact) => contact.city, { width: 92, grow: 1, yields: 3 }),
+    textColumn('source', fields.source, (contact) => contact.source, { width: 108, yields: 5 }),
     textColumn('assignedTo', fields.assignedTo, (contact) => nameOf(contact.assignedTo), {
       width: 118,
       grow: 1,
-      yields: 3,
+      yields: 4,
     }),
     {
       id: 'lastContact',
@@ -75,7 +75,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       cell: (contact) => <LastContact day={contact.lastContact} />,
       sortValue: (contact) => contact.lastContact || null,
       width: 106,
-      yields: 1,
+      yields: 2,
     },
     textColumn('email', fields.email, (contact) => contact.email, {
       width: 200,

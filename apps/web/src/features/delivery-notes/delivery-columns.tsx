@@ -29,7 +29,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   {
     id: 'client',
     header: words.client,
-    width: 250,
+    width: 130,
     grow: 3,
     cell: (note) => (
       <>
@@ -41,8 +41,9 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   {
     id: 'date',
     header: words.date,
-    width: 232,
-    grow: 1,
+    width: 190,
+    grow: 2,
+    yields: 1,
     cell: (note) => (
       <>
         <DateText value={note.dateLivraison} /> <span className="text-muted">· {note.livreur}</span>
@@ -61,7 +62,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     id: 'parcels',
     header: words.parcels,
     width: 56,
-    yields: 1,
+    yields: 3,
     align: 'end',
     cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
     sortValue: (note) => note.totalColis,
@@ -72,6 +73,7 @@ const amountColumn: Column<DeliveryNote> = {
   id: 'amount',
   header: words.amount,
   width: 126,
+  yields: 2,
   align: 'end',
   cell: (note) => <Money value={deliveryAmount(note)} />,
   sortValue: deliveryAmount,

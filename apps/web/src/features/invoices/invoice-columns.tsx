@@ -25,7 +25,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
     id: 'salesperson',
     header: words.salesperson,
     width: 104,
-    yields: 4,
+    yields: 5,
     grow: 1,
     cell: (invoice) => <span className={muted}>{nameOf(invoice.assignedTo)}</span>,
     sortValue: (invoice) => nameOf(invoice.assignedTo) || null,
@@ -60,7 +60,7 @@ const headColumns: readonly Column<Invoice>[] = [
   {
     id: 'client',
     header: words.client,
-    width: 132,
+    width: 116,
     grow: 2,
     cell: (invoice) => invoice.client,
     sortValue: (invoice) => invoice.client,
@@ -78,7 +78,7 @@ const headColumns: readonly Column<Invoice>[] = [
     id: 'date',
     header: words.date,
     width: 78,
-    yields: 3,
+    yields: 4,
     cell: (invoice) => <DateText value={invoice.date} className={muted} />,
     sortValue: (invoice) => invoice.date,
   },
@@ -86,6 +86,7 @@ const headColumns: readonly Column<Invoice>[] = [
     id: 'dueDate',
     header: words.dueDate,
     width: 154,
+    yields: 3,
     cell: (invoice) => (
       <span className="flex items-center gap-1.5">
         <DateText value={invoice.dueDate} className={isOverdue(invoice, now()) ? 'text-danger' : muted} />
@@ -101,6 +102,7 @@ const amountColumns: readonly Column<Invoice>[] = [
     id: 'amount',
     header: words.amount,
     width: 126,
+    yields: 1,
     align: 'end',
     cell: (invoice) => (
       <Money
@@ -127,6 +129,7 @@ const amountColumns: readonly Column<Invoice>[] = [
     id: 'remaining',
     header: words.remaining,
     width: 120,
+    yields: 2,
     align: 'end',
     cell: (invoice) =>
       invoice.status === 'Annulée' || invoice.remainingAmount === 0 ? (

@@ -27,7 +27,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     {
       id: 'client',
       header: words.client,
-      width: 160,
+      width: 140,
       grow: 2,
       cell: (quote) => quote.client,
       sortValue: (quote) => quote.client,
@@ -45,6 +45,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'date',
       header: words.date,
       width: 80,
+      yields: 3,
       cell: (quote) => <DateText value={quote.date} className={muted} />,
       sortValue: (quote) => quote.date,
     },
@@ -60,7 +61,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'salesperson',
       header: words.salesperson,
       width: 104,
-      yields: 4,
+      yields: 5,
       grow: 1,
       cell: (quote) => <span className={muted}>{nameOf(quote.assignedTo)}</span>,
       sortValue: (quote) => nameOf(quote.assignedTo) || null,
@@ -69,7 +70,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'method',
       header: words.method,
       width: 72,
-      yields: 5,
+      yields: 6,
       cell: (quote) => <span className={muted}>{quote.paymentMethod}</span>,
       sortValue: (quote) => quote.paymentMethod,
     },
@@ -77,6 +78,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'status',
       header: words.status,
       width: 160,
+      yields: 2,
       cell: (quote) => (
         <span className="flex items-center gap-1.5">
           <QuoteStatusChip quote={quote} />
@@ -89,7 +91,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'amount',
       header: words.amount,
       width: 122,
-      yields: 2,
+      yields: 4,
       align: 'end',
       cell: (quote) => <Money value={quote.amount} className={muted} />,
       sortValue: (quote) => quote.amount,
