@@ -66,7 +66,7 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
         actions={<RecordActions collection={collection} row={row} />}
       />
       <ArchiveNotice since={row.archivedAt} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <Tabs
           label={words.record.tabs}
           value={tab}

@@ -55,7 +55,7 @@ function ContactRecord({ contact, isPending }: { contact: Contact; isPending: bo
       />
       <ArchiveNotice since={contact.archivedAt} />
       {seesInvoices ? <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} /> : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
         <aside aria-label={words.record.details} className="phone:-order-1">
           <ContactDetails contact={contact} />

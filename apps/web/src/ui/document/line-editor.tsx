@@ -1,10 +1,10 @@
 // The line editor of quotes and invoices: add from the catalogue, free lines and sections, paste from a spreadsheet,
-// move, duplicate, remove with undo. A table on a desktop, cards and a sheet on a phone.
+// move, duplicate, remove with undo. A table where it has room, cards and a sheet on a phone or a tablet.
 
 import { Heading2, Plus } from 'lucide-react';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsPhone } from '../../platform/media-query.ts';
+import { useMediaQuery } from '../../platform/media-query.ts';
 import { Button } from '../button.tsx';
 import { ComboBox, type ComboOption } from '../combo-box.tsx';
 import { toast } from '../toast.ts';
@@ -18,6 +18,9 @@ import { LineList } from './line-list.tsx';
 import { type LineStore, useLineIds } from './line-store.ts';
 import { isTable, parsePastedLines } from './pasted-lines.ts';
 
+/** Under that, the table would leave no room for what the line names. */
+const NARROW = '(width < 1120px)';
+
 interface LineEditorProps {
   store: LineStore;
   search: CatalogueSearch;
@@ -27,7 +30,7 @@ interface LineEditorProps {
 
 /** `<LineEditor store={store} search={useCatalogueSearch()} error={…} />` */
 export function LineEditor({ store, search, error }: LineEditorProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW);
   const box = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -38,18 +41,18 @@ export function LineEditor({ store, search, error }: LineEditorProps) {
     (line: LineDraft, cell: string | null) => {
       // At once: whoever types fast already writes in the new line.
       flushSync(() => store.insert([line]));
-      if (isPhone) setOpenId(line.id);
+      if (isNarrow) setOpenId(line.id);
       else focusCell(box.current, line.id, cell);
     },
-    [store, isPhone],
+    [store, isNarrow],
   );
   return (
     <div ref={box} onPaste={(event) => pasteInto(store, event)} className="flex flex-col gap-3">
       {isEmpty ? (
         <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-muted">
-          {isPhone ? words.noLinesPhone : words.noLines}
+          {isNarrow ? words.noLinesPhone : words.noLines}
         </p>
-      ) : isPhone ? (
+      ) : isNarrow ? (
         <LineCards store={store} actions={actions} openId={openId} onOpen={setOpenId} />
       ) : (
         <LineList store={store} search={search} actions={actions} onPastEnd={focusAdd} />
@@ -60,7 +63,7 @@ export function LineEditor({ store, search, error }: LineEditorProps) {
           {error}
         </p>
       ) : null}
-      {isPhone || isEmpty ? null : <p className="text-meta text-muted">{words.keysHint}</p>}
+      {isNarrow || isEmpty ? null : <p className="text-meta text-muted">{words.keysHint}</p>}
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>

@@ -61,11 +61,11 @@ export function RecordPage(props: RecordPageProps) {
           </>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
         <aside
           className={cx(
-            'flex min-w-0 flex-col gap-4',
+            'flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start',
             props.isAsideFirst &&
               'phone:contents phone:[&>*:first-child]:-order-1 phone:[&>*:not(:first-child)]:order-1',
           )}
@@ -102,7 +102,7 @@ export function RecordSkeleton() {
       <div aria-busy="true" className="flex flex-col gap-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-7 w-56" />
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
         </div>
@@ -131,21 +131,21 @@ export interface Figure {
   tone?: 'danger' | undefined;
 }
 
-/** The figures under the head, in one row; two by two on a phone. */
+/** The figures under the head, in one row where they fit, else two by two. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid auto-cols-fr overflow-hidden rounded-card border border-line bg-surface md:grid-flow-col phone:grid-cols-2">
-      {figures.map((figure) => (
-        <div key={figure.label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
-          <dt className="text-meta font-medium text-muted">{figure.label}</dt>
-          <dd
-            className={`mt-0.5 text-h2 font-semibold ${figure.tone === 'danger' ? 'text-danger' : ''}`}
-          >
-            {figure.value}
-          </dd>
-          {figure.hint ? <dd className="text-meta text-muted">{figure.hint}</dd> : null}
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface @min-[620px]:auto-cols-fr @min-[620px]:grid-flow-col @min-[620px]:grid-cols-none">
+        {figures.map((figure) => (
+          <div key={figure.label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
+            <dt className="text-meta font-medium text-muted">{figure.label}</dt>
+            <dd className={`mt-0.5 text-h2 font-semibold ${figure.tone === 'danger' ? 'text-danger' : ''}`}>
+              {figure.value}
+            </dd>
+            {figure.hint ? <dd className="text-meta text-muted">{figure.hint}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
