@@ -94,16 +94,18 @@ export function localStorageMirror(key = 'sync'): Mirror {
   };
 }
 
-/** Back on a network, back in front: good moments to probe, never a proof (captive portals). */
+/** On or off a network, back in front: good moments to probe, never a proof (captive portals). */
 export const browserHints: NetworkHints = {
   listen(onHint) {
     const onVisible = () => {
       if (document.visibilityState === 'visible') onHint();
     };
     addEventListener('online', onHint);
+    addEventListener('offline', onHint);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       removeEventListener('online', onHint);
+      removeEventListener('offline', onHint);
       document.removeEventListener('visibilitychange', onVisible);
     };
   },

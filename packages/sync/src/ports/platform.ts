@@ -42,6 +42,6 @@ export interface Mirror {
 }
 
 export interface NetworkHints {
-  /** Calls `onHint` when the device thinks that it is back on a network, or comes to the front. */
+  /** Calls `onHint` when the device thinks that it is on or off a network, or comes to the front. */
   listen(onHint: () => void): () => void;
 }
