@@ -143,7 +143,7 @@ interface TableFootProps<Row> {
   hasSelection: boolean;
 }
 
-/** Totals under the amounts. */
+/** Totals under the amounts; one wider than its column reaches to the left, where the foot is empty. */
 export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableFootProps<Row>) {
   return (
     <div
@@ -160,7 +160,7 @@ export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableF
           <div
             key={column.id}
             role="gridcell"
-            className={cx('truncate', column.align === 'end' && 'text-right tabular-nums')}
+            className={column.align === 'end' ? 'flex justify-end tabular-nums' : 'truncate'}
           >
             {column.total ? (
               column.total(rows)
