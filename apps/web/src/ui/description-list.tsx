@@ -16,12 +16,12 @@ export function DescriptionList({
   isCompact,
 }: {
   items: readonly Description[];
-  /** Short terms, in a narrow card. */
+  /** Terms of one width, so that several cards in a column align. */
   isCompact?: boolean;
 }) {
   const terms = isCompact
-    ? 'grid-cols-[minmax(0,7rem)_minmax(0,1fr)]'
-    : 'grid-cols-[minmax(0,9rem)_minmax(0,1fr)]';
+    ? 'grid-cols-[minmax(0,104px)_minmax(0,1fr)]'
+    : 'grid-cols-[fit-content(117px)_minmax(0,1fr)]';
   return (
     <dl className={cx('grid gap-x-4 gap-y-2.5', terms)}>
       {items.map((item) => (

@@ -34,7 +34,7 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   ];
   return (
     <Card title={deliveryMessages.facts}>
-      <DescriptionList isCompact items={facts.filter((fact) => fact.isKnown)} />
+      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
     </Card>
   );
 }

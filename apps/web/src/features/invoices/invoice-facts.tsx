@@ -21,7 +21,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <Card title={invoiceMessages.facts}>
-      <DescriptionList isCompact items={facts.filter((fact) => fact.isKnown)} />
+      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   ];
   return (
     <Card title={quoteMessages.facts}>
-      <DescriptionList isCompact items={facts.filter((fact) => fact.isKnown)} />
+      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
     </Card>
   );
 }
