@@ -299,3 +299,13 @@ test('three messages at most, four seconds each', async ({ context, server }) =>
   await expect(generated).toHaveCount(3);
   await expect(messages).toHaveCount(3);
 });
+
+test('the badge says when the network goes and comes back', async ({ context, server }) => {
+  const page = await openSignedIn(context, server.origin, 'admin');
+  const badge = page.getByRole('button', { name: /^Synchronisation/ });
+  await expect(badge).toHaveText('En ligne');
+  await context.setOffline(true);
+  await expect(badge).toHaveText('Hors ligne');
+  await context.setOffline(false);
+  await expect(badge).toHaveText('En ligne');
+});
