@@ -8,11 +8,16 @@ import {
 } from './catalogue/catalogue.rules.ts';
 import { contactSearchLine } from './contacts/contact.rules.ts';
 import { deliverySearchLine, withoutAmounts } from './delivery-notes/delivery-note.rules.ts';
+import { eventSearchLine } from './events/event.rules.ts';
+import { itemSearchLine, movementSearchLine } from './inventory/inventory.rules.ts';
 import { invoiceSearchLine } from './invoices/invoice.rules.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { foldText } from './kernel/folded-text.ts';
 import { type Actor, isAllowed, type Permission } from './kernel/permissions.ts';
+import { notificationSearchLine } from './notifications/notification.rules.ts';
 import { quoteSearchLine } from './quotes/quote.rules.ts';
+import { taskSearchLine } from './tasks/task.rules.ts';
+import { sheetSearchLine } from './technical-sheets/technical-sheet.rules.ts';
 
 export interface CollectionDescription<T = Row> {
   name: CollectionName;
@@ -95,6 +100,44 @@ export const collections: Record<CollectionName, CollectionDescription> = {
     newestFirst: true,
     searchLine: deliverySearchLine,
     redact: (note, actor) => (isAllowed(actor, 'bonLivraison.amounts') ? note : withoutAmounts(note)),
+  }),
+  inventory: describe('inventory', {
+    see: 'inventory.see',
+    orderKey: (item) => foldText(item.name),
+    searchLine: itemSearchLine,
+    redact: (item, actor) =>
+      isAllowed(actor, 'inventory.prices') ? item : (withoutPrice(item) as Partial<typeof item>),
+  }),
+  movements: describe('movements', {
+    path: 'inventory/movements',
+    see: 'inventory.see',
+    orderKey: dated,
+    newestFirst: true,
+    searchLine: movementSearchLine,
+  }),
+  tasks: describe('tasks', {
+    see: 'tasks.see',
+    orderKey: (task) => `${task.dueDate === '' ? '9999-12-31' : task.dueDate}/${task.id}`,
+    searchLine: taskSearchLine,
+  }),
+  notifications: describe('notifications', {
+    see: 'notifications.see',
+    orderKey: (notification) => `${notification.createdAt}/${notification.id}`,
+    newestFirst: true,
+    searchLine: notificationSearchLine,
+  }),
+  events: describe('events', {
+    see: 'events.see',
+    orderKey: (event) => `${event.startDate}T${event.time}/${event.id}`,
+    newestFirst: true,
+    searchLine: eventSearchLine,
+  }),
+  technicalSheets: describe('technicalSheets', {
+    path: 'technical-sheets',
+    see: 'technicalSheets.see',
+    orderKey: dated,
+    newestFirst: true,
+    searchLine: sheetSearchLine,
   }),
   staff: describe('staff', {
     see: 'staff.see',

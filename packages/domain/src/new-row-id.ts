@@ -14,12 +14,22 @@ const letters = (random: () => number): string =>
     .toString(36)
     .padStart(4, '0');
 
-/** Contacts have numbers, documents `DEV-<timestamp>-<4 letters>`, payments `PAI-<timestamp>-<4 signs>`. */
+/** Prefixes of records that have no number of their own. */
+const prefixes: Partial<Record<CollectionName, string>> = {
+  payments: 'PAI',
+  inventory: 'ART',
+  movements: 'MVT',
+  tasks: 'TSK',
+  events: 'EVE',
+  notifications: 'NOT',
+};
+
+/** Contacts have numbers, documents `DEV-<timestamp>-<4 letters>`, other records `PAI-<timestamp>-<4 signs>`. */
 export function newRowId(collection: CollectionName, { now, random }: WriteMoment): RowId {
   if (isNumbered(collection)) return deviceDocumentId(collection, now, random);
   if (collection === 'contacts') return deviceContactId(now, random);
   if (collection === 'products') return newProductId(random);
   if (collection === 'services') return newServiceId(random);
   if (collection === 'categories') return newCategoryId(random);
-  return `PAI-${now.getTime()}-${letters(random)}`;
+  return `${prefixes[collection] ?? 'ID'}-${now.getTime()}-${letters(random)}`;
 }

@@ -9,6 +9,12 @@ const families: Readonly<Record<string, string>> = {
   quotes: 'devis',
   invoices: 'factures',
   bonLivraison: 'bons de livraison',
+  inventory: 'inventaire',
+  movements: 'mouvements',
+  tasks: 'tâches',
+  notifications: 'notifications',
+  events: 'événements',
+  technicalSheets: 'fiches techniques',
 };
 
 export const appMessages = {

@@ -42,10 +42,33 @@ export const permissions = {
   'bonLivraison.status': row('all', 'all', 'own', 'own'),
   'bonLivraison.force': row('all', 'all', 'none', 'none'),
   'bonLivraison.amounts': row('all', 'all', 'all', 'none'),
+  'inventory.see': row('all', 'all', 'all', 'all'),
+  'inventory.prices': row('all', 'all', 'all', 'none'),
+  'inventory.edit': row('all', 'all', 'none', 'none'),
+  'inventory.reserve': row('all', 'all', 'all', 'none'),
+  'inventory.move': row('all', 'all', 'none', 'all'),
+  'tasks.see': row('all', 'all', 'own', 'own'),
+  'tasks.create': row('all', 'all', 'all', 'own'),
+  'tasks.edit': row('all', 'all', 'own', 'own'),
+  'notifications.see': row('own', 'own', 'own', 'own'),
+  'events.see': row('all', 'all', 'all', 'own'),
+  'events.create': row('all', 'all', 'all', 'none'),
+  'events.edit': row('all', 'all', 'own', 'none'),
+  'events.work': row('all', 'all', 'own', 'own'),
+  'events.reopen': row('all', 'all', 'none', 'none'),
+  'events.force': row('all', 'all', 'none', 'none'),
+  'technicalSheets.see': row('all', 'all', 'all', 'own'),
+  'technicalSheets.product': row('all', 'all', 'all', 'none'),
+  'technicalSheets.intervention': row('all', 'all', 'none', 'own'),
+  'technicalSheets.validate': row('all', 'all', 'none', 'none'),
+  'analytics.see': row('all', 'all', 'own', 'none'),
   'users.see': row('all', 'all', 'none', 'none'),
   'users.edit': row('all', 'none', 'none', 'none'),
   'staff.see': row('all', 'all', 'all', 'all'),
   'settings.see': row('all', 'all', 'all', 'all'),
+  'settings.edit': row('all', 'none', 'none', 'none'),
+  'settings.lists': row('all', 'all', 'none', 'none'),
+  'audit.see': row('all', 'all', 'none', 'none'),
   'import.run': row('all', 'all', 'none', 'none'),
 } as const satisfies Record<string, Record<Role, Scope>>;
 
@@ -68,12 +91,15 @@ export const isAllowed = (actor: Actor, permission: Permission): boolean =>
 
 const ownerFields = ['assignedTo', 'createdBy', 'livreurId'] as const;
 
-/** The ids of the people a row belongs to: its assignee, its author, its deliverer. */
+const teamOf = ({ teamUserIds }: Record<string, unknown>): unknown[] =>
+  Array.isArray(teamUserIds) ? teamUserIds : [];
+
+/** The ids of the people a row belongs to: its assignee, its author, its deliverer, its team. */
 export const ownersOf = (record: Record<string, unknown>): string[] => [
   ...new Set(
-    ownerFields
-      .map((field) => record[field])
-      .filter((id): id is string => typeof id === 'string' && id !== ''),
+    [...ownerFields.map((field) => record[field]), ...teamOf(record)].filter(
+      (id): id is string => typeof id === 'string' && id !== '',
+    ),
   ),
 ];
 

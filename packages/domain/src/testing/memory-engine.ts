@@ -32,7 +32,12 @@ export interface StoredRow {
 
 export class MemoryEngine implements Reader {
   readonly #rows = new Map<CollectionName, Map<string, Row>>();
-  readonly #ranks: Record<NumberedCollection, number> = { quotes: 0, invoices: 0, bonLivraison: 0 };
+  readonly #ranks: Record<NumberedCollection, number> = {
+    quotes: 0,
+    invoices: 0,
+    bonLivraison: 0,
+    technicalSheets: 0,
+  };
   readonly #options: Required<MemoryEngineOptions>;
   #rev = 0;
   #last: Promise<unknown> = Promise.resolve();

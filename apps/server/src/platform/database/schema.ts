@@ -62,6 +62,12 @@ export const quotes = syncedTable('quotes', ['contactId']);
 export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
 export const payments = syncedTable('payments', ['invoiceId']);
 export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'contactId', 'livreurId']);
+export const inventory = syncedTable('inventory', ['category'], ['serialNumber']);
+export const movements = syncedTable('movements', ['itemId', 'relatedId']);
+export const tasks = syncedTable('tasks', ['contactId']);
+export const notifications = syncedTable('notifications', ['relatedId']);
+export const events = syncedTable('events', ['contactId', 'status']);
+export const technicalSheets = syncedTable('technical_sheets', []);
 export const staff = syncedTable('staff');
 export const settings = syncedTable('settings');
 

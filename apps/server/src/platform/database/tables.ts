@@ -10,6 +10,12 @@ export const tableOf: Record<CollectionName, string> = {
   invoices: 'invoices',
   payments: 'payments',
   bonLivraison: 'bon_livraison',
+  inventory: 'inventory',
+  movements: 'movements',
+  tasks: 'tasks',
+  notifications: 'notifications',
+  events: 'events',
+  technicalSheets: 'technical_sheets',
   staff: 'staff',
   settings: 'settings',
 };
