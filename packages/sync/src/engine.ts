@@ -29,6 +29,7 @@ import { Puller } from './replay/pull.ts';
 import { type ExchangeResult, Pusher } from './replay/push.ts';
 import { Replayer } from './replay/replayer.ts';
 import { compact } from './store/compaction.ts';
+import { Heads } from './store/heads.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
 import { type Changes, Replica } from './store/replica.ts';
@@ -62,6 +63,8 @@ export interface UnsentWrites extends Failure {
 export class SyncEngine {
   readonly store: LiveStore;
   readonly status: StatusBoard;
+  /** How lists begin, known before the copy is read. */
+  readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
   readonly queue: Waiting;
   readonly #options: EngineOptions;
@@ -92,6 +95,7 @@ export class SyncEngine {
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: () => this.#written(),
     });
+    this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
     this.#desk = {
       ledger: this.#ledger,
       rulebook,
@@ -155,6 +159,7 @@ export class SyncEngine {
 
   #changed(changes: Changes | null): void {
     this.store.notify(changes);
+    this.heads.changed(changes);
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
   }
 
@@ -207,6 +212,7 @@ export class SyncEngine {
 
   async stop(): Promise<void> {
     this.#stopHints?.();
+    this.heads.stop();
     await this.#tabs.stop();
     this.#options.storage.close();
   }

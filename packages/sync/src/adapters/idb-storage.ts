@@ -4,8 +4,10 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import {
+  HEAD_INDEX,
   initialState,
   type JournalRecord,
+  type Peek,
   type Storage,
   type SyncState,
   type WriteOrder,
@@ -109,6 +111,24 @@ class IdbStorage implements Storage {
 
   #initial(): SyncState {
     return initialState(this.#options.schema);
+  }
+
+  async peek(collections: readonly string[]): Promise<Peek> {
+    const names = ['meta', 'journal', 'chunks'] as const;
+    const tx = await this.#begin((database) => database.transaction(names, 'readonly'));
+    const chunks = tx.objectStore('chunks');
+    const [found, last, ...texts] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      tx.objectStore('journal').openKeyCursor(null, 'prev'),
+      ...collections.map((collection) => chunks.get([collection, HEAD_INDEX])),
+    ]);
+    const state = found ?? this.#initial();
+    const heads: Record<string, string> = {};
+    for (const [place, collection] of collections.entries()) {
+      const text = texts[place];
+      if (text !== undefined) heads[collection] = text;
+    }
+    return { state, position: Math.max(state.floor, last?.key ?? 0), heads };
   }
 
   async load(reading: Parameters<Storage['load']>[0]): Promise<void> {

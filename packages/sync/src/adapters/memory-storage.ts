@@ -2,8 +2,10 @@
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import {
+  HEAD_INDEX,
   initialState,
   type JournalRecord,
+  type Peek,
   type Storage,
   type SyncState,
   type WriteOrder,
@@ -68,13 +70,26 @@ class MemoryStorage implements Storage {
     return structuredClone({ state, journal: journal.filter(({ seq }) => seq > since) });
   }
 
+  peek(collections: readonly string[]): Promise<Peek> {
+    return this.#alone(() => {
+      const { state, journal } = this.#since(-1);
+      const heads: Record<string, string> = {};
+      for (const collection of collections) {
+        const text = this.#disk.chunks.get(collection)?.get(HEAD_INDEX);
+        if (text !== undefined) heads[collection] = text;
+      }
+      return { state, position: Math.max(state.floor, journal.at(-1)?.seq ?? 0), heads };
+    });
+  }
+
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
     return this.#alone(() => {
       const { outbox, conflicts, chunks } = this.#disk;
       const lists = structuredClone({ entries: [...outbox.values()], conflicts: [...conflicts.values()] });
       reading.onSnapshot({ ...this.#since(-1), ...lists });
       for (const [collection, texts] of chunks) {
-        const ordered = [...texts].toSorted(([a], [b]) => a - b).map(([, text]) => text);
+        const rows = [...texts].filter(([index]) => index !== HEAD_INDEX);
+        const ordered = rows.toSorted(([a], [b]) => a - b).map(([, text]) => text);
         reading.onChunks(collection, ordered, true);
       }
     });

@@ -35,7 +35,19 @@ export interface SyncState {
   schema: number;
   /** Number of chunks of each collection. */
   chunks: Record<string, number>;
+  heads?: HeadsMark;
 }
+
+/** Which heads of lists are stored (store/heads.ts). They are exact as long as the journal ends where they were. */
+export interface HeadsMark {
+  /** Journal number up to which they hold. */
+  at: number;
+  schema: number;
+  collections: readonly string[];
+}
+
+/** The head of a collection's list lies before its chunks. */
+export const HEAD_INDEX = -1;
 
 export interface Chunk {
   collection: string;
@@ -61,7 +73,18 @@ export interface Snapshot {
   conflicts: Conflict[];
 }
 
+/** What a start may know before it reads the copy. */
+export interface Peek {
+  state: SyncState;
+  /** The last journal number. */
+  position: number;
+  /** Stored heads of those asked for. */
+  heads: Record<string, string>;
+}
+
 export interface Storage {
+  /** Reads the state and the heads of some collections together, and nothing else. */
+  peek(collections: readonly string[]): Promise<Peek>;
   /**
    * Reads everything in one transaction: first `onSnapshot`, then the chunks of each collection in portions short enough
    * to leave the page free, `first` before the others; `onChunks` with `last` closes a collection.

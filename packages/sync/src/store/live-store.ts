@@ -6,6 +6,9 @@ import { SearchIndex } from './search-index.ts';
 import { SortedIndex } from './sorted-index.ts';
 import { View, type ViewQuery } from './view.ts';
 
+/** What lists need of a rulebook. */
+type ListRules = Pick<Rulebook, 'order' | 'searchText' | 'searchTerms'>;
+
 /** Ids of changed rows; null when any may have. */
 export type OnChange = (ids: ReadonlySet<string> | null) => void;
 
@@ -16,13 +19,13 @@ const ORDERS_KEPT = 6;
 
 export class LiveStore {
   readonly #replica: Replica;
-  readonly #rulebook: Rulebook;
+  readonly #rulebook: ListRules;
   readonly #clock: Clock;
   readonly #listeners = new Map<string, Set<OnChange>>();
   readonly #indexes = new Map<string, Map<string, SortedIndex>>();
   readonly #searches = new Map<string, SearchIndex>();
 
-  constructor(replica: Replica, rulebook: Rulebook, clock: Clock) {
+  constructor(replica: Replica, rulebook: ListRules, clock: Clock) {
     this.#replica = replica;
     this.#rulebook = rulebook;
     this.#clock = clock;

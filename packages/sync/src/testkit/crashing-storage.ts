@@ -32,6 +32,10 @@ export class CrashingStorage implements Storage {
     return Promise.race([work, this.#crashed.promise]);
   }
 
+  peek(collections: readonly string[]): ReturnType<Storage['peek']> {
+    return this.isDead ? forever() : this.#inner.peek(collections);
+  }
+
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
     return this.isDead ? forever() : this.#inner.load(reading);
   }

@@ -1,6 +1,12 @@
 // What every storage must do (sync.md §1), run against IndexedDB and memory alike.
 import { describe, expect, it } from 'vitest';
-import { initialState, type JournalRecord, type Snapshot, type Storage } from '../ports/storage.ts';
+import {
+  HEAD_INDEX,
+  initialState,
+  type JournalRecord,
+  type Snapshot,
+  type Storage,
+} from '../ports/storage.ts';
 
 const record = (seq: number, change: Partial<JournalRecord> = {}): JournalRecord => ({
   seq,
@@ -36,6 +42,7 @@ export function storageContract(name: string, open: Open): void {
   describe(`storage contract: ${name}`, () => {
     roundTripTests(open);
     sharingTests(open);
+    peekTests(open);
     forgettingTests(open);
   });
 }
@@ -93,6 +100,31 @@ function sharingTests(open: Open): void {
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
     for (const tab of tabs) tab.close();
+  });
+}
+
+function peekTests(open: Open): void {
+  it('tells the state, where the journal ends and the heads asked for, which are no chunks of rows', async () => {
+    const storage = open('peeked');
+    expect(await storage.peek(['notes'])).toEqual({ state: initialState(1), position: 0, heads: {} });
+    const state = { ...initialState(1), floor: 1, chunks: { notes: 1 } };
+    const chunks = [
+      { collection: 'notes', index: HEAD_INDEX, text: '{}' },
+      { collection: 'notes', index: 0, text: '[1]' },
+    ];
+    await storage.write(0, async () => ({ order: { state, chunks }, value: null }));
+    expect(await storage.peek(['notes', 'documents'])).toEqual({
+      state,
+      position: 1,
+      heads: { notes: '{}' },
+    });
+    expect((await contentOf(storage)).chunks).toEqual({ notes: ['[1]'] });
+    for (const seq of [2, 3])
+      await storage.write(seq - 1, async () => ({ order: { record: record(seq) }, value: null }));
+    expect((await storage.peek([])).position).toBe(3);
+    await storage.write(3, async () => ({ order: { wipeCopy: true, state }, value: null }));
+    expect((await storage.peek(['notes'])).heads).toEqual({});
+    storage.close();
   });
 }
 
