@@ -17,7 +17,7 @@ import { effectsOf, type Entry } from './entry.ts';
 
 /** Runs an operation; an exception in the rulebook is a bug that must not take the queue down. */
 export async function runSafely(
-  rulebook: Rulebook,
+  rulebook: Pick<Rulebook, 'execute'>,
   write: { action: string; data: unknown },
   reader: Reader,
   ctx: { opId: string; timestamp: number; userId: string },

@@ -1,0 +1,69 @@
+// A storage that is never empty: the first load keeps the samples in it, and when it cannot be read the samples are shown
+// instead (specification §8 'Storage'). What is shown in place of data that could not be read is never written over it.
+import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
+import type { Storage } from '../ports/storage.ts';
+import { type Content, isBlank, replaceCopy } from './replace-copy.ts';
+
+interface SeededStorageOptions {
+  storage: Storage;
+  schema: number;
+  now: () => number;
+  samples: () => Promise<Content>;
+  /** The device's storage could not be read, or had no room for the samples. */
+  onFailure: (error: unknown) => void;
+}
+
+class SeededStorage implements Storage {
+  readonly #options: SeededStorageOptions;
+  /** The samples in memory, while the storage itself is out of order. */
+  #standIn: { storage: Storage; error: unknown } | null = null;
+
+  constructor(options: SeededStorageOptions) {
+    this.#options = options;
+  }
+
+  async #seed(): Promise<void> {
+    const { storage, schema, now, samples } = this.#options;
+    const { state, journal } = await storage.read(0);
+    if (!isBlank(state, journal)) return;
+    await replaceCopy(storage, { content: await samples(), schema, now: now(), onlyIfBlank: true });
+  }
+
+  async load(reading: Parameters<Storage['load']>[0]): Promise<void> {
+    try {
+      await this.#seed();
+      await this.#options.storage.load(reading);
+      this.#standIn = null;
+    } catch (error) {
+      this.#options.onFailure(error);
+      this.#standIn = { storage: await this.#samplesInMemory(), error };
+      await this.#standIn.storage.load(reading);
+    }
+  }
+
+  async #samplesInMemory(): Promise<Storage> {
+    const { schema, now, samples } = this.#options;
+    const storage = createMemoryStorage(new MemoryDisk(schema));
+    await replaceCopy(storage, { content: await samples(), schema, now: now() });
+    return storage;
+  }
+
+  peek(collections: readonly string[]): ReturnType<Storage['peek']> {
+    return (this.#standIn?.storage ?? this.#options.storage).peek(collections);
+  }
+
+  read(since: number): ReturnType<Storage['read']> {
+    return (this.#standIn?.storage ?? this.#options.storage).read(since);
+  }
+
+  write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
+    if (this.#standIn) return Promise.reject(this.#standIn.error);
+    return this.#options.storage.write(since, plan) as Promise<T>;
+  }
+
+  close(): void {
+    this.#options.storage.close();
+  }
+}
+
+export const createSeededStorage = (options: SeededStorageOptions): Storage => new SeededStorage(options);
