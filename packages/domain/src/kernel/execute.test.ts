@@ -6,6 +6,7 @@ import { defaultRates } from './business-rates.ts';
 import { execute, fieldErrors } from './execute.ts';
 import { operation } from './operation.ts';
 import { fail, ok } from './result.ts';
+import '../auth/user.schema.ts';
 import '../contacts/contact.schema.ts';
 
 const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
@@ -85,6 +86,32 @@ describe('execute', () => {
     const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx });
     expect(result).toMatchObject({ ok: false, error: { code: 'in_use' } });
     expect(engine.row('contacts', 5)).toMatchObject({ name: 'Amal', version: 1 });
+  });
+
+  it('reads what serialises a decision before the record itself', async () => {
+    const { engine, done } = openScene();
+    await done('create_contacts', { id: 5, ...contact });
+    const serialised = operation('serialised', 'contacts', {
+      input: z.object({ id: z.number() }),
+      permission: 'contacts.edit',
+      target: ({ id }) => id,
+      first: () => [
+        { collection: 'staff', id: 'first' },
+        { collection: 'staff', id: 'second' },
+      ],
+      run: async () => ok({ id: 5 }),
+    });
+    const read: string[] = [];
+    const reader = {
+      get(...key: Parameters<typeof engine.get>) {
+        read.push(key.join('/'));
+        return engine.get(...key);
+      },
+      find: engine.find.bind(engine),
+    };
+    const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
+    expect((await execute(serialised, { id: 5 }, { reader, ctx })).ok).toBe(true);
+    expect(read).toEqual(['staff/first', 'staff/second', 'contacts/5']);
   });
 
   it('lets a linked person through only where the engine knows the link', async () => {

@@ -51,6 +51,7 @@ export async function execute(
   if (!parsed.success) return fail('validation_failed', undefined, fieldErrors(parsed.error));
 
   const work = new UnitOfWork(reader, ctx);
+  for (const { collection, id } of operation.first(parsed.data)) await work.get(collection, id);
   const targetId = operation.target(parsed.data);
   if (targetId !== null) {
     const target = await work.get(operation.collection, targetId);

@@ -44,7 +44,17 @@ export interface Operation<Input = unknown, Output = unknown> {
   answers: CollectionName;
   /** The existing record it acts on, null for a creation. Ownership and versions are checked on it. */
   target(input: Input): RowId | null;
+  /**
+   * Rows read before the target, in this order: on the server they are locked first, so that decisions taken over
+   * several records wait for one another and never in a circle.
+   */
+  first(input: Input): readonly RowReference[];
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
+}
+
+export interface RowReference {
+  collection: CollectionName;
+  id: RowId;
 }
 
 interface OperationOptions<Input, Output> {
@@ -53,6 +63,7 @@ interface OperationOptions<Input, Output> {
   conflict?: ConflictPolicy;
   answers?: CollectionName;
   target?: (input: Input) => RowId | null;
+  first?: (input: Input) => readonly RowReference[];
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
 
@@ -69,6 +80,7 @@ export function operation<Input, Output>(
     conflict: options.conflict ?? 'choose',
     answers: options.answers ?? collection,
     target: options.target ?? (() => null),
+    first: options.first ?? (() => []),
     input: options.input,
     permission: options.permission,
     run: (tx, input, ctx) => options.run(tx, input, ctx),

@@ -29,5 +29,9 @@ export const validation = {
   remaining: (remaining: number) => `Le montant dépasse le reste à payer (${formatAmount(remaining)} MAD)`,
   transition: (from: string, to: string) => `Passage de ${from} à ${to} impossible`,
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,
+  unavailable: (n: number, from: string, to: string, references: string) =>
+    `Indisponible : ${n} unité(s) libre(s) du ${from} au ${to}${references === '' ? '' : ` (réservé par ${references})`}`,
+  technicianBusy: (name: string, event: string, from: string, to: string) =>
+    `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
   quantityRemaining: (n: number) => `Quantité livrée supérieure à la quantité restante (${n})`,
 } as const;
