@@ -195,3 +195,72 @@ export const rateLimits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
 );
+
+/** A file's name, kind and what it belongs to; its bytes lie in `DATA_DIR/files` under `hash`. */
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** In bytes, as kept. */
+    size: integer('size').notNull(),
+    hash: text('hash').notNull(),
+    ownerId: text('owner_id').notNull(),
+    relatedType: text('related_type').notNull(),
+    relatedId: text('related_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('files_related').on(table.relatedType, table.relatedId),
+    index('files_hash').on(table.hash),
+  ],
+);
+
+/** The second factor of an account: its secret sealed (ADR 0013), not yet asked for while `enabledAt` is null. */
+export const twoFactor = pgTable('two_factor', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  enabledAt: instant('enabled_at'),
+  /** Rank of the last thirty seconds whose code was taken: no code opens twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of the recovery codes that were not used yet. */
+  recoveryHashes: text('recovery_hashes').array().notNull(),
+});
+
+/** Sign-ins whose password was right and that wait for the second factor. */
+export const signInChallenges = pgTable('sign_in_challenges', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  attempts: integer('attempts').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Keys of programs: kept as SHA-256, they act as who made them within their scope. */
+export const apiKeys = pgTable('api_keys', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  hash: text('hash').notNull().unique(),
+  /** First characters, to tell keys apart. */
+  hint: text('hint').notNull(),
+  scope: text('scope').notNull(),
+  createdBy: text('created_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+/** Connections to other services; what is secret in them is sealed and never answered. */
+export const integrations = pgTable('integrations', {
+  type: text('type').primaryKey(),
+  config: jsonb('config').notNull(),
+  secrets: text('secrets').notNull().default(''),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+});
