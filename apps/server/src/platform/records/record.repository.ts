@@ -1,5 +1,5 @@
 // One record by its key or its legal number, and its Historique (product.md D2 and §4).
-import { type Actor, type CollectionName, type Row } from '@zellige/domain';
+import type { Actor, CollectionName } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
@@ -69,23 +69,4 @@ export async function readHistory(
     [record.collection, record.id, page.before, page.limit],
   );
   return read.rows;
-}
-
-/** History as somebody sees it who may not see every field of the row. */
-export function redactHistory(
-  entries: readonly HistoryEntry[],
-  redact: (row: Row) => Partial<Row>,
-): HistoryEntry[] {
-  const seen = (field: string, value: unknown): unknown =>
-    redact({ items: [], [field]: value ?? [] } as unknown as Row)[field];
-  return entries.map((entry) => ({
-    ...entry,
-    changes: entry.changes
-      .filter(({ field, to }) => seen(field, to) !== undefined)
-      .map(({ field, from, to }) => ({
-        field,
-        from: from === null ? null : seen(field, from),
-        to: to === null ? null : seen(field, to),
-      })),
-  }));
 }

@@ -1,13 +1,14 @@
 // GET of one record and of its Historique.
 import { z } from 'zod';
 import { type CollectionName, collections, fail, type Row } from '@zellige/domain';
+import { redactHistory } from '@zellige/domain/kernel/history-redaction';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import { findRecord, type FoundRecord, readHistory, redactHistory } from './record.repository.ts';
+import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { visibilityOf } from './visibility.ts';
 
 export const recordParams = z.object({ id: z.string().min(1).max(120) });
