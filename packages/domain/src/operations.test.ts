@@ -66,6 +66,15 @@ const give =
   async () =>
     input;
 
+/** A task of the salesperson whose record it is, also the employee's when it is given to him. */
+const ownTask =
+  (more: object = {}): Prepare =>
+  async ({ done }) => ({
+    id: (await done('create_tasks', { title: 'Appeler', assignedTo: 'employe' }, commercial)).id,
+    changes: { notes: 'Vu' },
+    ...more,
+  });
+
 const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
 
 /**
@@ -135,6 +144,14 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['archive_bonLivraison', '+++--', ownNote('ship', 'refuse')],
   ['restore_bonLivraison', '+++--', archived('bonLivraison', ownNote('ship', 'refuse'))],
+  ['create_tasks', '+++++', give({ title: 'Appeler' })],
+  ['update_tasks', '+++-+', ownTask()],
+  ['start_tasks', '+++-+', ownTask()],
+  ['complete_tasks', '+++-+', ownTask()],
+  ['reopen_tasks', '+++-+', ownTask()],
+  ['snooze_tasks', '+++-+', ownTask({ dueDate: '2026-12-01' })],
+  ['archive_tasks', '+++-+', ownTask()],
+  ['restore_tasks', '+++-+', archived('tasks', ownTask())],
 ];
 
 describe('operations', () => {

@@ -9,6 +9,7 @@ import { cancelPayment, payInvoice } from './invoices/payment.operations.ts';
 import type { Operation } from './kernel/operation.ts';
 import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
+import * as tasks from './tasks/task.operations.ts';
 
 const all = [
   ...Object.values(contacts),
@@ -20,6 +21,7 @@ const all = [
   cancelPayment,
   ...Object.values(deliveryNotes),
   ...Object.values(deliveryStatus),
+  ...Object.values(tasks),
 ] as unknown as readonly Operation[];
 
 export const operations: ReadonlyMap<string, Operation> = new Map(

@@ -1,6 +1,54 @@
-// What is true of a task whatever is done to it (specification §4 'Task', product.md §5).
+// What is true of a task whatever is done to it (specification §4 'Task', product.md §5 'Aujourd'hui / En retard /
+// À venir'). Days are those of Casablanca.
+//
+//   todo ⇄ in_progress ⇄ completed ⇄ todo      completed alone has an instant of completion
+import { addDays, daysBetween } from '../kernel/dates.ts';
 import { searchLine } from '../kernel/folded-text.ts';
-import type { Task } from './task.schema.ts';
+import type { Task, TaskStatus } from './task.schema.ts';
 
 export const taskSearchLine = (task: Task): string =>
   searchLine([task.title, task.contactName, task.description, ...task.tags]);
+
+/** Where a task stands in time on that day: `someday` has no due date, `done` is completed. */
+export const taskMoments = ['late', 'today', 'upcoming', 'someday', 'done'] as const;
+export type TaskMoment = (typeof taskMoments)[number];
+
+type Dated = Pick<Task, 'status' | 'dueDate'>;
+
+/** A task is late from the day after its due date. */
+export function taskMoment({ status, dueDate }: Dated, today: string): TaskMoment {
+  if (status === 'completed') return 'done';
+  if (dueDate === '') return 'someday';
+  if (dueDate === today) return 'today';
+  return dueDate < today ? 'late' : 'upcoming';
+}
+
+/** Its due date has passed and it is not completed. */
+export const isTaskLate = (task: Dated, today: string): boolean => taskMoment(task, today) === 'late';
+
+/** Whole days since its due date, 0 unless it is late. */
+export const daysLate = (task: Dated, today: string): number =>
+  isTaskLate(task, today) ? daysBetween(task.dueDate, today) : 0;
+
+/** The days that putting off offers: tomorrow, in three days, next Monday. */
+export function snoozeDays(today: string): { tomorrow: string; inThreeDays: string; nextWeek: string } {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return {
+    tomorrow: addDays(today, 1),
+    inThreeDays: addDays(today, 3),
+    nextWeek: addDays(today, weekday === 0 ? 1 : 8 - weekday),
+  };
+}
+
+type Completion = Pick<Task, 'status' | 'completedAt'>;
+
+/**
+ * Status and completion together. Of two completions the earliest stands (sync.md §5); a clock ahead of `now` counts
+ * as `now`; leaving 'completed' forgets the instant.
+ */
+export function withStatus(task: Completion, status: TaskStatus, at: string, now: Date): Completion {
+  if (status !== 'completed') return { status, completedAt: null };
+  const said = at < now.toISOString() ? at : now.toISOString();
+  const known = task.status === 'completed' ? task.completedAt : null;
+  return { status, completedAt: known !== null && known <= said ? known : said };
+}

@@ -1,9 +1,45 @@
-// A task (specification §3 'Task').
+// A task (specification §3 'Task', product.md §5 Tasks).
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import type { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
+import { choice, day, idText, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
+
+const taskFields = {
+  title: requiredText(160),
+  description: text(2000).optional(),
+  contactId: contactId.nullable().optional(),
+  contactName: text(160).optional(),
+  assignedTo: text(80).optional(),
+  priority: choice(taskPriorities).optional(),
+  status: choice(taskStatuses).optional(),
+  dueDate: optionalDay.optional(),
+  category: choice(taskCategories).optional(),
+  tags: list(requiredText(40), 20).optional(),
+  notes: text(4000).optional(),
+};
+
+/** An instant as a device writes it, kept as UTC. */
+const instant = z.iso
+  .datetime({ offset: true, error: validation.date })
+  .transform((value) => new Date(value).toISOString());
+
+export const createTaskInput = z.object({ id: idText.optional(), ...taskFields });
+/** Any of a task's own fields. */
+export const taskChanges = z.object(taskFields).partial();
+export const updateTaskInput = z.object({ id: idText, changes: taskChanges });
+export const taskReference = z.object({ id: idText });
+/** `completedAt` is the instant at which its author said so, possibly long before the server hears of it. */
+export const completeTaskInput = z.object({ id: idText, completedAt: instant.optional() });
+export const snoozeTaskInput = z.object({ id: idText, dueDate: day });
+
+export type TaskInput = z.input<typeof createTaskInput>;
+export type TaskChanges = z.output<typeof taskChanges>;
 
 export type TaskStatus = (typeof taskStatuses)[number];
 export type TaskPriority = (typeof taskPriorities)[number];
+export type TaskCategory = (typeof taskCategories)[number];
 
 export interface Task extends RowMeta {
   id: string;
@@ -16,7 +52,7 @@ export interface Task extends RowMeta {
   status: TaskStatus;
   /** Day it is due, empty when it may wait. */
   dueDate: string;
-  category: (typeof taskCategories)[number];
+  category: TaskCategory;
   tags: string[];
   notes: string;
   /** Instant of its completion, null while it is open. */

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { commercial, employee, otherCommercial } from '../testing/actors.ts';
+import { openScene, type Scene } from '../testing/scene.ts';
+import type { Task } from './task.schema.ts';
+
+const task = { id: 'T', title: 'Rappeler la clinique' };
+
+const create = ({ done }: Scene, fields: object = {}, actor = commercial): Promise<Task> =>
+  done<Task>('create_tasks', { ...task, ...fields }, actor);
+
+describe('a new task', () => {
+  it('is to do, of the person who made it, with everything else ordinary', async () => {
+    expect(await create(openScene())).toMatchObject({
+      ...task,
+      status: 'todo',
+      assignedTo: 'commercial1',
+      priority: 'medium',
+      category: 'call',
+      dueDate: '',
+      contactId: null,
+      contactName: '',
+      tags: [],
+      completedAt: null,
+    });
+  });
+
+  it('says in French what is wrong, field by field', async () => {
+    const wrong = { title: ' ', dueDate: '2026-02-30', priority: 'urgent', category: 'x', status: 'fait' };
+    const choice = 'Choisissez une valeur de la liste';
+    expect((await openScene().refused('create_tasks', wrong)).fields).toEqual({
+      title: 'Ce champ est obligatoire',
+      dueDate: 'Date invalide',
+      priority: choice,
+      category: choice,
+      status: choice,
+    });
+  });
+
+  it('takes the name of its contact, whatever its writer called them', async () => {
+    const scene = openScene();
+    await scene.done('create_contacts', { id: 7, name: 'Amal Tazi', type: 'client', phone: '0661234567' });
+    const made = await create(scene, { contactId: '7', contactName: 'autre' });
+    expect(made).toMatchObject({ contactId: 7, contactName: 'Amal Tazi' });
+    const changes = { contactId: null };
+    expect(await scene.done('update_tasks', { id: 'T', changes })).toMatchObject({ contactName: '' });
+  });
+
+  it('may be for anyone when a salesperson makes it, and is theirs to change all the same', async () => {
+    const scene = openScene();
+    await create(scene, { assignedTo: 'commercial2' });
+    const changes = { notes: 'Vu' };
+    await scene.done('update_tasks', { id: 'T', changes }, commercial);
+    const read = { id: 'T', changes: { notes: 'Lu' } };
+    expect(await scene.done('update_tasks', read, otherCommercial)).toMatchObject({ version: 3 });
+  });
+
+  it('is for themselves alone when an employee makes it', async () => {
+    const scene = openScene();
+    const other = { ...task, assignedTo: 'commercial1' };
+    expect((await scene.refused('create_tasks', other, employee)).code).toBe('forbidden');
+    await create(scene, {}, employee);
+    const changes = { assignedTo: 'commercial1' };
+    expect((await scene.refused('update_tasks', { id: 'T', changes }, employee)).code).toBe('forbidden');
+  });
+
+  it('may arrive completed, as an import brings it', async () => {
+    expect(await create(openScene(), { status: 'completed' })).toMatchObject({
+      status: 'completed',
+      completedAt: '2026-11-21T09:00:00.000Z',
+    });
+  });
+
+  it('keeps the key its writer gave, once', async () => {
+    const scene = openScene();
+    await create(scene);
+    expect((await scene.refused('create_tasks', task)).code).toBe('already_exists');
+  });
+});
+
+describe('the columns of the board', () => {
+  it.each([
+    ['start', 'in_progress'],
+    ['reopen', 'todo'],
+    ['complete', 'completed'],
+  ])('%s puts a task of any column in %s, and again changes nothing', async (verb, status) => {
+    for (const from of ['todo', 'in_progress', 'completed']) {
+      const scene = openScene();
+      await create(scene, { status: from });
+      const moved = await scene.done<Task>(`${verb}_tasks`, { id: 'T' });
+      expect(moved).toMatchObject({ status, version: from === status ? 1 : 2 });
+      expect(moved.completedAt === null).toBe(status !== 'completed');
+      expect(await scene.done(`${verb}_tasks`, { id: 'T' })).toMatchObject({ version: moved.version });
+    }
+  });
+
+  it('may be changed by the status of an update too, completion included', async () => {
+    const scene = openScene();
+    await create(scene);
+    expect(await scene.done('update_tasks', { id: 'T', changes: { status: 'completed' } })).toMatchObject({
+      completedAt: '2026-11-21T09:00:00.000Z',
+    });
+    expect(await scene.done('update_tasks', { id: 'T', changes: { status: 'todo' } })).toMatchObject({
+      completedAt: null,
+    });
+  });
+});
+
+describe('completion said on two devices', () => {
+  it('keeps the earliest, whichever arrives first, and never one of the future', async () => {
+    const scene = openScene();
+    await create(scene);
+    const complete = (completedAt: string) => scene.done('complete_tasks', { id: 'T', completedAt });
+    expect(await complete('2026-11-21T08:30:00+01:00')).toMatchObject({
+      completedAt: '2026-11-21T07:30:00.000Z',
+    });
+    expect(await complete('2026-11-21T08:00:00.000Z')).toMatchObject({ version: 2 });
+    expect(await complete('2026-11-20T18:00:00.000Z')).toMatchObject({
+      completedAt: '2026-11-20T18:00:00.000Z',
+    });
+    await scene.done('reopen_tasks', { id: 'T' });
+    expect(await complete('2027-01-01T00:00:00.000Z')).toMatchObject({
+      completedAt: '2026-11-21T09:00:00.000Z',
+    });
+  });
+});
+
+describe('putting off', () => {
+  it('gives another due date, and the corbeille gives a task back', async () => {
+    const scene = openScene();
+    await create(scene, { dueDate: '20/11/2026' });
+    expect(await scene.done('snooze_tasks', { id: 'T', dueDate: '2026-11-23' })).toMatchObject({
+      dueDate: '2026-11-23',
+    });
+    expect((await scene.refused('snooze_tasks', { id: 'T', dueDate: '' })).fields).toEqual({
+      dueDate: 'Ce champ est obligatoire',
+    });
+    expect(await scene.done('archive_tasks', { id: 'T' })).toMatchObject({
+      archivedAt: '2026-11-21T09:00:00.000Z',
+    });
+    expect((await scene.refused('complete_tasks', { id: 'T' })).code).toBe('deleted');
+    const changes = { notes: 'De retour' };
+    expect(await scene.done('restore_tasks', { id: 'T', changes })).toMatchObject({
+      archivedAt: null,
+      ...changes,
+    });
+  });
+});

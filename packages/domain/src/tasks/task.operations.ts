@@ -1,0 +1,139 @@
+// What can be done to a task (product.md §5 Tasks: completed ↔ todo, snooze, undo). Fields merge one by one; completing
+// needs no version, since of two completions the earliest stands (sync.md §5).
+import { archiving } from '../kernel/archiving.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { idText } from '../kernel/fields.ts';
+import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { scopeOf } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { withStatus } from './task.rules.ts';
+import {
+  completeTaskInput,
+  createTaskInput,
+  snoozeTaskInput,
+  type Task,
+  type TaskChanges,
+  taskChanges,
+  taskReference,
+  type TaskStatus,
+  updateTaskInput,
+} from './task.schema.ts';
+
+const blankTask = (assignedTo: string) => ({
+  description: '',
+  contactId: null as number | null,
+  contactName: '',
+  assignedTo,
+  priority: 'medium' as Task['priority'],
+  dueDate: '',
+  category: 'call' as Task['category'],
+  tags: [] as string[],
+  notes: '',
+});
+
+/** Whoever creates tasks of their own only gives them to nobody else (product.md §3). */
+function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
+  return scopeOf(ctx.actor, 'tasks.create') === 'own' && assignedTo !== ctx.actor.id
+    ? fail('forbidden')
+    : ok(true);
+}
+
+/** The contact's name follows the contact that is chosen. */
+async function namedContact(tx: Tx, changes: TaskChanges): Promise<Partial<Task>> {
+  if (changes.contactId === undefined) return {};
+  if (changes.contactId === null) return { contactName: changes.contactName ?? '' };
+  const contact = await tx.contacts.get(changes.contactId);
+  return contact ? { contactName: contact.name } : {};
+}
+
+export const createTask = operation('create', 'tasks', {
+  input: createTaskInput,
+  permission: 'tasks.create',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.tasks.get(input.id))) return fail('already_exists');
+    const fields = withDefaults(blankTask(ctx.actor.id), input);
+    const assignee = checkAssignee(fields.assignedTo, ctx);
+    if (!assignee.ok) return assignee;
+    const open = { status: 'todo' as const, completedAt: null };
+    return ok(
+      tx.tasks.put({
+        ...fields,
+        ...(await namedContact(tx, input)),
+        id: input.id ?? String(ctx.newId('tasks')),
+        title: input.title,
+        ...withStatus(open, input.status ?? 'todo', ctx.now.toISOString(), ctx.now),
+      }),
+    );
+  },
+});
+
+export const updateTask = operation('update', 'tasks', {
+  input: updateTaskInput,
+  permission: 'tasks.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const task = await tx.tasks.get(id);
+    if (!task) return fail('not_found');
+    const { assignedTo = task.assignedTo } = changes;
+    const assignee = assignedTo === task.assignedTo ? ok(true) : checkAssignee(assignedTo, ctx);
+    if (!assignee.ok) return assignee;
+    const completion =
+      changes.status === undefined ? {} : withStatus(task, changes.status, ctx.now.toISOString(), ctx.now);
+    return ok(
+      tx.tasks.put({ ...task, ...changes, ...(await namedContact(tx, changes)), ...completion } as Task),
+    );
+  },
+});
+
+export const { archive: archiveTask, restore: restoreTask } = archiving('tasks', {
+  id: idText,
+  permission: 'tasks.edit',
+  changes: taskChanges.omit({ status: true }),
+});
+
+/** Puts a task in a column of the board; there already, nothing changes. */
+const moveTo = (verb: string, status: TaskStatus) =>
+  operation(verb, 'tasks', {
+    input: taskReference,
+    permission: 'tasks.edit',
+    conflict: 'merge',
+    target: (input) => input.id,
+    async run(tx, { id }, ctx) {
+      const task = await tx.tasks.get(id);
+      if (!task) return fail('not_found');
+      if (task.status === status) return ok(task);
+      return ok(tx.tasks.put({ ...task, ...withStatus(task, status, ctx.now.toISOString(), ctx.now) }));
+    },
+  });
+
+export const startTask = moveTo('start', 'in_progress');
+
+export const reopenTask = moveTo('reopen', 'todo');
+
+export const completeTask = operation('complete', 'tasks', {
+  input: completeTaskInput,
+  permission: 'tasks.edit',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, completedAt }, ctx) {
+    const task = await tx.tasks.get(id);
+    if (!task) return fail('not_found');
+    const completion = withStatus(task, 'completed', completedAt ?? ctx.now.toISOString(), ctx.now);
+    const isSame = task.status === 'completed' && task.completedAt === completion.completedAt;
+    return ok(isSame ? task : tx.tasks.put({ ...task, ...completion }));
+  },
+});
+
+/** Puts a task off to another day. */
+export const snoozeTask = operation('snooze', 'tasks', {
+  input: snoozeTaskInput,
+  permission: 'tasks.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, dueDate }) {
+    const task = await tx.tasks.get(id);
+    if (!task) return fail('not_found');
+    return ok(task.dueDate === dueDate ? task : tx.tasks.put({ ...task, dueDate }));
+  },
+});
