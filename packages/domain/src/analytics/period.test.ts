@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/dates.ts';
+import {
+  changePercent,
+  comparablePeriod,
+  daysBefore,
+  isInPeriod,
+  lastDays,
+  monthsOf,
+  periodNames,
+  periodOf,
+} from './period.ts';
+
+const anyDay = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));
+
+describe('periods', () => {
+  it.each([
+    ['year', '2026-11-21', '2026-01-01', '2027-01-01'],
+    ['quarter', '2026-11-21', '2026-10-01', '2027-01-01'],
+    ['quarter', '2026-03-31', '2026-01-01', '2026-04-01'],
+    ['month', '2026-01-31', '2026-01-01', '2026-02-01'],
+    ['month', '2028-02-29', '2028-02-01', '2028-03-01'],
+  ] as const)('the %s of %s is [%s, %s)', (name, day, start, end) => {
+    expect(periodOf(name, day)).toEqual({ start, end });
+  });
+
+  it('hold the day they were made from, and follow each other without a gap', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...periodNames), (day, name) => {
+        const period = periodOf(name, day);
+        expect(isInPeriod(day, period)).toBe(true);
+        expect(periodOf(name, day, 1).end).toBe(period.start);
+        expect(monthsOf(period).at(0)?.start).toBe(period.start);
+        expect(monthsOf(period).at(-1)?.end).toBe(period.end);
+        expect(daysBefore(lastDays(30, day)).end).toBe(lastDays(30, day).start);
+      }),
+    );
+  });
+
+  it('compare a month under way with as many days of the one before, never more than it has', () => {
+    expect(comparablePeriod('month', '2026-11-21')).toEqual({ start: '2026-10-01', end: '2026-10-22' });
+    expect(comparablePeriod('month', '2026-03-31')).toEqual({ start: '2026-02-01', end: '2026-03-01' });
+    expect(comparablePeriod('month', '2026-01-31')).toEqual({ start: '2025-12-01', end: '2026-01-01' });
+  });
+
+  it('say a change in percent, and nothing when there was nothing before', () => {
+    expect(changePercent(200, 250)).toBe(25);
+    expect(changePercent(300, 200)).toBe(-33.3);
+    expect(changePercent(0, 200)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+// The periods that figures are computed over: half-open stretches of days in Casablanca, each with the one before it
+// (product.md §5 Analytics, specification §2 'period selector').
+import { addDays, daysBetween } from '../kernel/dates.ts';
+
+/** Days from `start` up to, and without, `end`. */
+export interface Period {
+  start: string;
+  end: string;
+}
+
+export const periodNames = ['year', 'quarter', 'month'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+export const isInPeriod = (day: string, { start, end }: Period): boolean => day >= start && day < end;
+
+const firstDay = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+
+const monthsIn: Record<PeriodName, number> = { year: 12, quarter: 3, month: 1 };
+
+/** The calendar year, quarter or month that holds the day; `back` of them earlier. */
+export function periodOf(name: PeriodName, day: string, back = 0): Period {
+  const months = monthsIn[name];
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7)) - 1;
+  const first = month - (month % months) - back * months;
+  return { start: firstDay(year, first), end: firstDay(year, first + months) };
+}
+
+/** The last `days` days, the given one included. */
+export const lastDays = (days: number, day: string): Period => ({
+  start: addDays(day, 1 - days),
+  end: addDays(day, 1),
+});
+
+/** As many days, just before. */
+export const daysBefore = ({ start, end }: Period): Period => ({
+  start: addDays(start, -daysBetween(start, end)),
+  end: start,
+});
+
+/**
+ * The part of the calendar period before that compares fairly with one that is under way: as many days of it as have
+ * passed, at most all.
+ */
+export function comparablePeriod(name: PeriodName, day: string): Period {
+  const current = periodOf(name, day);
+  const previous = periodOf(name, day, 1);
+  const end = addDays(previous.start, daysBetween(current.start, day) + 1);
+  return { start: previous.start, end: end < previous.end ? end : previous.end };
+}
+
+/** The months of a period, oldest first. */
+export function monthsOf({ start, end }: Period): Period[] {
+  const months: Period[] = [];
+  for (let month = periodOf('month', start); month.start < end; month = periodOf('month', month.end)) {
+    months.push(month);
+  }
+  return months;
+}
+
+/** Change from one figure to another in percent, one decimal; null when there was nothing to compare with. */
+export const changePercent = (before: number, after: number): number | null =>
+  before === 0 ? null : Math.round(((after - before) / Math.abs(before)) * 1000) / 10;

@@ -1,0 +1,81 @@
+// Who and what sells best (specification §2 'top-salespeople ranking', product.md §5 Analytics). Amounts are HT.
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { isTotalled } from '../quotes/lines.ts';
+import type { Period } from './period.ts';
+import { invoicesIn, netOf } from './sales-figures.ts';
+
+export interface Ranked {
+  /** Person, client or product key; the name itself where there is no key. */
+  id: string;
+  name: string;
+  /** HT in MAD. */
+  amount: number;
+  /** Invoices, or units for products. */
+  count: number;
+}
+
+interface Entry {
+  id: string;
+  name: string;
+  centimes: number;
+  count: number;
+}
+
+/** Adds up entries of one key, greatest amount first, equal ones by name. */
+function rank(entries: Iterable<Entry>, limit: number): Ranked[] {
+  const sums = new Map<string, Entry>();
+  for (const entry of entries) {
+    const sum = sums.get(entry.id);
+    if (sum) {
+      sum.centimes += entry.centimes;
+      sum.count += entry.count;
+    } else sums.set(entry.id, { ...entry });
+  }
+  return [...sums.values()]
+    .toSorted((a, b) => b.centimes - a.centimes || a.name.localeCompare(b.name, 'fr'))
+    .slice(0, limit)
+    .map(({ id, name, centimes, count }) => ({ id, name, amount: fromCentimes(centimes), count }));
+}
+
+/** Salespeople by revenue of the period; `nameOf` gives the name behind a person's id. */
+export const topSalespeople = (
+  invoices: Iterable<Invoice>,
+  period: Period,
+  { nameOf, limit = 5 }: { nameOf: (id: string) => string; limit?: number },
+): Ranked[] =>
+  rank(
+    invoicesIn(invoices, period).map((invoice) => ({
+      id: invoice.assignedTo,
+      name: nameOf(invoice.assignedTo),
+      centimes: toCentimes(netOf(invoice)),
+      count: 1,
+    })),
+    limit,
+  );
+
+/** Clients by revenue of the period. */
+export const topClients = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
+  rank(
+    invoicesIn(invoices, period).map((invoice) => ({
+      id: invoice.contactId === null ? invoice.client : String(invoice.contactId),
+      name: invoice.client,
+      centimes: toCentimes(netOf(invoice)),
+      count: 1,
+    })),
+    limit,
+  );
+
+/** Products and services by what their lines bring in the period, line discounts taken, global ones not. */
+export const topProducts = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
+  rank(
+    invoicesIn(invoices, period).flatMap((invoice) =>
+      invoice.items.filter(isTotalled).map((line) => ({
+        id: line.productId === '' ? line.name : line.productId,
+        name: line.name,
+        centimes: toCentimes(line.total),
+        count: line.quantity,
+      })),
+    ),
+    limit,
+  );

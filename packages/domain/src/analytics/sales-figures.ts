@@ -1,0 +1,144 @@
+// What was sold, billed and received (specification §2 'General tab' and 'Sales tab', product.md §5 Analytics). Cancelled
+// documents never count; amounts are MAD, HT or TTC as each function says.
+import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import { isInPeriod, lastDays, monthsOf, type Period, periodOf } from './period.ts';
+
+type Billed = Pick<Invoice, 'total' | 'tax' | 'date' | 'status'>;
+type Received = Pick<Payment, 'amount' | 'date' | 'cancelledAt'>;
+type Decided = Pick<Quote, 'status' | 'date'>;
+
+const isStanding = (invoice: Pick<Invoice, 'status'>): boolean => invoice.status !== 'Annulée';
+
+/** HT of an invoice: its total without VAT. */
+export const netOf = (invoice: Pick<Invoice, 'total' | 'tax'>): number =>
+  fromCentimes(toCentimes(invoice.total) - toCentimes(invoice.tax));
+
+/** The invoices dated in the period that are not cancelled. */
+export const invoicesIn = <T extends Billed>(invoices: Iterable<T>, period: Period): T[] =>
+  [...invoices].filter((invoice) => isStanding(invoice) && isInPeriod(invoice.date, period));
+
+/** Revenue invoiced in the period, HT. */
+export const revenue = (invoices: Iterable<Billed>, period: Period): number =>
+  sumAmounts(invoicesIn(invoices, period).map(netOf));
+
+/** Money received in the period, TTC: payments dated in it that stand. */
+export const collected = (payments: Iterable<Received>, period: Period): number =>
+  sumAmounts(
+    [...payments]
+      .filter(({ cancelledAt, date }) => cancelledAt === null && isInPeriod(date, period))
+      .map(({ amount }) => amount),
+  );
+
+export interface MonthRevenue {
+  /** First day of the month. */
+  month: string;
+  /** HT. */
+  amount: number;
+}
+
+/** Revenue of each month of the period, HT, oldest first; months without an invoice are 0. */
+export function revenueByMonth(invoices: Iterable<Billed>, period: Period): MonthRevenue[] {
+  const centimes = new Map<string, number>();
+  for (const invoice of invoices) {
+    if (!isStanding(invoice) || !isInPeriod(invoice.date, period)) continue;
+    const { start } = periodOf('month', invoice.date);
+    centimes.set(start, (centimes.get(start) ?? 0) + toCentimes(invoice.total) - toCentimes(invoice.tax));
+  }
+  return monthsOf(period).map(({ start }) => ({
+    month: start,
+    amount: fromCentimes(centimes.get(start) ?? 0),
+  }));
+}
+
+/** Revenue of each day of the period, HT, oldest first, for charts of one month. */
+export function revenueByDay(invoices: Iterable<Billed>, period: Period): { day: string; amount: number }[] {
+  const centimes = new Map<string, number>();
+  for (const invoice of invoicesIn(invoices, period)) {
+    centimes.set(
+      invoice.date,
+      (centimes.get(invoice.date) ?? 0) + toCentimes(invoice.total) - toCentimes(invoice.tax),
+    );
+  }
+  return Array.from({ length: daysBetween(period.start, period.end) }, (_, index) => {
+    const day = addDays(period.start, index);
+    return { day, amount: fromCentimes(centimes.get(day) ?? 0) };
+  });
+}
+
+export interface PendingFigures {
+  /** Remaining TTC over invoices neither paid nor cancelled (specification §9 'Pending amount'). */
+  amount: number;
+  count: number;
+  overdueAmount: number;
+  overdueCount: number;
+}
+
+type Awaited = Pick<Invoice, 'status' | 'remainingAmount' | 'dueDate'>;
+
+export function pendingFigures(invoices: Iterable<Awaited>, now: Date): PendingFigures {
+  const pending = [...invoices].filter(({ status }) => status !== 'Payée' && status !== 'Annulée');
+  const overdue = pending.filter((invoice) => isOverdue(invoice, now));
+  return {
+    amount: pendingAmount(pending),
+    count: pending.length,
+    overdueAmount: pendingAmount(overdue),
+    overdueCount: overdue.length,
+  };
+}
+
+export interface AdvanceFigures {
+  /** TTC. */
+  amount: number;
+  count: number;
+}
+
+/** Advances received on invoices that are not settled yet. */
+export function advanceFigures(
+  invoices: Iterable<Pick<Invoice, 'status' | 'advanceAmount'>>,
+): AdvanceFigures {
+  const partly = [...invoices].filter(
+    ({ status, advanceAmount }) => status !== 'Payée' && status !== 'Annulée' && advanceAmount > 0,
+  );
+  return { amount: sumAmounts(partly.map(({ advanceAmount }) => advanceAmount)), count: partly.length };
+}
+
+const isWon = ({ status }: Decided): boolean => status === 'Accepté' || status === 'Facturé';
+
+/** Part of the decided quotes of the period that was won, in percent, one decimal; null when none is decided. */
+export function conversionRate(quotes: Iterable<Decided>, period: Period): number | null {
+  const decided = [...quotes].filter(
+    (quote) => isInPeriod(quote.date, period) && (isWon(quote) || quote.status === 'Refusé'),
+  );
+  if (decided.length === 0) return null;
+  return Math.round((decided.filter(isWon).length / decided.length) * 1000) / 10;
+}
+
+/** Revenue HT per invoice of the period; null without an invoice. */
+export function averageBasket(invoices: Iterable<Billed>, period: Period): number | null {
+  const billed = invoicesIn(invoices, period);
+  if (billed.length === 0) return null;
+  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / billed.length));
+}
+
+/** Quotes dated in the period. */
+export const quotesIssued = (quotes: Iterable<Decided>, period: Period): number =>
+  [...quotes].filter(({ date }) => isInPeriod(date, period)).length;
+
+const PACE_DAYS = 90;
+
+/**
+ * Revenue HT of the calendar year if the rest of it goes like the last 90 days: what is invoiced so far, and their daily
+ * pace over the days that remain.
+ */
+export function annualForecast(invoices: readonly Billed[], now: Date): number {
+  const day = dayInCasablanca(now);
+  const year = periodOf('year', day);
+  const soFar = revenue(invoices, { start: year.start, end: addDays(day, 1) });
+  const pace = revenue(invoices, lastDays(PACE_DAYS, day));
+  const remaining = daysBetween(day, year.end) - 1;
+  return fromCentimes(toCentimes(soFar) + Math.round((toCentimes(pace) * remaining) / PACE_DAYS));
+}
