@@ -66,6 +66,18 @@ const give =
   async () =>
     input;
 
+/** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
+const ownEvent =
+  (...actions: string[]): Prepare =>
+  async ({ done }) => {
+    const technicians = [{ id: 'T1', name: 'Hicham', userId: 'employe' }];
+    await done('update_technicians_settings', { technicians });
+    const event = { title: 'Salon', startDate: '2026-12-01', assignedTechnicians: ['T1'] };
+    const { id } = await done('create_events', event, commercial);
+    for (const action of actions) await done(`${action}_events`, { id, reason });
+    return { id, reason, changes: { title: 'Forum' } };
+  };
+
 /** A task of the salesperson whose record it is, also the employee's when it is given to him. */
 const ownTask =
   (more: object = {}): Prepare =>
@@ -144,6 +156,20 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['archive_bonLivraison', '+++--', ownNote('ship', 'refuse')],
   ['restore_bonLivraison', '+++--', archived('bonLivraison', ownNote('ship', 'refuse'))],
+  ['create_events', '++++-', give({ title: 'Salon', startDate: '2026-12-01' })],
+  ['force_create_events', '++---', give({ title: 'Salon', startDate: '2026-12-01', reason })],
+  ['update_events', '+++--', ownEvent()],
+  ['force_events', '++---', ownEvent()],
+  ['confirm_events', '+++--', ownEvent()],
+  ['start_events', '+++-+', ownEvent('confirm')],
+  ['finish_events', '+++-+', ownEvent('confirm', 'start')],
+  ['hold_events', '+++--', ownEvent()],
+  ['resume_events', '+++--', ownEvent('hold')],
+  ['cancel_events', '+++--', ownEvent()],
+  ['reopen_events', '++---', ownEvent('cancel')],
+  ['archive_events', '+++--', ownEvent()],
+  ['restore_events', '+++--', archived('events', ownEvent())],
+  ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++-+', ownTask()],
   ['start_tasks', '+++-+', ownTask()],

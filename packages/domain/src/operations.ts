@@ -4,6 +4,9 @@ import * as catalogue from './catalogue/catalogue.operations.ts';
 import * as contacts from './contacts/contact.operations.ts';
 import * as deliveryNotes from './delivery-notes/delivery-note.operations.ts';
 import * as deliveryStatus from './delivery-notes/delivery-status.operations.ts';
+import * as eventStatus from './events/event-status.operations.ts';
+import * as events from './events/event.operations.ts';
+import { updateTechnicians } from './events/technician-settings.operations.ts';
 import * as invoices from './invoices/invoice.operations.ts';
 import { cancelPayment, payInvoice } from './invoices/payment.operations.ts';
 import type { Operation } from './kernel/operation.ts';
@@ -21,6 +24,9 @@ const all = [
   cancelPayment,
   ...Object.values(deliveryNotes),
   ...Object.values(deliveryStatus),
+  ...Object.values(events),
+  ...Object.values(eventStatus),
+  updateTechnicians,
   ...Object.values(tasks),
 ] as unknown as readonly Operation[];
 

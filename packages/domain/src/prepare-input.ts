@@ -27,6 +27,8 @@ const completions: Record<string, Completion> = {
   pay_invoices: dated(keyed('payments', 'paymentId')),
   create_bonLivraison: keyed('bonLivraison'),
   create_from_invoice_bonLivraison: keyed('bonLivraison'),
+  create_events: keyed('events'),
+  force_create_events: keyed('events'),
   create_tasks: keyed('tasks'),
   complete_tasks: ({ now }) => ({ completedAt: now.toISOString() }),
 };

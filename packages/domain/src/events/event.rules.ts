@@ -1,6 +1,82 @@
-// What is true of an event whatever is done to it (specification §4 'Event status', product.md §5).
+// What is true of an event whatever is done to it: its table of statuses and what they allow (specification §4 'Event
+// status', product.md §5 'Events and technicians').
+//
+//   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
+//       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
 import { searchLine } from '../kernel/folded-text.ts';
-import type { Event } from './event.schema.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { Event, EventStatus } from './event.schema.ts';
+import { holdingStatuses } from './event.values.ts';
+
+export const eventStatusLabels: Record<EventStatus, string> = {
+  planifié: 'Planifié',
+  confirmé: 'Confirmé',
+  'en attente': 'En attente',
+  'en cours': 'En cours',
+  terminé: 'Terminé',
+  annulé: 'Annulé',
+};
+
+export const eventPriorityLabels: Record<Event['priority'], string> = {
+  low: 'Basse',
+  medium: 'Moyenne',
+  high: 'Haute',
+  urgent: 'Urgente',
+};
+
+export const eventTransitions = {
+  confirm: { from: ['planifié', 'en attente'], to: 'confirmé' },
+  start: { from: ['confirmé'], to: 'en cours' },
+  finish: { from: ['en cours'], to: 'terminé' },
+  hold: { from: ['planifié', 'confirmé', 'en cours'], to: 'en attente' },
+  resume: { from: ['en attente'], to: 'planifié' },
+  cancel: { from: ['planifié', 'confirmé', 'en attente', 'en cours'], to: 'annulé' },
+  reopen: { from: ['terminé', 'annulé'], to: 'planifié' },
+} as const satisfies Record<string, { from: readonly EventStatus[]; to: EventStatus }>;
+
+export type EventAction = keyof typeof eventTransitions;
+
+export const canMoveEvent = (action: EventAction, status: string): boolean =>
+  (eventTransitions[action].from as readonly string[]).includes(status);
+
+/** The status the action leads to. Failure: illegal_transition. */
+export function checkEventTransition(
+  { status }: Pick<Event, 'status'>,
+  action: EventAction,
+): Result<EventStatus> {
+  const { to } = eventTransitions[action];
+  if (canMoveEvent(action, status)) return ok(to);
+  return fail('illegal_transition', validation.transition(eventStatusLabels[status], eventStatusLabels[to]));
+}
+
+/** Whether it holds its technicians and its material. */
+export const isHolding = ({ status, archivedAt }: Pick<Event, 'status' | 'archivedAt'>): boolean =>
+  archivedAt === null && (holdingStatuses as readonly string[]).includes(status);
+
+export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
+  status === 'terminé' || status === 'annulé';
+
+/** Fields of a closed event that stay open. */
+export const isEventFieldOpen = (event: Pick<Event, 'status'>, field: string): boolean =>
+  !isEventClosed(event) || field === 'description';
+
+/** It may be put aside: nobody is on it, nobody counts on it. */
+export const isEventArchivable = ({ status }: Pick<Event, 'status'>): boolean =>
+  status !== 'confirmé' && status !== 'en cours';
+
+/** Statuses that stand for a promise to the client: somebody must be there. */
+const needsTechnician = new Set<EventStatus>(['confirmé', 'en cours']);
+
+/** A confirmed event keeps at least one technician (product.md §5). */
+export function checkTechnicians(
+  event: Pick<Event, 'status' | 'assignedTechnicians'>,
+  status: EventStatus = event.status,
+): Result<true> {
+  if (!needsTechnician.has(status) || event.assignedTechnicians.length > 0) return ok(true);
+  const sentence = 'Affectez au moins un technicien pour confirmer';
+  return fail('validation_failed', sentence, { assignedTechnicians: sentence });
+}
 
 export const eventSearchLine = (event: Event): string =>
   searchLine([

@@ -1,8 +1,67 @@
 // An event with its technicians and reserved material (specification §3 'Event' and 'Technician').
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import type { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
+import { choice, day, idText, list, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { eventKinds, eventPriorities, type eventStatuses } from './event.values.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
+
+const MAX_NAMES = 50;
+const MAX_MATERIALS = 100;
+
+/** `hh:mm`, empty when nobody said. */
+const hour = z
+  .string(validation.time)
+  .trim()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, validation.time);
+
+const materialInput = z.object({
+  itemId: idText,
+  quantity: z
+    .number(validation.quantity)
+    .int(validation.quantity)
+    .positive(validation.quantity)
+    .max(100_000, validation.number),
+});
+
+const optionalFields = {
+  kind: choice(eventKinds).optional(),
+  endDate: day.optional(),
+  time: hour.optional(),
+  endTime: hour.optional(),
+  location: text(300).optional(),
+  contactId: contactId.nullable().optional(),
+  client: text(160).optional(),
+  teamMembers: list(requiredText(120), MAX_NAMES).optional(),
+  equipments: list(requiredText(120), MAX_NAMES).optional(),
+  description: text(4000).optional(),
+  assignedTechnicians: list(idText, MAX_NAMES).optional(),
+  reservedMaterials: list(materialInput, MAX_MATERIALS).optional(),
+  priority: choice(eventPriorities).optional(),
+  assignedTo: text(80).optional(),
+};
+
+const reason = requiredText(500);
+
+export const createEventInput = z.object({
+  id: idText.optional(),
+  title: requiredText(160),
+  startDate: day,
+  ...optionalFields,
+});
+const changes = z.object({ title: requiredText(160), startDate: day, ...optionalFields }).partial();
+export const updateEventInput = z.object({ id: idText, changes });
+export const forceCreateEventInput = createEventInput.extend({ reason });
+export const forceEventInput = updateEventInput.extend({ reason });
+export const eventReference = z.object({ id: idText });
+export const eventReasonInput = z.object({ id: idText, reason });
+/** A reason forces the conflicts that its place has gained meanwhile. */
+export const reopenEventInput = z.object({ id: idText, reason: reason.optional() });
+
+export type EventInput = z.input<typeof createEventInput>;
+export type EventFields = z.output<typeof changes>;
 
 export interface Technician {
   id: string;
@@ -13,6 +72,12 @@ export interface Technician {
   available: boolean;
   /** Account with which the technician signs in, empty without one. */
   userId: string;
+}
+
+/** The settings row of id 'technicians' (specification §3 'Technician'). */
+export interface TechnicianSettings extends RowMeta {
+  id: string;
+  technicians: Technician[];
 }
 
 export interface ReservedMaterial {

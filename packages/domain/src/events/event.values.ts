@@ -4,5 +4,13 @@ export const eventStatuses = ['planifié', 'confirmé', 'en attente', 'en cours'
 
 export const eventPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
-/** What the dashboard calls planned technical interventions (specification §2 'Operations tab'), and the rest. */
-export const eventKinds = ['Installation', 'Maintenance', 'Formation', 'Événement', 'Démonstration'] as const;
+/** What the dashboard calls planned technical interventions (specification §2 'Operations tab'). */
+export const interventionKinds = ['Installation', 'Maintenance', 'Formation'] as const;
+
+export const eventKinds = [...interventionKinds, 'Événement', 'Démonstration'] as const;
+
+/** Statuses in which an event holds its technicians and its material: 'terminé' and 'annulé' are ignored (product.md §5). */
+export const holdingStatuses = ['planifié', 'confirmé', 'en attente', 'en cours'] as const;
+
+/** Statuses that count in a technician's workload (specification §4). */
+export const workloadStatuses = ['planifié', 'confirmé', 'en cours'] as const;

@@ -1,7 +1,7 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (product.md §4).
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from './collections.ts';
-import { operation, type Tx, type TypedCollection } from './operation.ts';
+import { operation, type RowReference, type Tx, type TypedCollection } from './operation.ts';
 import type { Permission } from './permissions.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -15,6 +15,8 @@ interface ArchivingOptions<Id extends RowId> {
   changes?: ZodType<object>;
   /** A reason not to archive, such as records that still use it. */
   refuse?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
+  /** Rows that serialise restoring, read before the record. */
+  first?: () => readonly RowReference[];
   /** A reason not to restore, such as a SKU that another record has taken. */
   refuseBack?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
 }
@@ -39,6 +41,7 @@ export function archiving<Id extends RowId>(collection: CollectionName, options:
     permission: options.permission,
     conflict: 'merge',
     target: (input) => input.id,
+    first: () => options.first?.() ?? [],
     async run(tx, { id, changes }) {
       const row = await rowsOf(tx).get(id);
       if (!row) return fail('not_found');

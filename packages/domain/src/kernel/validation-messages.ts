@@ -16,6 +16,7 @@ export const validation = {
   amount: 'Le montant doit être supérieur à 0',
   amountFormat: 'Montant invalide',
   date: 'Date invalide',
+  time: 'Heure invalide',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
   dueBeforeDate: "L'échéance ne peut pas précéder la date de facture",
   dueTooLate: "L'échéance ne peut pas dépasser 120 jours (loi 69-21)",

@@ -1,0 +1,89 @@
+// A technician or an equipment is never booked twice over overlapping intervals (product.md §5). Pure: the operations
+// read the events that hold something under a lock and ask here; the screens ask the same while a person types.
+import { freeUnits, overlaps, reservationsOver, type StockReservation } from '../inventory/availability.ts';
+import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { isHolding } from './event.rules.ts';
+import type { Event, Technician } from './event.schema.ts';
+import { type EventTime, spokenTime, stretchOf } from './event-time.ts';
+
+/** What an event asks for, saved or not. */
+export interface EventNeeds extends EventTime {
+  id: string;
+  assignedTechnicians: readonly string[];
+  reservedMaterials: readonly { itemId: string; quantity: number }[];
+}
+
+/** The other events that hold technicians or material at some moment of its time. */
+export function eventsInTheWay(
+  needs: Pick<EventNeeds, 'id' | keyof EventTime>,
+  events: readonly Event[],
+): Event[] {
+  const stretch = stretchOf(needs);
+  return events.filter(
+    (other) => other.id !== needs.id && isHolding(other) && overlaps(stretchOf(other), stretch),
+  );
+}
+
+/** Units that events hold, for whoever counts what is free. */
+export const eventReservations = (events: readonly Event[]): StockReservation[] =>
+  events.filter(isHolding).flatMap((event) =>
+    event.reservedMaterials.map(({ itemId, quantity }) => ({
+      ...stretchOf(event),
+      itemId,
+      quantity,
+      reference: event.title,
+    })),
+  );
+
+/** The sentence for each technician who is somewhere else by then, by technician. */
+export function technicianConflicts(
+  needs: EventNeeds,
+  events: readonly Event[],
+  nameOf: (technicianId: string) => string,
+): Map<Technician['id'], string> {
+  const conflicts = new Map<string, string>();
+  for (const other of eventsInTheWay(needs, events)) {
+    const { from, to } = spokenTime(other);
+    for (const id of needs.assignedTechnicians) {
+      if (conflicts.has(id) || !other.assignedTechnicians.includes(id)) continue;
+      conflicts.set(id, validation.technicianBusy(nameOf(id), other.title, from, to));
+    }
+  }
+  return conflicts;
+}
+
+type Counted = Parameters<typeof freeUnits>[0];
+
+/** Units of the item that the event may still take over its time. */
+export const freeForEvent = (needs: EventNeeds, item: Counted, events: readonly Event[]): number =>
+  freeUnits(item, eventReservations(eventsInTheWay(needs, events)), stretchOf(needs));
+
+/** The sentence for each item of which too few units are free, by item; unknown items are left out. */
+export function materialConflicts(
+  needs: EventNeeds,
+  events: readonly Event[],
+  itemOf: (itemId: string) => Counted | undefined,
+): Map<InventoryItem['id'], string> {
+  const conflicts = new Map<string, string>();
+  const reservations = eventReservations(eventsInTheWay(needs, events));
+  const { from, to } = spokenTime(needs);
+  for (const [itemId, wanted] of wantedUnits(needs)) {
+    const item = itemOf(itemId);
+    const free = item ? freeUnits(item, reservations, stretchOf(needs)) : wanted;
+    if (wanted <= free) continue;
+    const holders = new Set(
+      reservationsOver(itemId, reservations, stretchOf(needs)).map(({ reference }) => reference),
+    );
+    conflicts.set(itemId, validation.unavailable(free, from, to, [...holders].join(', ')));
+  }
+  return conflicts;
+}
+
+/** Units asked for by item, over all the lines that name it. */
+function wantedUnits({ reservedMaterials }: Pick<EventNeeds, 'reservedMaterials'>): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { itemId, quantity } of reservedMaterials)
+    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  return wanted;
+}

@@ -1,0 +1,120 @@
+// Giving an event its place: its time is sound, its technicians and material exist and are free, and the row says so.
+// The operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
+import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { materialConflicts, technicianConflicts } from './event-conflicts.ts';
+import type { Event, EventFields, Technician } from './event.schema.ts';
+import { checkEventTime } from './event-time.ts';
+import { holdingStatuses } from './event.values.ts';
+import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
+
+/** The rows that serialise placing: the technicians, then the items in the order of their keys. */
+export const placeLocks = ({ reservedMaterials = [] }: Pick<EventFields, 'reservedMaterials'>) => [
+  { collection: 'settings' as const, id: TECHNICIANS },
+  ...[...new Set(reservedMaterials.map(({ itemId }) => itemId))]
+    .toSorted()
+    .map((id) => ({ collection: 'inventory' as const, id })),
+];
+
+/** What an event is before its technicians and material are known by name. */
+export type UnplacedEvent<E> = Omit<E, 'assignedTechnicianDetails' | 'teamUserIds' | 'reservedMaterials'> & {
+  reservedMaterials: readonly { itemId: string; quantity: number }[];
+};
+
+interface Placed {
+  assignedTechnicianDetails: Event['assignedTechnicianDetails'];
+  teamUserIds: string[];
+  reservedMaterials: Event['reservedMaterials'];
+}
+
+type Sought = UnplacedEvent<Event> | UnplacedEvent<Omit<Event, 'version' | 'rev'>>;
+
+/** Names of the technicians and items, or the fields that name nobody and nothing. */
+async function identify(
+  tx: Tx,
+  event: Pick<Sought, 'assignedTechnicians' | 'reservedMaterials'>,
+): Promise<Result<{ technicians: Technician[]; items: Map<string, InventoryItem> }>> {
+  const known = new Map((await readTechnicians(tx)).map((technician) => [technician.id, technician]));
+  const technicians = event.assignedTechnicians.flatMap((id) => known.get(id) ?? []);
+  const items = new Map<string, InventoryItem>();
+  const fields: Record<string, string> = {};
+  if (technicians.length < event.assignedTechnicians.length) fields.assignedTechnicians = validation.choice;
+  for (const { id } of placeLocks({ reservedMaterials: [...event.reservedMaterials] }).slice(1)) {
+    const item = await tx.inventory.get(id);
+    if (item && item.archivedAt === null) items.set(item.id, item);
+  }
+  for (const [index, { itemId }] of event.reservedMaterials.entries())
+    if (!items.has(itemId)) fields[`reservedMaterials.${index}.itemId`] = validation.choice;
+  return Object.keys(fields).length > 0
+    ? fail('validation_failed', undefined, fields)
+    : ok({ technicians, items });
+}
+
+/** Every live event that holds something. */
+async function holdingEvents(tx: Tx): Promise<Event[]> {
+  const found: Event[] = [];
+  for (const status of holdingStatuses) found.push(...(await tx.events.find({ status })));
+  return found;
+}
+
+interface PlaceOptions {
+  /** Conflicts are placed over: somebody who may force gave a reason. */
+  isForced: boolean;
+}
+
+/**
+ * What the row says of its technicians and material once it has its place. Failures: validation_failed,
+ * technician_busy and material_unavailable, with the sentence at `assignedTechnicians` and `reservedMaterials.<n>.quantity`.
+ */
+export async function findPlace(
+  tx: Tx,
+  event: Pick<Event, 'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians'> &
+    Pick<Sought, 'reservedMaterials'>,
+  { isForced }: PlaceOptions,
+): Promise<Result<Placed>> {
+  const time = checkEventTime(event);
+  if (!time.ok) return time;
+  const identified = await identify(tx, event);
+  if (!identified.ok) return identified;
+  const { technicians, items } = identified.value;
+  if (!isForced) {
+    const free = checkConflicts(event, await holdingEvents(tx), { technicians, items });
+    if (!free.ok) return free;
+  }
+  return ok({
+    assignedTechnicianDetails: technicians.map(({ id, name, speciality, initials }) => ({
+      id,
+      name,
+      speciality,
+      initials,
+    })),
+    teamUserIds: [...new Set(technicians.map(({ userId }) => userId).filter((id) => id !== ''))],
+    reservedMaterials: event.reservedMaterials.map(({ itemId, quantity }) => ({
+      itemId,
+      quantity,
+      name: items.get(itemId)?.name ?? '',
+    })),
+  });
+}
+
+function checkConflicts(
+  event: Parameters<typeof technicianConflicts>[0],
+  others: readonly Event[],
+  { technicians, items }: { technicians: readonly Technician[]; items: ReadonlyMap<string, InventoryItem> },
+): Result<true> {
+  const nameOf = (id: string): string => technicians.find((technician) => technician.id === id)?.name ?? id;
+  const busy = [...technicianConflicts(event, others, nameOf).values()];
+  const missing = materialConflicts(event, others, (id) => items.get(id));
+  const fields: Record<string, string> = {};
+  if (busy.length > 0) fields.assignedTechnicians = busy.join(' · ');
+  for (const [itemId, sentence] of missing) {
+    const index = event.reservedMaterials.findIndex((material) => material.itemId === itemId);
+    fields[`reservedMaterials.${index}.quantity`] = sentence;
+  }
+  const sentences = [...busy, ...missing.values()];
+  if (sentences.length === 0) return ok(true);
+  const code = busy.length > 0 ? 'technician_busy' : 'material_unavailable';
+  return fail(code, sentences.join(' · '), fields);
+}

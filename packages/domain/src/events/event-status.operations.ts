@@ -1,0 +1,101 @@
+// The journey of an event, from planning to its end or its cancellation (specification §4, product.md §5).
+import type { ZodType } from 'zod';
+import { operation, type OperationContext } from '../kernel/operation.ts';
+import type { Permission } from '../kernel/permissions.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { checkEventTransition, checkTechnicians, type EventAction } from './event.rules.ts';
+import { type Event, eventReasonInput, eventReference, reopenEventInput } from './event.schema.ts';
+import { findPlace, placeLocks } from './event-placing.ts';
+
+type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
+
+interface StepOptions<Input> {
+  input: ZodType<Input>;
+  permission: Permission;
+  effect: Effect<Input>;
+}
+
+/** One step of the journey: the table's guard, somebody to do the work, then the step's own effect. */
+function step<Input extends { id: string }>(
+  action: EventAction,
+  { input, permission, effect }: StepOptions<Input>,
+) {
+  return operation(action, 'events', {
+    input,
+    permission,
+    target: (given: Input) => given.id,
+    async run(tx, given, ctx) {
+      const event = await tx.events.get(given.id);
+      if (!event) return fail('not_found');
+      const status = checkEventTransition(event, action);
+      if (!status.ok) return status;
+      const staffed = checkTechnicians(event, status.value);
+      if (!staffed.ok) return staffed;
+      return ok(tx.events.put({ ...event, ...effect(given, ctx, event), status: status.value }));
+    },
+  });
+}
+
+const nothing = () => ({});
+const because = ({ reason }: { reason: string }) => ({ statusReason: reason });
+
+export const confirmEvent = step('confirm', {
+  input: eventReference,
+  permission: 'events.edit',
+  effect: nothing,
+});
+
+export const startEvent = step('start', {
+  input: eventReference,
+  permission: 'events.work',
+  effect: (_input, { now }, event) => ({ startedAt: event.startedAt ?? now.toISOString() }),
+});
+
+export const finishEvent = step('finish', {
+  input: eventReference,
+  permission: 'events.work',
+  effect: (_input, { now }) => ({ finishedAt: now.toISOString() }),
+});
+
+export const holdEvent = step('hold', {
+  input: eventReasonInput,
+  permission: 'events.edit',
+  effect: because,
+});
+
+export const resumeEvent = step('resume', {
+  input: eventReference,
+  permission: 'events.edit',
+  effect: () => ({ statusReason: '' }),
+});
+
+export const cancelEvent = step('cancel', {
+  input: eventReasonInput,
+  permission: 'events.edit',
+  effect: because,
+});
+
+/** Back among those that hold their technicians and material, which must still be free; a reason forces (manager). */
+export const reopenEvent = operation('reopen', 'events', {
+  input: reopenEventInput,
+  permission: 'events.reopen',
+  target: (input) => input.id,
+  first: () => placeLocks({}),
+  async run(tx, { id, reason = '' }) {
+    const event = await tx.events.get(id);
+    if (!event) return fail('not_found');
+    const status = checkEventTransition(event, 'reopen');
+    if (!status.ok) return status;
+    const place = await findPlace(tx, event, { isForced: reason !== '' });
+    if (!place.ok) return place;
+    return ok(
+      tx.events.put({
+        ...event,
+        ...place.value,
+        status: status.value,
+        statusReason: reason,
+        finishedAt: null,
+      }),
+    );
+  },
+});

@@ -1,0 +1,155 @@
+// Making, moving and putting aside events; their journey stands in event-status.operations.ts (product.md §5).
+import type { z } from 'zod';
+import { archiving } from '../kernel/archiving.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { idText } from '../kernel/fields.ts';
+import { openChanges, repeats } from '../kernel/open-changes.ts';
+import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { checkTechnicians, isEventArchivable, isEventFieldOpen } from './event.rules.ts';
+import {
+  createEventInput,
+  type Event,
+  type EventFields,
+  forceCreateEventInput,
+  forceEventInput,
+  updateEventInput,
+} from './event.schema.ts';
+import { findPlace, placeLocks } from './event-placing.ts';
+
+/** `reason` is given by somebody who places an event over its conflicts, '' by everybody else. */
+interface Forcing {
+  reason: string;
+}
+
+const blankEvent = (startDate: string, ctx: OperationContext) => ({
+  kind: 'Événement' as Event['kind'],
+  endDate: startDate,
+  time: '',
+  endTime: '',
+  location: '',
+  contactId: null as number | null,
+  client: '',
+  teamMembers: [] as string[],
+  equipments: [] as string[],
+  description: '',
+  assignedTechnicians: [] as string[],
+  reservedMaterials: [] as { itemId: string; quantity: number }[],
+  priority: 'medium' as Event['priority'],
+  assignedTo: ctx.actor.id,
+});
+
+const withoutRepeats = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+async function create(
+  tx: Tx,
+  input: z.output<typeof createEventInput>,
+  ctx: OperationContext & Forcing,
+): Promise<Result<Event>> {
+  if (input.id !== undefined && (await tx.events.get(input.id))) return fail('already_exists');
+  const fields = withDefaults(blankEvent(input.startDate, ctx), input);
+  const event = {
+    ...fields,
+    assignedTechnicians: withoutRepeats(fields.assignedTechnicians),
+    id: input.id ?? String(ctx.newId('events')),
+    title: input.title,
+    startDate: input.startDate,
+  };
+  const place = await findPlace(tx, event, { isForced: ctx.reason !== '' });
+  if (!place.ok) return place;
+  const made = tx.events.put({
+    ...event,
+    ...place.value,
+    status: 'planifié',
+    startedAt: null,
+    finishedAt: null,
+    statusReason: ctx.reason,
+  });
+  return ok(made);
+}
+
+const placeFields = [
+  'startDate',
+  'endDate',
+  'time',
+  'endTime',
+  'assignedTechnicians',
+  'reservedMaterials',
+] as const;
+
+/** Whether the changes move the event, its people or its material: a conflict once forced does not come back otherwise. */
+const isMoved = (event: Event, changes: EventFields): boolean =>
+  placeFields.some((field) => changes[field] !== undefined && !repeats(event[field], changes[field]));
+
+async function change(
+  tx: Tx,
+  { id, changes: given }: z.output<typeof updateEventInput>,
+  { reason }: Forcing,
+): Promise<Result<Event>> {
+  const event = await tx.events.get(id);
+  if (!event) return fail('not_found');
+  const changes = openChanges(event, given, (field) => isEventFieldOpen(event, field));
+  if (changes === null) return fail('event_closed');
+  const next = { ...event, ...changes } as Event;
+  next.assignedTechnicians = withoutRepeats(next.assignedTechnicians);
+  if (!isMoved(event, changes))
+    return ok(tx.events.put({ ...next, reservedMaterials: event.reservedMaterials }));
+  const staffed = checkTechnicians(next);
+  if (!staffed.ok) return staffed;
+  const place = await findPlace(tx, next, { isForced: reason !== '' });
+  if (!place.ok) return place;
+  return ok(
+    tx.events.put({ ...next, ...place.value, statusReason: reason === '' ? event.statusReason : reason }),
+  );
+}
+
+export const createEvent = operation('create', 'events', {
+  input: createEventInput,
+  permission: 'events.create',
+  first: placeLocks,
+  run: (tx, input, ctx) => create(tx, input, { ...ctx, reason: '' }),
+});
+
+/** Places a new event over its conflicts, with a reason that stays in its Historique (manager, admin). */
+export const forceCreateEvent = operation('force_create', 'events', {
+  input: forceCreateEventInput,
+  permission: 'events.force',
+  first: placeLocks,
+  run: (tx, { reason, ...input }, ctx) => create(tx, input, { ...ctx, reason }),
+});
+
+export const updateEvent = operation('update', 'events', {
+  input: updateEventInput,
+  permission: 'events.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  first: ({ changes }) => placeLocks(changes),
+  run: (tx, input) => change(tx, input, { reason: '' }),
+});
+
+/** Moves an event over its conflicts, with a reason (manager, admin). */
+export const forceEvent = operation('force', 'events', {
+  input: forceEventInput,
+  permission: 'events.force',
+  target: (input) => input.id,
+  first: ({ changes }) => placeLocks(changes),
+  run: (tx, { reason, ...input }) => change(tx, input, { reason }),
+});
+
+/** Coming back, it takes its place again only if nobody took it meanwhile. */
+async function refuseBack(tx: Tx, event: Event): Promise<Result<never> | null> {
+  if (event.status === 'terminé' || event.status === 'annulé') return null;
+  const place = await findPlace(tx, event, { isForced: false });
+  return place.ok ? null : place;
+}
+
+export const { archive: archiveEvent, restore: restoreEvent } = archiving('events', {
+  id: idText,
+  permission: 'events.edit',
+  first: () => placeLocks({}),
+  refuse: async (_tx, row) =>
+    isEventArchivable(row as unknown as Event)
+      ? null
+      : fail('illegal_transition', "Annulez ou terminez cet événement avant de l'archiver"),
+  refuseBack: (tx, row) => refuseBack(tx, row as unknown as Event),
+});

@@ -1,0 +1,92 @@
+// Whatever is done to events, in whatever order: no technician is at two places, no unit is promised twice (product.md §5).
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { highestReserved, overlaps } from '../inventory/availability.ts';
+import { admin } from '../testing/actors.ts';
+import { openEventScene } from '../testing/event-scene.ts';
+import { eventReservations } from './event-conflicts.ts';
+import { isHolding } from './event.rules.ts';
+import type { Event } from './event.schema.ts';
+import { stretchOf } from './event-time.ts';
+
+const hour = fc.constantFrom('', '08:00', '10:00', '12:00', '14:00');
+const place = fc.record(
+  {
+    startDate: fc.constantFrom('2026-11-22', '2026-11-23'),
+    endDate: fc.constantFrom('2026-11-22', '2026-11-23'),
+    time: hour,
+    endTime: hour,
+    assignedTechnicians: fc.subarray(['T1', 'T2', 'T3']),
+    reservedMaterials: fc
+      .integer({ min: 0, max: 4 })
+      .map((quantity) => (quantity === 0 ? [] : [{ itemId: 'ART-1', quantity }])),
+  },
+  { requiredKeys: ['startDate'] },
+);
+const event = fc.constantFrom('E1', 'E2', 'E3', 'E4');
+const write = fc.oneof(
+  fc.record({ verb: fc.constant('create'), id: event, place }),
+  fc.record({ verb: fc.constant('update'), id: event, place }),
+  fc.record({
+    verb: fc.constantFrom(
+      'confirm',
+      'start',
+      'finish',
+      'hold',
+      'resume',
+      'cancel',
+      'reopen',
+      'archive',
+      'restore',
+    ),
+    id: event,
+    place,
+  }),
+);
+type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
+
+function inputOf({ verb, id, place: fields }: Write): object {
+  if (verb === 'create') return { id, title: id, ...fields };
+  if (verb === 'update') return { id, changes: fields };
+  return verb === 'hold' || verb === 'cancel' ? { id, reason: 'Essai' } : { id };
+}
+
+/** Pairs of events that hold the same technician at one moment. */
+const doubleBooked = (events: readonly Event[]): string[] =>
+  events.flatMap((one, index) =>
+    events
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          overlaps(stretchOf(one), stretchOf(other)) &&
+          one.assignedTechnicians.some((id) => other.assignedTechnicians.includes(id)),
+      )
+      .map((other) => `${one.id} and ${other.id}`),
+  );
+
+/** Units held at the start of each event, where totals grow, against the four of the stock. */
+const overpromised = (events: readonly Event[]): string[] => {
+  const reservations = eventReservations(events);
+  return reservations
+    .filter((one) => highestReserved(reservations, { start: one.start, end: `${one.start}:59` }) > 4)
+    .map(({ reference, start }) => `${reference} at ${start}`);
+};
+
+describe('events', () => {
+  it('never book a technician or a unit twice, whatever the order of operations', async () => {
+    let succeeded = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 8, maxLength: 24 }), async (writes) => {
+        const { engine } = await openEventScene();
+        for (const one of writes) {
+          const result = await engine.execute(`${one.verb}_events`, inputOf(one), { actor: admin });
+          if (result.ok) succeeded += 1;
+          const holding = engine.all('events').filter(isHolding);
+          expect([...doubleBooked(holding), ...overpromised(holding)]).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(succeeded).toBeGreaterThan(300);
+  });
+});
