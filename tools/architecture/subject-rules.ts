@@ -12,7 +12,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   settings: ['kernel'],
   quotes: ['contacts', 'catalogue', 'auth', 'settings'],
   invoices: ['quotes'],
-  'delivery-notes': ['invoices'],
+  'delivery-notes': ['invoices', 'inventory'],
   inventory: ['catalogue'],
   events: ['contacts', 'inventory'],
   tasks: ['contacts'],

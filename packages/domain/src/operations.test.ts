@@ -66,6 +66,16 @@ const give =
   async () =>
     input;
 
+const item = { name: 'Écran', quantity: 3 };
+/** An item with one of its three units on rental. */
+const rentedItem =
+  (more: object): Prepare =>
+  async ({ done }) => {
+    const { id } = await done('create_inventory', item);
+    await done('set_status_inventory', { id, status: 'loué' });
+    return { id, ...more };
+  };
+
 /** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
 const ownEvent =
   (...actions: string[]): Prepare =>
@@ -156,6 +166,23 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['archive_bonLivraison', '+++--', ownNote('ship', 'refuse')],
   ['restore_bonLivraison', '+++--', archived('bonLivraison', ownNote('ship', 'refuse'))],
+  ['create_inventory', '++---', give(item)],
+  ['update_inventory', '++---', stored('create_inventory', item)],
+  ['archive_inventory', '++---', stored('create_inventory', item)],
+  ['restore_inventory', '++---', archived('inventory', stored('create_inventory', item))],
+  ['adjust_inventory', '++--+', rentedItem({ mode: 'add', quantity: 1 })],
+  ['set_status_inventory', '++--+', rentedItem({ status: 'maintenance' })],
+  ['return_inventory', '++--+', rentedItem({ quantity: 1 })],
+  ['lose_inventory', '++--+', rentedItem({ quantity: 1, reason })],
+  [
+    'create_movements',
+    '++--+',
+    async (scene) => ({
+      itemId: ((await rentedItem({})(scene)) as { id: string }).id,
+      kind: 'retour',
+      quantity: 1,
+    }),
+  ],
   ['create_events', '++++-', give({ title: 'Salon', startDate: '2026-12-01' })],
   ['force_create_events', '++---', give({ title: 'Salon', startDate: '2026-12-01', reason })],
   ['update_events', '+++--', ownEvent()],

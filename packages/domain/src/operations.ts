@@ -8,6 +8,8 @@ import * as eventStatus from './events/event-status.operations.ts';
 import * as events from './events/event.operations.ts';
 import { updateTechnicians } from './events/technician-settings.operations.ts';
 import * as invoices from './invoices/invoice.operations.ts';
+import * as inventory from './inventory/inventory.operations.ts';
+import * as stock from './inventory/stock.operations.ts';
 import { cancelPayment, payInvoice } from './invoices/payment.operations.ts';
 import type { Operation } from './kernel/operation.ts';
 import * as quoteArchiving from './quotes/quote-archiving.ts';
@@ -23,6 +25,8 @@ const all = [
   payInvoice,
   cancelPayment,
   ...Object.values(deliveryNotes),
+  ...Object.values(inventory),
+  ...Object.values(stock),
   ...Object.values(deliveryStatus),
   ...Object.values(events),
   ...Object.values(eventStatus),

@@ -43,6 +43,7 @@ const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     id: item.id,
+    ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
     productName: item.productName,
     quantity: item.quantity,
     quantiteCommandee: item.quantiteCommandee ?? item.quantity,

@@ -24,6 +24,7 @@ const itemInput = z.object({
   unitPrice: price.optional(),
   lineId: text(120).optional(),
 });
+  inventoryId: text(80).optional(),
 
 const headerFields = {
   clientAdresse: requiredText(300).optional(),
@@ -109,6 +110,8 @@ export interface DeliveryItem {
   reference: string;
   unitPrice: number;
   totalPrice: number;
+  /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
+  inventoryId?: string;
 }
 
 export interface DeliveryNote extends RowMeta {

@@ -17,6 +17,7 @@ import {
   fullyDelivered,
   partlyDelivered,
 } from './delivery-note.rules.ts';
+import { moveDeliveredStock } from './delivered-stock.ts';
 import { checkOrdered } from './ordered-quantities.ts';
 
 type Effect<Input> = (
@@ -55,8 +56,10 @@ async function put(
 ): Promise<Result<DeliveryNote>> {
   const ordered = await checkOrdered(tx, next);
   if (!ordered.ok) return ordered;
-  if (before.shippedAt === null && next.shippedAt !== null) await lockInvoice(tx, next, ctx);
-  return ok(tx.bonLivraison.put(next));
+  const leaves = before.shippedAt === null && next.shippedAt !== null;
+  if (leaves) await lockInvoice(tx, next, ctx);
+  const moved = await moveDeliveredStock(tx, next, { leaves, ctx });
+  return moved.ok ? ok(tx.bonLivraison.put(moved.value)) : moved;
 }
 
 /** Goods have left: the invoice's lines lock (product.md §5 Invoices). */

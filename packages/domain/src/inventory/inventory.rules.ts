@@ -1,10 +1,42 @@
 // What is true of stock whatever is done to it (specification §9 'Low stock', product.md §5 Inventory).
 import { searchLine } from '../kernel/folded-text.ts';
-import type { InventoryItem, Movement } from './inventory.schema.ts';
+import { ownedUnits, usableUnits } from './availability.ts';
+import type { InventoryItem, InventoryStatus, Movement } from './inventory.schema.ts';
 
 /** Quantity at most the minimum (specification §9). */
 export const isLowStock = (item: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   item.quantity <= item.minQuantity;
+
+export type StockLevel = 'Rupture' | 'Critique';
+
+/** How a low stock is labelled: 0 is 'Rupture', the rest 'Critique' (specification §2 'Operations tab'). */
+export function stockLevel(item: Pick<InventoryItem, 'quantity' | 'minQuantity'>): StockLevel | null {
+  if (!isLowStock(item)) return null;
+  return item.quantity === 0 ? 'Rupture' : 'Critique';
+}
+
+/** Low, or somebody wrote why it must be looked at. */
+export const needsAttention = (item: Pick<InventoryItem, 'quantity' | 'minQuantity' | 'alert'>): boolean =>
+  isLowStock(item) || item.alert !== '';
+
+type Counted = Pick<InventoryItem, 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'>;
+
+/** Units in each state; together they are those the company owns. */
+export const unitsByStatus = (item: Counted): Record<InventoryStatus, number> => ({
+  disponible: usableUnits(item),
+  loué: item.rentedQuantity,
+  maintenance: item.maintenanceQuantity,
+  endommagé: item.damagedQuantity,
+});
+
+/** States, other than available, of some units that are not all of them in the state the badge shows (D4). */
+export function unitsApart(item: Counted & Pick<InventoryItem, 'status'>) {
+  const owned = ownedUnits(item);
+  return (Object.entries(unitsByStatus(item)) as [InventoryStatus, number][])
+    .filter(([status, units]) => status !== 'disponible' && units > 0)
+    .filter(([status, units]) => status !== item.status || units < owned)
+    .map(([status, units]) => ({ status, units }));
+}
 
 export const itemSearchLine = (item: InventoryItem): string =>
   searchLine([item.id, item.name, item.serialNumber, item.location, item.supplier]);

@@ -1,9 +1,121 @@
 // Equipment in stock and its movements (specification §3 'Inventory item', product.md D3, D4 and §5).
+import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import type { inventoryStatuses, movementKinds } from './inventory.values.ts';
+import { choice, day, idText, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import {
+  houseStates,
+  inventoryStatuses,
+  lossPlaces,
+  type movementKinds,
+  stockModes,
+} from './inventory.values.ts';
 
 export type InventoryStatus = (typeof inventoryStatuses)[number];
 export type MovementKind = (typeof movementKinds)[number];
+export type StockMode = (typeof stockModes)[number];
+export type HouseState = (typeof houseStates)[number];
+
+const MAX_UNITS = 1_000_000;
+const priceText = price.transform((value) => value.toFixed(2));
+const count = z
+  .number(validation.number)
+  .int(validation.number)
+  .min(0, validation.number)
+  .max(MAX_UNITS, validation.number);
+const units = z
+  .number(validation.quantity)
+  .int(validation.number)
+  .positive(validation.quantity)
+  .max(MAX_UNITS, validation.number);
+const difference = z
+  .number(validation.number)
+  .int(validation.number)
+  .min(-MAX_UNITS, validation.number)
+  .max(MAX_UNITS, validation.number)
+  .refine((value) => value !== 0, validation.difference);
+
+const itemFields = {
+  name: requiredText(200),
+  category: text(80).optional(),
+  location: text(120).optional(),
+  lastMaintenance: optionalDay.optional(),
+  alert: text(300).optional(),
+  price: z.object({ sale: priceText, rental: priceText }).optional(),
+  serialNumber: text(120).optional(),
+  purchaseDate: optionalDay.optional(),
+  minQuantity: count.optional(),
+  maxQuantity: count.optional(),
+  supplier: text(160).optional(),
+  warranty: text(120).optional(),
+};
+
+/** Key and day of the movement that a change makes; drawn by whoever writes (product.md D2). */
+const movementFields = {
+  movementId: idText.optional(),
+  date: day.optional(),
+  reason: text(300).optional(),
+};
+
+export const createItemInput = z.object({
+  id: idText.optional(),
+  ...itemFields,
+  status: choice(houseStates).optional(),
+  quantity: count.optional(),
+  movementId: idText.optional(),
+  date: day.optional(),
+});
+export const updateItemInput = z.object({ id: idText, changes: z.object(itemFields).partial() });
+
+/** `set` takes what was counted, 0 included; the others at least one unit. */
+export const adjustStockInput = z
+  .object({ id: idText, mode: choice(stockModes), quantity: count, ...movementFields })
+  .refine(({ mode, quantity }) => mode === 'set' || quantity > 0, {
+    path: ['quantity'],
+    message: validation.quantity,
+  });
+export const setStatusInput = z.object({
+  id: idText,
+  status: choice(inventoryStatuses),
+  quantity: units.optional(),
+  location: text(120).optional(),
+  ...movementFields,
+});
+export const returnStockInput = z.object({
+  id: idText,
+  quantity: units,
+  state: choice(houseStates).optional(),
+  ...movementFields,
+});
+export const loseStockInput = z.object({
+  id: idText,
+  quantity: units,
+  from: choice(lossPlaces).optional(),
+  ...movementFields,
+  reason: requiredText(300),
+});
+
+const movementBase = { id: idText.optional(), itemId: idText, date: day.optional() };
+const ownKinds = ['entrée', 'sortie', 'location', 'retour'] as const satisfies readonly MovementKind[];
+/** A movement as the API takes it: units of its kind, signed for an adjustment only. */
+export const createMovementInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...movementBase, kind: choice(ownKinds), quantity: units, reason: text(300).optional() }),
+    z.object({ ...movementBase, kind: z.literal('perte'), quantity: units, reason: requiredText(300) }),
+    z.object({
+      ...movementBase,
+      kind: z.literal('ajustement'),
+      quantity: difference,
+      reason: text(300).optional(),
+    }),
+  ],
+  validation.choice,
+);
+
+export type ItemInput = z.input<typeof createItemInput>;
+export type AdjustStockInput = z.input<typeof adjustStockInput>;
+export type SetStatusInput = z.input<typeof setStatusInput>;
 
 export interface InventoryItem extends RowMeta {
   id: string;
@@ -30,6 +142,7 @@ export interface InventoryItem extends RowMeta {
   serialNumber: string;
   purchaseDate: string;
   minQuantity: number;
+  /** Units beyond which nothing more is bought; 0 when nobody set any. */
   maxQuantity: number;
   supplier: string;
   warranty: string;

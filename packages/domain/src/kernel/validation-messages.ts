@@ -23,6 +23,8 @@ export const validation = {
   choice: 'Choisissez une valeur de la liste',
   number: 'Nombre invalide',
   sku: 'Ce SKU existe déjà',
+  minimumStock: 'Le stock minimum doit être inférieur au maximum',
+  difference: 'La différence ne peut pas être nulle',
   exemption: "Indiquez le texte d'exonération de la TVA",
   passwordLength: 'Le mot de passe doit contenir au moins 8 caractères',
   tooLong: (max: number) => `Texte trop long (${max} caractères au plus)`,
@@ -34,5 +36,9 @@ export const validation = {
     `Indisponible : ${n} unité(s) libre(s) du ${from} au ${to}${references === '' ? '' : ` (réservé par ${references})`}`,
   technicianBusy: (name: string, event: string, from: string, to: string) =>
     `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
+  serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
+  unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
+  unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
+  stockShort: (article: string, n: number) => `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,
   quantityRemaining: (n: number) => `Quantité livrée supérieure à la quantité restante (${n})`,
 } as const;

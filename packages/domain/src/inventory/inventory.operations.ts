@@ -1,0 +1,106 @@
+// Making, changing and putting aside the items of the stock; what moves their units stands in stock.operations.ts.
+import { archiving } from '../kernel/archiving.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { idText } from '../kernel/fields.ts';
+import { operation, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
+import { defaultLocations } from './inventory.values.ts';
+import { bringIn } from './stock-units.ts';
+import { moveStock } from './stock-moves.ts';
+
+const blankItem = {
+  category: '',
+  location: defaultLocations.disponible as string,
+  lastMaintenance: '',
+  alert: '',
+  price: { sale: '0.00', rental: '0.00' },
+  serialNumber: '',
+  purchaseDate: '',
+  minQuantity: 0,
+  maxQuantity: 0,
+  supplier: '',
+  warranty: '',
+};
+
+const noUnits = { quantity: 0, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
+
+type Bounds = Pick<InventoryItem, 'minQuantity' | 'maxQuantity'>;
+
+/** The minimum stays under the maximum; 0 is no maximum. */
+function checkBounds({ minQuantity, maxQuantity }: Bounds): Result<true> {
+  if (maxQuantity === 0 || minQuantity < maxQuantity) return ok(true);
+  return fail('validation_failed', undefined, { minQuantity: validation.minimumStock });
+}
+
+/** One serial number, one item; none is no number. */
+async function checkSerial(tx: Tx, item: Pick<InventoryItem, 'id' | 'serialNumber'>): Promise<Result<true>> {
+  if (item.serialNumber === '') return ok(true);
+  const holders = await tx.inventory.find({ serialNumber: item.serialNumber });
+  const holder = holders.find(({ id }) => id !== item.id);
+  if (!holder) return ok(true);
+  const sentence = validation.serialTaken(holder.name);
+  return fail('serial_taken', sentence, { serialNumber: sentence });
+}
+
+async function checkItem(tx: Tx, item: Bounds & Pick<InventoryItem, 'id' | 'serialNumber'>) {
+  const bounds = checkBounds(item);
+  return bounds.ok ? checkSerial(tx, item) : bounds;
+}
+
+/** A new item; its opening stock is its first movement, 'entrée'. */
+export const createItem = operation('create', 'inventory', {
+  input: createItemInput,
+  permission: 'inventory.edit',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.inventory.get(input.id))) return fail('already_exists');
+    if (input.movementId !== undefined && (await tx.movements.get(input.movementId)))
+      return fail('already_exists');
+    const fields = withDefaults(blankItem, input);
+    const id = input.id ?? String(ctx.newId('inventory'));
+    const checked = await checkItem(tx, { ...fields, id });
+    if (!checked.ok) return checked;
+    const status = input.status ?? 'disponible';
+    const empty = tx.inventory.put({ ...fields, ...noUnits, id, name: input.name, status });
+    const changes = bringIn(noUnits, input.quantity ?? 0, status);
+    const facts = {
+      id: input.movementId,
+      kind: 'entrée' as const,
+      reason: 'Stock initial',
+      date: input.date,
+    };
+    return ok(moveStock(tx, { before: empty, changes, facts }, ctx).item);
+  },
+});
+
+/** What describes the item; its units and its status have operations of their own. */
+export const updateItem = operation('update', 'inventory', {
+  input: updateItemInput,
+  permission: 'inventory.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const item = await tx.inventory.get(id);
+    if (!item) return fail('not_found');
+    const next = { ...item, ...changes } as InventoryItem;
+    const checked = await checkItem(tx, next);
+    return checked.ok ? ok(tx.inventory.put(next)) : checked;
+  },
+});
+
+const items = archiving('inventory', {
+  id: idText,
+  permission: 'inventory.edit',
+  changes: updateItemInput.shape.changes,
+  refuse: async (_tx, row) =>
+    Number(row.rentedQuantity) > 0
+      ? fail('in_use', `Encore ${String(row.rentedQuantity)} unité(s) en location : enregistrez leur retour`)
+      : null,
+  async refuseBack(tx, row) {
+    const checked = await checkSerial(tx, row as unknown as InventoryItem);
+    return checked.ok ? null : checked;
+  },
+});
+
+export const { archive: archiveItem, restore: restoreItem } = items;

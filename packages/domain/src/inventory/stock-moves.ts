@@ -1,0 +1,43 @@
+// Writes a new state of an item together with the movement that explains its quantity (product.md D3): the only way a
+// quantity changes.
+import { dayInCasablanca } from '../kernel/dates.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import type { InventoryItem, MovementKind } from './inventory.schema.ts';
+
+export interface MovementFacts {
+  /** Key of the movement; drawn when absent. */
+  id?: string | undefined;
+  kind: MovementKind;
+  reason?: string | undefined;
+  /** Day it happened; today when absent. */
+  date?: string | undefined;
+  relatedType?: string;
+  relatedId?: string;
+}
+
+interface StockChange {
+  before: InventoryItem;
+  /** What changes of the item, its counters among it. */
+  changes: Partial<InventoryItem>;
+  facts: MovementFacts;
+}
+
+/** Stores the item; a movement goes with it when its quantity is another one. Answers both. */
+export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: OperationContext) {
+  const item = tx.inventory.put({ ...before, ...changes });
+  const difference = item.quantity - before.quantity;
+  if (difference === 0) return { item, movement: null };
+  const movement = tx.movements.put({
+    id: facts.id ?? String(ctx.newId('movements')),
+    itemId: item.id,
+    itemName: item.name,
+    kind: facts.kind,
+    quantity: difference,
+    balance: item.quantity,
+    reason: facts.reason ?? '',
+    date: facts.date ?? dayInCasablanca(ctx.now),
+    relatedType: facts.relatedType ?? '',
+    relatedId: facts.relatedId ?? '',
+  });
+  return { item, movement };
+}
