@@ -44,6 +44,8 @@ export interface ListSearchState<Filter extends string> {
   /** First press ascending, second descending, third back to the list's own order. */
   toggleSort: (columnId: string) => void;
   isFiltered: boolean;
+  /** The list as it opens: without search, filter or sort. */
+  isOpening: boolean;
   clear: () => void;
 }
 
@@ -59,6 +61,7 @@ export function useListSearch<Filter extends string>(
     const sort = readSort(search.sort);
     const filters: { [F in Filter]?: string } = {};
     for (const name of definition.filters) if (search[name] !== undefined) filters[name] = search[name];
+    const isFiltered = q !== '' || Object.keys(filters).length > 0;
     return {
       q,
       setQ,
@@ -66,7 +69,8 @@ export function useListSearch<Filter extends string>(
       setFilter: (name, value) => patch({ [name]: value ?? undefined }),
       sort,
       toggleSort: (columnId) => patch({ sort: nextSort(sort, columnId) }),
-      isFiltered: q !== '' || Object.keys(filters).length > 0,
+      isFiltered,
+      isOpening: !isFiltered && sort === null,
       clear: () => {
         setQ('');
         patch({ q: undefined, ...Object.fromEntries(definition.filters.map((name) => [name, undefined])) });

@@ -24,6 +24,8 @@ export class LiveStore {
   readonly #listeners = new Map<string, Set<OnChange>>();
   readonly #indexes = new Map<string, Map<string, SortedIndex>>();
   readonly #searches = new Map<string, SearchIndex>();
+  readonly #read = new Set<string>();
+  #isAllRead = false;
 
   constructor(replica: Replica, rulebook: ListRules, clock: Clock) {
     this.#replica = replica;
@@ -98,8 +100,14 @@ export class LiveStore {
     return index;
   }
 
+  /** Whether the rows that storage holds of a collection are all in memory. */
+  isRead(collection: string): boolean {
+    return this.#isAllRead || this.#read.has(collection);
+  }
+
   /** Called by the engine when a collection is complete in memory. */
   notifyReady(collection: string): void {
+    this.#read.add(collection);
     this.#indexes.delete(collection);
     for (const listener of this.#listeners.get(collection) ?? []) listener(null);
   }
@@ -107,6 +115,7 @@ export class LiveStore {
   /** Called by the engine when rows changed; null when the whole copy was loaded again. */
   notify(changes: Changes | null): void {
     if (changes === null) {
+      this.#isAllRead = true;
       this.#indexes.clear();
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(null);
       return;

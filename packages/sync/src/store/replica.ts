@@ -103,6 +103,8 @@ export class Replica {
     for (const [, id, row, chunk] of this.#journalRows.get(name) ?? [])
       collection.setServer(id, row, chunk, this.position);
     this.#journalRows.delete(name);
+    // An index made while the chunks came knows some of them only.
+    this.#indexes.set(name, new EqualityIndex(collection));
   }
 
   /** Applies a committed record; answers which rows changed. Records that memory already holds are passed over. */

@@ -15,9 +15,11 @@ export interface Categories {
   options: readonly SelectOption[];
 }
 
+const ALL = { isOpening: true };
+
 /** The categories of products, or of services. */
 export function useCategories(type: CatalogueType): Categories {
-  const { rows } = useRows('categories');
+  const { rows } = useRows('categories', ALL);
   return useMemo(() => {
     const ofType = rows.filter((category) => category.type === type);
     const live = ofType.filter((category) => category.archivedAt === null);

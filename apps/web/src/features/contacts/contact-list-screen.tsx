@@ -32,7 +32,11 @@ export function ContactListScreen() {
     () => contactFilter({ type, source, assignedTo, corbeille }),
     [type, source, assignedTo, corbeille],
   );
-  const { rows, isLoading } = useRows('contacts', { where, search: useDeferredValue(list.q) });
+  const { rows, total, isLoading } = useRows('contacts', {
+    where,
+    search: useDeferredValue(list.q),
+    isOpening: list.isOpening,
+  });
   const staff = useStaff();
   const columns = useMemo(() => contactColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => contactFilterDefinitions(staff), [staff]);
@@ -49,9 +53,7 @@ export function ContactListScreen() {
     <Page kind="list">
       <PageHeader
         title={words.contacts}
-        subtitle={
-          isLoading ? '\u00a0' : isArchive ? words.archivedCount(rows.length) : words.count(rows.length)
-        }
+        subtitle={isLoading ? '\u00a0' : isArchive ? words.archivedCount(total) : words.count(total)}
         actions={newContact}
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
@@ -59,6 +61,7 @@ export function ContactListScreen() {
         label={words.contacts}
         name="contacts"
         rows={rows}
+        total={total}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

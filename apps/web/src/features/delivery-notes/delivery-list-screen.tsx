@@ -31,7 +31,8 @@ export function DeliveryListScreen() {
     () => deliveryFilter({ statut, periode, livreur, etat }),
     [statut, periode, livreur, etat],
   );
-  const { rows, isLoading } = useRows('bonLivraison', { where, search: list.q });
+  const { isOpening } = list;
+  const { rows, total, isLoading } = useRows('bonLivraison', { where, search: list.q, isOpening });
   const staff = useStaff();
   const can = useCan();
   const filters = useMemo(() => deliveryFilterDefinitions(staff), [staff]);
@@ -44,16 +45,13 @@ export function DeliveryListScreen() {
   ) : null;
   return (
     <Page kind="list">
-      <PageHeader
-        title={words.notes}
-        subtitle={isLoading ? null : words.count(rows.length)}
-        actions={newNote}
-      />
+      <PageHeader title={words.notes} subtitle={isLoading ? null : words.count(total)} actions={newNote} />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
         label={words.notes}
         name="bonLivraison"
         rows={rows}
+        total={total}
         columns={deliveryColumns(can('bonLivraison.amounts'))}
         rowKey={rowKey}
         rowName={rowName}

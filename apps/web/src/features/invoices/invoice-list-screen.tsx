@@ -24,9 +24,10 @@ const rowKey = (invoice: Invoice) => invoice.id;
 const rowName = (invoice: Invoice) => `${displayNumber(invoice)} ${invoice.client}`;
 const href = (invoice: Invoice) => `/invoices/${invoice.number ?? invoice.id}`;
 
-function summary(rows: readonly Invoice[]): string {
-  const pending = pendingAmount(rows);
-  const count = words.count(rows.length);
+/** What is still to be paid is known once all rows are there. */
+function summary(rows: readonly Invoice[], total: number): string {
+  const pending = rows.length === total ? pendingAmount(rows) : 0;
+  const count = words.count(total);
   return pending > 0 ? words.countWithPending(count, pending) : count;
 }
 
@@ -38,7 +39,8 @@ export function InvoiceListScreen() {
     () => invoiceFilter({ statut, periode, commercial, etat }),
     [statut, periode, commercial, etat],
   );
-  const { rows, isLoading } = useRows('invoices', { where, search: list.q });
+  const { isOpening } = list;
+  const { rows, total, isLoading } = useRows('invoices', { where, search: list.q, isOpening });
   const staff = useStaff();
   const columns = useMemo(() => invoiceColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
@@ -51,12 +53,17 @@ export function InvoiceListScreen() {
   ) : null;
   return (
     <Page kind="list">
-      <PageHeader title={words.invoices} subtitle={isLoading ? null : summary(rows)} actions={newInvoice} />
+      <PageHeader
+        title={words.invoices}
+        subtitle={isLoading ? null : summary(rows, total)}
+        actions={newInvoice}
+      />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
         label={words.invoices}
         name="invoices"
         rows={rows}
+        total={total}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

@@ -31,7 +31,8 @@ export function QuoteListScreen() {
     () => quoteFilter({ statut, periode, commercial, etat }),
     [statut, periode, commercial, etat],
   );
-  const { rows, isLoading } = useRows('quotes', { where, search: list.q });
+  const { isOpening } = list;
+  const { rows, total, isLoading } = useRows('quotes', { where, search: list.q, isOpening });
   const staff = useStaff();
   const columns = useMemo(() => quoteColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => quoteFilterDefinitions(staff), [staff]);
@@ -47,7 +48,7 @@ export function QuoteListScreen() {
     <Page kind="list">
       <PageHeader
         title={words.quotes}
-        subtitle={isLoading ? null : isArchive ? words.archivedCount(rows.length) : words.count(rows.length)}
+        subtitle={isLoading ? null : isArchive ? words.archivedCount(total) : words.count(total)}
         actions={newQuote}
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
@@ -55,6 +56,7 @@ export function QuoteListScreen() {
         label={words.quotes}
         name="quotes"
         rows={rows}
+        total={total}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

@@ -12,6 +12,20 @@ export interface RowQuery<T = Row> {
   where?: ((row: T) => boolean) | undefined;
   search?: string | undefined;
   sort?: RowSort | undefined;
+  /**
+   * True when this is how the list opens, without search, filter or sort: its head is kept, and shown at the next start
+   * before the copy is read. One list per collection.
+   */
+  isOpening?: boolean | undefined;
+}
+
+/** The beginning of a list whose rows are being read. */
+export interface ListHead<T> {
+  rows: readonly T[];
+  /** Rows of the whole list. */
+  total: number;
+  /** Ids of those that wait to be sent. */
+  pending: readonly string[];
 }
 
 export interface QueueEntryView {
@@ -55,6 +69,8 @@ export interface AppEngine {
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
   /** Live rows in the order asked for, the collection's own order by default; archived rows are left to `where`. */
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][];
+  /** The head of the list that opens, until the rows of the collection are read; of an engine that keeps heads. */
+  head?<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null;
   isPending(collection: CollectionName, id: RowId): boolean;
   /** Whether the first rows of the collection are there. */
   isReady(collection: CollectionName): boolean;

@@ -33,6 +33,8 @@ function useRevision(engine: AppEngine, collection: CollectionName): number {
 
 export interface RowsResult<T> {
   rows: readonly T[];
+  /** Rows of the whole list: more than `rows` for the moment in which only its head is there. */
+  total: number;
   /** Nothing to show yet: a skeleton, not an empty state. */
   isLoading: boolean;
 }
@@ -45,13 +47,17 @@ export function useRows<C extends CollectionName>(
   const engine = useEngine();
   const revision = useRevision(engine, collection);
   const { where, search } = query;
+  const isOpening = query.isOpening === true && (search === undefined || search === '');
   const field = query.sort?.field;
   const direction = query.sort?.direction;
   return useMemo(() => {
+    const head = isOpening ? engine.head?.(collection) : null;
+    if (head) return { rows: head.rows, total: head.total, isLoading: false, revision };
     const sort = field !== undefined && direction !== undefined ? { field, direction } : undefined;
-    const rows = engine.rows(collection, { where, search, sort });
-    return { rows, isLoading: rows.length === 0 && !engine.isReady(collection), revision };
-  }, [engine, collection, revision, where, search, field, direction]);
+    const rows = engine.rows(collection, { where, search, sort, isOpening });
+    const isLoading = rows.length === 0 && !engine.isReady(collection);
+    return { rows, total: rows.length, isLoading, revision };
+  }, [engine, collection, revision, where, search, field, direction, isOpening]);
 }
 
 /** One record by id, or by legal number for documents. */

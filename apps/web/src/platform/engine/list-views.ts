@@ -31,6 +31,12 @@ export class ListViews {
     this.#store = store;
   }
 
+  /** A list of its own: how it stands whenever it is asked. */
+  reader(collection: CollectionName, query: RowQuery): () => readonly Row[] {
+    const { rows } = this.#store.view(collection, viewQuery(query));
+    return rows as unknown as () => readonly Row[];
+  }
+
   rows(collection: CollectionName, query: RowQuery): readonly Row[] {
     const sort = sortName(query);
     const known = this.#kept.find(

@@ -22,10 +22,20 @@ import {
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import type { Transport } from '@zellige/sync/ports/transport';
-import type { AppEngine, ConflictView, EngineStatus, QueueEntryView, RowQuery } from './app-engine.ts';
+import type {
+  AppEngine,
+  ConflictView,
+  EngineStatus,
+  ListHead,
+  QueueEntryView,
+  RowQuery,
+} from './app-engine.ts';
+import { FirstPages } from './first-pages.ts';
 import { FirstRows } from './first-rows.ts';
 import { leadWhenAble } from './lead-when-able.ts';
 import { ListViews } from './list-views.ts';
+import { OpeningLists } from './opening-lists.ts';
+import { conflictViews, queueViews } from './queue-views.ts';
 import { createRulebook, type PersonalRulebook } from './rulebook.ts';
 
 interface SyncedEngineOptions {
@@ -45,15 +55,17 @@ export interface UnsavedWrite {
   input: unknown;
 }
 
+const NONE: readonly never[] = [];
+
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly #options: SyncedEngineOptions;
-  readonly #firstPages = new Map<CollectionName, readonly Row[]>();
+  readonly #firstPages: FirstPages;
   readonly #firstRows = new FirstRows();
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
+  readonly #opening: OpeningLists;
   readonly #revisions = new Map<string, number>();
-  readonly #ready = new Set<string>();
   readonly #listeners = new Map<CollectionName, Set<() => void>>();
   readonly #announce = new Map<CollectionName, () => void>();
   #status: EngineStatus | null = null;
@@ -80,6 +92,14 @@ export class SyncedEngine implements AppEngine {
       first,
     });
     this.#views = new ListViews(this.sync.store);
+    this.#opening = new OpeningLists(this.sync, this.#firstRows);
+    this.#firstPages = new FirstPages({
+      fetch: options.firstPage,
+      onPage: (collection, page) => {
+        if (page.length === 0) this.#shown(collection);
+        this.#announce.get(collection)?.();
+      },
+    });
     this.sync.status.subscribe(() => {
       this.#status = null;
     });
@@ -103,12 +123,13 @@ export class SyncedEngine implements AppEngine {
 
   /** On a new device the first screen's rows are asked for while its code is on its way. */
   async #start(): Promise<void> {
-    const starting = this.sync.start();
-    await this.sync.load();
-    if (!this.status().copyComplete) {
-      for (const collection of this.#options.first) void this.#readFirstPage(collection);
-    }
-    await starting;
+    const { first } = this.#options;
+    const opened = await this.#opening.come(first);
+    this.#status = null;
+    for (const collection of opened) this.#announce.get(collection)?.();
+    if (!this.#opening.isCopied) for (const collection of first) void this.#firstPages.ask(collection);
+    await this.#opening.copyWanted();
+    if (this.#holders > 0) await this.sync.start();
   }
 
   /** The operations come behind the first rows; a write asks for them at once. */
@@ -131,51 +152,52 @@ export class SyncedEngine implements AppEngine {
 
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
     const { store } = this.sync;
+    const isThere = !this.#isUnread(collection);
+    const byNumber = isThere && isNumbered(collection);
     const row =
-      store.get(collection, id) ??
-      (isNumbered(collection) ? store.find(collection, { number: id })[0] : undefined);
+      store.get(collection, id) ?? (byNumber ? store.find(collection, { number: id })[0] : undefined);
+    if (!row && !isThere) this.#opening.ask(collection);
     // A record that only the copy can bring: nothing is there to be shown before it.
     if (!row && !this.status().copyComplete) this.#shown(collection);
     return row as unknown as Collections[C] | undefined;
   }
 
+  /** Whether the device's copy of the collection, if it has one, is still to be read. */
+  #isUnread(collection: CollectionName): boolean {
+    return this.#opening.isCopied !== false && !this.sync.store.isRead(collection);
+  }
+
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
     const asked = query as unknown as RowQuery;
+    if (this.#isUnread(collection)) {
+      this.#opening.ask(collection, asked);
+      return NONE;
+    }
     const rows = this.#views.rows(collection, asked);
-    const shown = this.status().copyComplete ? rows : this.#withFirstPage(collection, asked, rows);
+    const shown = this.status().copyComplete ? rows : this.#firstPages.orMore(collection, asked, rows);
     if (shown.length > 0 || this.isReady(collection)) this.#shown(collection);
+    if (asked.isOpening && this.isReady(collection))
+      this.#opening.keep(collection, () => this.#views.reader(collection, asked));
     return shown as readonly unknown[] as readonly Collections[C][];
+  }
+
+  head<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null {
+    const head = this.#opening.head(collection);
+    if (head) this.#shown(collection);
+    return head as unknown as ListHead<Collections[C]> | null;
   }
 
   #shown(collection: CollectionName): void {
     if (this.#options.first.includes(collection)) this.#firstRows.handedOut();
   }
 
-  /** The longer of what the copy has so far and the server's first page. */
-  #withFirstPage(collection: CollectionName, query: RowQuery, rows: readonly Row[]): readonly Row[] {
-    const page = this.#firstPages.get(collection);
-    void this.#readFirstPage(collection);
-    const isPlain = query.search === undefined || query.search === '';
-    const preview = isPlain && query.sort === undefined ? (page ?? []) : [];
-    const wanted = query.where ? preview.filter(query.where) : preview;
-    return wanted.length > rows.length ? wanted : rows;
-  }
-
-  async #readFirstPage(collection: CollectionName): Promise<void> {
-    if (this.#firstPages.has(collection)) return;
-    this.#firstPages.set(collection, []);
-    const page = await this.#options.firstPage(collection);
-    this.#firstPages.set(collection, page);
-    if (page.length === 0) this.#shown(collection);
-    this.#announce.get(collection)?.();
-  }
-
   isPending(collection: CollectionName, id: RowId): boolean {
-    return this.sync.store.isPending(collection, id);
+    const head = this.#opening.head(collection);
+    return head ? head.pending.includes(String(id)) : this.sync.store.isPending(collection, id);
   }
 
   isReady(collection: CollectionName): boolean {
-    return this.#ready.has(collection) && this.status().copyComplete;
+    return this.sync.store.isRead(collection) && this.status().copyComplete;
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
@@ -195,14 +217,7 @@ export class SyncedEngine implements AppEngine {
     this.#announce.set(collection, changed);
     this.sync.store.subscribe(collection, changed);
     this.#onCopyComplete(changed);
-    void this.#markReady(collection, changed);
     return listeners;
-  }
-
-  async #markReady(collection: CollectionName, changed: () => void): Promise<void> {
-    await this.sync.ready(collection);
-    this.#ready.add(collection);
-    changed();
   }
 
   #onCopyComplete(changed: () => void): void {
@@ -227,7 +242,7 @@ export class SyncedEngine implements AppEngine {
     this.#status ??= {
       ...status,
       lastSync: lastSync === null ? null : new Date(lastSync).toISOString(),
-      copyComplete: lastSync !== null,
+      copyComplete: lastSync !== null || this.#opening.isCopied === true,
     };
     return this.#status;
   }
@@ -237,33 +252,11 @@ export class SyncedEngine implements AppEngine {
   }
 
   queue(): Promise<QueueEntryView[]> {
-    const inConflict = new Set(this.sync.queue.conflicts.map((conflict) => conflict.opId));
-    const waiting = this.sync.queue.entries.filter((entry) => !inConflict.has(entry.opId));
-    return Promise.resolve(
-      waiting.map(({ opId, action, data, timestamp, state, attempts, lastError }) => ({
-        opId,
-        action,
-        data,
-        timestamp,
-        state,
-        attempts,
-        error: lastError,
-      })),
-    );
+    return Promise.resolve(queueViews(this.sync.queue));
   }
 
   conflicts(): Promise<ConflictView[]> {
-    return Promise.resolve(
-      this.sync.queue.conflicts.map((conflict) => ({
-        id: conflict.opId,
-        collection: conflict.collection as CollectionName,
-        recordId: conflict.id,
-        action: conflict.entry.action,
-        base: conflict.base as Row | null,
-        mine: conflict.mine as Row | null,
-        theirs: conflict.kind === 'deleted' ? null : (conflict.theirs as Row | null),
-      })),
-    );
+    return Promise.resolve(conflictViews(this.sync.queue));
   }
 
   async keepMine(conflictId: string): Promise<void> {

@@ -11,9 +11,11 @@ export interface Staff {
   nameOf: (id: string) => string;
 }
 
+const DIRECTORY = { isOpening: true };
+
 /** The staff directory. */
 export function useStaff(): Staff {
-  const { rows } = useRows('staff');
+  const { rows } = useRows('staff', DIRECTORY);
   const names = useMemo(() => new Map(rows.map((member) => [member.id, member.fullName])), [rows]);
   const active = useMemo(
     () => rows.filter((member) => member.isActive && member.archivedAt === null),

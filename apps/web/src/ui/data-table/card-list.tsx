@@ -6,6 +6,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { RowHandlers } from './table-row.tsx';
+import { AwaitedRow } from './table-skeleton.tsx';
 
 const CARD_HEIGHT = 76;
 const CARD_GAP = 8;
@@ -23,6 +24,8 @@ export interface CardContent {
 interface CardListProps<Row> {
   label: string;
   rows: readonly Row[];
+  /** Rows of the whole list. */
+  total: number;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   href: ((row: Row) => string) | undefined;
@@ -34,6 +37,7 @@ interface CardListProps<Row> {
 /** A virtual list of cards inside the page's own scroll. */
 export function CardList<Row>({
   rows,
+  total,
   rowKey,
   rowName,
   href,
@@ -52,7 +56,7 @@ export function CardList<Row>({
     setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
   }, []);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: total,
     getScrollElement: scroller,
     estimateSize: () => CARD_HEIGHT,
     gap: CARD_GAP,
@@ -64,11 +68,12 @@ export function CardList<Row>({
     <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
-        if (row === undefined) return null;
+        if (row === undefined)
+          return <AwaitedRow key={item.key} start={item.start - margin} height={CARD_HEIGHT} as="li" />;
         return (
           <li
             key={rowKey(row)}
-            aria-setsize={rows.length}
+            aria-setsize={total}
             aria-posinset={item.index + 1}
             style={{ height: CARD_HEIGHT, transform: `translateY(${item.start - margin}px)` }}
             className="absolute inset-x-0 top-0 flex rounded-card border border-line bg-surface"

@@ -7,12 +7,18 @@ import type { BulkAction } from './bulk-bar.tsx';
 import type { CardContent } from './card-list.tsx';
 import type { Column } from './column.ts';
 
+/** Rows of the whole list. */
+export const lengthOf = ({ rows, total }: { rows: readonly unknown[]; total?: number }): number =>
+  total ?? rows.length;
+
 export interface DataTableProps<Row> {
   /** Names the table for assistive technology: 'Devis'. */
   label: string;
   /** Names the table in storage, for the choice of columns: 'quotes'. */
   name: string;
   rows: readonly Row[];
+  /** Rows of the whole list, when `rows` is only how it begins: the others are on their way. */
+  total?: number;
   /** Define columns outside the component, or memoise them. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

@@ -88,6 +88,27 @@ test('keeps a screenful of 50,000 rows in the page and announces them all', asyn
   expect(screen.getByText('50000 lignes')).toBeTruthy();
 });
 
+test('has its length, and no total, while only its first rows are there', async () => {
+  await renderInRouter(() => (
+    <DataTable
+      label="Devis"
+      name="quotes"
+      rows={quotes.slice(0, 6)}
+      total={50_000}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.id}
+      href={(row) => `/list/${row.id}`}
+      card={(row) => ({ title: row.client })}
+      empty={<p>Aucun devis</p>}
+    />
+  ));
+  expect(screen.getByRole('grid', { name: 'Devis' }).getAttribute('aria-rowcount')).toBe('50001');
+  expect(bodyRows()).toHaveLength(6);
+  expect(document.querySelectorAll('[aria-hidden="true"].absolute').length).toBeGreaterThan(6);
+  expect(screen.queryByText(/lignes$/)).toBeNull();
+});
+
 test('sorts on the header, writes the sort in the address, and gives the order back on the third press', async () => {
   const router = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Montant' }));

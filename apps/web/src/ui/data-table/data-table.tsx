@@ -11,7 +11,7 @@ import { uiMessages } from '../ui.messages.ts';
 import { Button } from '../button.tsx';
 import { CardList } from './card-list.tsx';
 import { useSortedRows } from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import { type DataTableProps, lengthOf } from './data-table-props.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { RowHandlers } from './table-row.tsx';
@@ -39,6 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <CardList
           label={props.label}
           rows={rows}
+          total={lengthOf(props)}
           rowKey={props.rowKey}
           rowName={props.rowName}
           href={props.href}

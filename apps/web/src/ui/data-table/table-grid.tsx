@@ -4,10 +4,11 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import { type DataTableProps, lengthOf } from './data-table-props.ts';
 import { fittingColumns, useRoom } from './fitting-columns.ts';
 import { TableFoot, TableHead } from './table-head.tsx';
 import { ROW_HEIGHT, type RowHandlers, TableRow } from './table-row.tsx';
+import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
@@ -22,6 +23,7 @@ interface TableGridProps<Row> extends DataTableProps<Row> {
 /** Sticky head and foot, virtual rows, floating bar over the selection. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rows, columns, rowKey, list, bulkActions, actions, handlers } = props;
+  const total = lengthOf(props);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const choice = useColumnChoice(props.name, columns);
@@ -35,7 +37,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const hasFoot = shown.some((column) => column.total);
   const template = gridTemplate(shown, hasSelection, true);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
@@ -57,7 +59,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         role="grid"
         tabIndex={0}
         aria-label={props.label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={total + 1}
         aria-multiselectable={hasSelection || undefined}
         aria-activedescendant={activeRow === undefined ? undefined : rowId(activeRow)}
         onKeyDown={keys.handleKeyDown}
@@ -76,7 +78,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
-            if (row === undefined) return null;
+            if (row === undefined)
+              return <AwaitedRow key={item.key} start={item.start} height={ROW_HEIGHT} />;
             return (
               <TableRow
                 key={rowKey(row)}
@@ -98,7 +101,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           })}
         </div>
         {hasFoot ? (
-          <TableFoot columns={shown} rows={rows} template={template} hasSelection={hasSelection} />
+          <TableFoot
+            columns={shown}
+            rows={rows}
+            total={total}
+            template={template}
+            hasSelection={hasSelection}
+          />
         ) : null}
       </div>
       {hasSelection && selection.rows.length > 0 ? (
@@ -129,7 +138,7 @@ function useTableKeys<Row>(
 ) {
   const rowElement = (index: number) => scroller.current?.querySelector(`[aria-rowindex="${index + 2}"]`);
   return useGridKeys({
-    count: props.rows.length,
+    count: lengthOf(props),
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
     onActivate: (index) => virtualizer.scrollToIndex(index),
     onOpen: (index) =>

@@ -139,12 +139,14 @@ function ColumnMenu<Row>({
 interface TableFootProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Rows of the whole list: half of them make no total. */
+  total: number;
   template: string;
   hasSelection: boolean;
 }
 
 /** Totals under the amounts; one wider than its column reaches to the left, where the foot is empty. */
-export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableFootProps<Row>) {
+export function TableFoot<Row>({ columns, rows, total, template, hasSelection }: TableFootProps<Row>) {
   return (
     <div
       role="rowgroup"
@@ -163,7 +165,7 @@ export function TableFoot<Row>({ columns, rows, template, hasSelection }: TableF
             className={column.align === 'end' ? 'flex justify-end tabular-nums' : 'truncate'}
           >
             {column.total ? (
-              column.total(rows)
+              rows.length === total && column.total(rows)
             ) : position === 0 ? (
               <span className="text-muted">{uiMessages.total}</span>
             ) : null}

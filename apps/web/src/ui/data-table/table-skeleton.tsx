@@ -22,6 +22,27 @@ export function TableSkeleton({ isPhone, label }: { isPhone: boolean; label: str
   );
 }
 
+interface AwaitedRowProps {
+  start: number;
+  height: number;
+  as?: 'div' | 'li';
+}
+
+/** The place of a row that is on its way, in a list that already has its length. */
+export function AwaitedRow({ start, height, as: Place = 'div' }: AwaitedRowProps) {
+  return (
+    <Place
+      aria-hidden="true"
+      style={{ height, transform: `translateY(${start}px)` }}
+      className="absolute inset-x-0 top-0 flex items-center justify-between gap-8 border-b border-line px-3"
+    >
+      {WIDTHS.map((width) => (
+        <Bar key={width} className={width} />
+      ))}
+    </Place>
+  );
+}
+
 function SkeletonRow({ index, isPhone }: { index: number; isPhone: boolean }) {
   if (isPhone) {
     return (
