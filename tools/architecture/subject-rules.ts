@@ -10,13 +10,14 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['kernel'],
   auth: ['kernel'],
   settings: ['kernel'],
+  files: ['kernel'],
   quotes: ['contacts', 'catalogue', 'auth', 'settings'],
   invoices: ['quotes'],
   'delivery-notes': ['invoices', 'inventory'],
   inventory: ['catalogue'],
   events: ['contacts', 'inventory'],
   tasks: ['contacts'],
-  notifications: ['kernel'],
+  notifications: ['tasks', 'delivery-notes', 'events'],
   'technical-sheets': ['events', 'catalogue'],
 };
 /** May read every subject; nobody reads it. */

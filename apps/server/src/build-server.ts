@@ -11,6 +11,8 @@ import { userRoutes } from './modules/auth/users.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
+import { fileRoutes } from './modules/files/file.routes.ts';
+import { eventRoutes } from './modules/events/event.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
@@ -41,6 +43,8 @@ const subjects = [
   quoteRoutes,
   invoiceRoutes,
   deliveryNoteRoutes,
+  eventRoutes,
+  fileRoutes,
   pushRoute,
   pullRoute,
   streamRoute,

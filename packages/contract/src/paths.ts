@@ -12,6 +12,8 @@ export const apiPaths = {
   resetPassword: '/api/auth/reset-password',
   users: '/api/users',
   profile: '/api/users/profile',
+  files: '/api/files',
+  upload: '/api/files/upload',
   push: '/api/sync/push',
   pull: '/api/sync/pull',
   stream: '/api/sync/stream',

@@ -3,6 +3,7 @@
 
 import { IDEMPOTENCY_KEY } from '@zellige/contract/headers';
 import { log, recordMetric } from './log.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 
 export interface HttpFailure {
@@ -18,8 +19,10 @@ export type HttpResult<T> = { ok: true; value: T } | { ok: false; error: HttpFai
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, a form as it is. */
   body?: unknown;
+  /** Hears which part of the body has left, from 0 to 1. */
+  onProgress?: (part: number) => void;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** True for sign-in and recovery: no bearer, and a 401 is an answer, not a lost session. */
@@ -68,22 +71,24 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null): Promise<Response | null> {
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json');
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  const body = bodyOf(request);
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (tokens && !request.isAnonymous) headers.set('authorization', `Bearer ${tokens.token}`);
   const started = performance.now();
   try {
-    return await fetch(url, {
-      method: request.method ?? 'GET',
-      headers,
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ?? null,
-    });
+    const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
+    return await (request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init));
   } catch (cause) {
     log.warn('http-failed', { url, cause: String(cause) });
     return null;
   } finally {
     recordMetric(`http ${request.method ?? 'GET'} ${url}`, performance.now() - started);
   }
+}
+
+function bodyOf({ body }: HttpRequest): string | FormData | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** Exchanges the refresh token once, whatever the number of calls and of tabs that met the same 401. */

@@ -38,7 +38,7 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       const entry: Asked = {
         route: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
-        body: text ? JSON.parse(text) : null,
+        body: readAsSent(request, text),
       };
       asked.push(entry);
       const answer = routes[entry.route]?.(entry) ?? { status: 404, text: 'nothing here' };
@@ -60,6 +60,11 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       }),
   };
 }
+
+const readAsSent = (request: IncomingMessage, text: string): unknown => {
+  if (request.headers['content-type']?.startsWith('multipart/')) return text;
+  return text === '' ? null : JSON.parse(text);
+};
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -26,9 +26,11 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/invoices/, 'invoices.see'],
   [/^\/api\/payments/, 'payments.see'],
   [/^\/api\/bon-livraison/, 'bonLivraison.see'],
+  [/^\/api\/events/, 'events.see'],
   [/^\/api\/staff/, 'staff.see'],
   [/^\/api\/users\/(profile|password)/, null],
   [/^\/api\/users/, 'users.see'],
+  [/^\/api\/files/, null],
   [/^\/api\/(sync|auth\/logout)/, null],
   [/^\/api\/auth\/register/, 'users.edit'],
 ];

@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+
+let server: TestServer;
+let photo: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#6050dc' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => server.close());
+
+const png = () =>
+  sharp({ create: { width: 20, height: 20, channels: 4, background: '#6050dc' } })
+    .png()
+    .toBuffer();
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+interface Sent {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+  fields?: Record<string, string>;
+}
+
+async function send(person: Person | null, { bytes, name = 'photo.jpg', type = 'image/jpeg', fields }: Sent) {
+  const form = new FormData();
+  const given = fields ?? { relatedType: 'staff', relatedId: person ?? '' };
+  for (const [field, value] of Object.entries(given)) form.append(field, value);
+  form.append('file', new File([new Uint8Array(bytes)], name, { type }));
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const body = Buffer.from(await request.arrayBuffer());
+  return server.ask(person, { method: 'POST', url: '/api/files/upload', body, headers });
+}
+const fetchFile = (person: Person, id: string, headers = {}) =>
+  server.ask(person, { url: `/api/files/${id}`, headers });
+const kept = async () => {
+  const folder = join(server.parts.config.dataDir, 'files');
+  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+};
+
+describe('a file that is sent', () => {
+  it('is drawn anew: smaller, without what the camera wrote in it', async () => {
+    expect(photo.toString('latin1')).toContain('secret place');
+    const sent = await send('employe', { bytes: photo, name: '../Écran avant.HTML' });
+    expect(sent.statusCode).toBe(201);
+    const file = sent.json().data;
+    expect(file).toMatchObject({ name: 'Écran avant.jpg', type: 'image/jpeg', ownerId: 'employe' });
+    expect(file).not.toHaveProperty('hash');
+    const fetched = await fetchFile('employe', file.id);
+    const picture = await sharp(fetched.rawPayload).metadata();
+    expect([picture.width, picture.height, picture.exif]).toEqual([2560, 853, undefined]);
+    expect(fetched.rawPayload.toString('latin1')).not.toContain('secret place');
+  });
+
+  it('is served so that nothing in it can run', async () => {
+    const { id } = (await send('admin', { bytes: pdf, name: 'a.html', type: 'text/html' })).json().data;
+    const fetched = await fetchFile('manager', id);
+    expect(fetched.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': "attachment; filename*=UTF-8''a.pdf",
+    });
+    const again = await fetchFile('manager', id, { 'if-none-match': String(fetched.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a program', 'MZ\u0090\u0000\u0003'],
+    ['a picture of another kind', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['nothing', ''],
+    ['a picture that is damaged', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u000dIHDR broken'],
+  ])('is refused when it is %s, whatever it says of itself', async (_what, text) => {
+    const refused = await send('admin', {
+      bytes: Buffer.from(text, 'latin1'),
+      name: 'ok.png',
+      type: 'image/png',
+    });
+    expect(refused.statusCode).toBe(415);
+    expect(refused.json().error).toMatchObject({
+      code: 'unsupported_media_type',
+      message: 'Format non accepté',
+      fields: { file: 'Format non accepté' },
+    });
+  });
+
+  it('is refused above 10 Mo', async () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(10_000_001)]);
+    const refused = await send('admin', { bytes, name: 'gros.pdf', type: 'application/pdf' });
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json().error.message).toBe('Fichier trop volumineux (max 10 Mo)');
+  });
+
+  it('sent twice under its key is kept once', async () => {
+    const fields = { relatedType: 'staff', relatedId: 'admin', id: crypto.randomUUID() };
+    const bytes = await png();
+    const [first, second] = [await send('admin', { bytes, fields }), await send('admin', { bytes, fields })];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect((await send('admin', { bytes: photo, fields })).statusCode).toBe(409);
+  });
+});
+
+describe('the rights on a file', () => {
+  it('are those on its record', async () => {
+    const body = quoteBody({ assignedTo: 'commercial1' });
+    const quote = (await server.ask('admin', { method: 'POST', url: '/api/quotes', body })).json().data;
+    const fields = { relatedType: 'quotes', relatedId: String(quote.id) };
+    const sent = await send('commercial1', { bytes: photo, fields });
+    expect(sent.statusCode).toBe(201);
+    const { id } = sent.json().data;
+    const list = (person: Person) =>
+      server.ask(person, { url: `/api/files?relatedType=quotes&relatedId=${quote.id}` });
+    expect((await list('commercial1')).json().data).toHaveLength(1);
+    for (const [person, status] of [
+      ['manager', 200],
+      ['commercial1', 200],
+      ['commercial2', 403],
+      ['employe', 403],
+    ] as const) {
+      expect(`${person} ${(await fetchFile(person, id)).statusCode}`).toBe(`${person} ${status}`);
+      expect(`${person} ${(await list(person)).statusCode}`).toBe(`${person} ${status}`);
+    }
+    expect((await send('commercial2', { bytes: photo, fields })).statusCode).toBe(403);
+    expect((await server.ask('commercial2', { method: 'DELETE', url: `/api/files/${id}` })).statusCode).toBe(
+      403,
+    );
+  });
+
+  it("are its sender's alone while its record waits in a queue", async () => {
+    const fields = { relatedType: 'bonLivraison', relatedId: 'BL-not-here-yet' };
+    const { id } = (await send('employe', { bytes: photo, fields })).json().data;
+    expect((await fetchFile('employe', id)).statusCode).toBe(200);
+    expect((await fetchFile('manager', id)).statusCode).toBe(403);
+  });
+
+  it('let only the admin attach to the company, and nobody to a colleague', async () => {
+    const company = { relatedType: 'settings', relatedId: 'company' };
+    expect((await send('manager', { bytes: photo, fields: company })).statusCode).toBe(403);
+    expect((await send('admin', { bytes: photo, fields: company })).statusCode).toBe(201);
+    const colleague = { relatedType: 'staff', relatedId: 'admin' };
+    expect((await send('manager', { bytes: photo, fields: colleague })).statusCode).toBe(403);
+    expect((await send(null, { bytes: photo, fields: colleague })).statusCode).toBe(401);
+  });
+});
+
+it('removes the bytes with the last file that has them', async () => {
+  const contact = (
+    await server.ask('admin', { method: 'POST', url: '/api/contacts', body: contactBody() })
+  ).json();
+  const fields = { relatedType: 'contacts', relatedId: String(contact.data.id) };
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const before = (await kept()).length;
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await send('admin', { bytes, fields })).json().data.id as string),
+  );
+  expect((await kept()).length).toBe(before + 1);
+  const remove = (id = '') => server.ask('admin', { method: 'DELETE', url: `/api/files/${id}` });
+  expect((await remove(ids[0])).statusCode).toBe(200);
+  expect((await fetchFile('admin', ids[1] ?? '')).statusCode).toBe(200);
+  expect((await remove(ids[1])).statusCode).toBe(200);
+  expect((await kept()).length).toBe(before);
+  expect((await fetchFile('admin', ids[1] ?? '')).statusCode).toBe(404);
+});

@@ -1,0 +1,38 @@
+// A file that was sent becomes a kept one: cleaned, its bytes on the disk before its row says so.
+import { fail, ok, type Result } from '@zellige/domain';
+import { fileMessages, safeFileName } from '@zellige/domain/files/file.rules';
+import type { Pool } from 'pg';
+import { type BlobStore, hashOf } from '../../platform/files/blob-store.ts';
+import { cleanFile } from '../../platform/files/clean-file.ts';
+import type { Related } from './file-access.ts';
+import { type FileRow, findFile, insertFile, whileAloneWith } from './file.repository.ts';
+
+export interface SentFile extends Related {
+  id: string;
+  name: string;
+  bytes: Uint8Array;
+  ownerId: string;
+  createdAt: string;
+}
+
+const badFormat = () =>
+  fail('unsupported_media_type', fileMessages.badFormat, { file: fileMessages.badFormat });
+
+/** The same file sent twice under its key is kept once. Fails with unsupported_media_type, unavailable, already_exists. */
+export async function keepFile(pool: Pool, blobs: BlobStore, sent: SentFile): Promise<Result<FileRow>> {
+  const clean = await cleanFile(sent.bytes);
+  if (clean === 'refused') return badFormat();
+  if (clean === 'busy') return fail('unavailable');
+  const hash = hashOf(clean.bytes);
+  const { id, ownerId, relatedType, relatedId, createdAt } = sent;
+  const name = safeFileName(sent.name, clean.type);
+  const size = clean.bytes.length;
+  const kept = await whileAloneWith(pool, hash, async (client) => {
+    await blobs.keep(hash, clean.bytes);
+    const row = { id, name, type: clean.type, size, hash, ownerId, relatedType, relatedId, createdAt };
+    return insertFile(client, row);
+  });
+  if (kept) return ok(kept);
+  const known = await findFile(pool, id);
+  return known?.hash === hash && known.ownerId === ownerId ? ok(known) : fail('already_exists');
+}

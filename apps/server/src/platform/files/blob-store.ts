@@ -1,0 +1,56 @@
+// Bytes on disk under the hash of their content, `files/ab/ab12…`: written whole or not at all, never changed
+// (architecture.md §1 'platform: files').
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface BlobStore {
+  /** Resolves once the bytes are on the disk. */
+  keep(hash: string, bytes: Uint8Array): Promise<void>;
+  /** Null when they are not there. */
+  read(hash: string): Promise<Buffer | null>;
+  remove(hash: string): Promise<void>;
+}
+
+/** 64 hexadecimal digits: the name under which bytes are kept. */
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The store in a folder, which is made at the first write. */
+export function createBlobStore(folder: string): BlobStore {
+  const pathOf = (hash: string): string => join(folder, hash.slice(0, 2), hash);
+  let writes = 0;
+
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    writes += 1;
+    const unfinished = `${path}.${process.pid}-${writes}`;
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  }
+
+  return {
+    async keep(hash, bytes) {
+      const path = pathOf(hash);
+      const known = await stat(path).catch(() => null);
+      if (known?.size !== bytes.length) await write(path, bytes);
+    },
+    async read(hash) {
+      try {
+        return await readFile(pathOf(hash));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (hash) => rm(pathOf(hash), { force: true }),
+  };
+}

@@ -1,0 +1,45 @@
+// What becomes of bytes that somebody sends: their kind is read from the content, pictures are drawn anew, so that where
+// and with what they were taken, and anything hidden behind them, stays out.
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { fileTypes, type FileType } from '@zellige/domain/files/file.rules';
+import { createLimiter } from '../limiter.ts';
+
+export interface CleanFile {
+  type: FileType;
+  bytes: Buffer;
+}
+
+/** Longest side of a picture, in pixels. */
+const MAX_SIDE = 2560;
+/** A picture that unfolds to more is refused before it is unfolded. */
+const MAX_PIXELS = 80_000_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+/** Each picture takes up to a few hundred megabytes while it is drawn. */
+const limiter = createLimiter({ atOnce: 2, waiting: 50 });
+
+const encoders: Record<Exclude<FileType, 'application/pdf'>, (picture: Sharp) => Sharp> = {
+  'image/png': (picture) => picture.png(),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 86, mozjpeg: false }),
+  'image/webp': (picture) => picture.webp({ quality: 86 }),
+};
+
+const drawnAnew = (bytes: Uint8Array, encode: (picture: Sharp) => Sharp): Promise<Buffer> =>
+  encode(
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer();
+
+/** 'refused' when it is none of the accepted kinds or damaged, 'busy' when too many are being drawn. */
+export async function cleanFile(bytes: Uint8Array): Promise<CleanFile | 'refused' | 'busy'> {
+  const detected = await fileTypeFromBuffer(bytes);
+  const type = fileTypes.find((known) => known === detected?.mime);
+  if (!type) return 'refused';
+  if (type === 'application/pdf') return { type, bytes: Buffer.from(bytes) };
+  const drawn = await limiter.run(() => drawnAnew(bytes, encoders[type]).catch(() => null));
+  if (drawn === null) return 'busy';
+  return drawn.value === null ? 'refused' : { type, bytes: drawn.value };
+}
