@@ -97,6 +97,15 @@ const ownTask =
     ...more,
   });
 
+/** A notification of the salesperson whose record it is. */
+const ownNotification =
+  (more: object = {}): Prepare =>
+  async ({ done }) => ({
+    id: (await done('create_notifications', { title: 'Vu', type: 'info', category: 'system' }, commercial))
+      .id,
+    ...more,
+  });
+
 const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
 
 /**
@@ -205,6 +214,28 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['snooze_tasks', '+++-+', ownTask({ dueDate: '2026-12-01' })],
   ['archive_tasks', '+++-+', ownTask()],
   ['restore_tasks', '+++-+', archived('tasks', ownTask())],
+  ['create_notifications', '+++++', give({ title: 'Vu', type: 'info', category: 'system' })],
+  ['read_notifications', '--+--', ownNotification()],
+  ['unread_notifications', '--+--', ownNotification()],
+  ['archive_notifications', '--+--', ownNotification()],
+  [
+    'restore_notifications',
+    '--+--',
+    async (scene) => {
+      const input = (await ownNotification()(scene)) as { id: string };
+      await scene.done('archive_notifications', { id: input.id }, commercial);
+      return input;
+    },
+  ],
+  [
+    'read_all_notifications',
+    '+++++',
+    async ({ done }) => {
+      const told = { title: 'Vu', type: 'info', category: 'system' };
+      const made = await Promise.all(people.map((person) => done('create_notifications', told, person)));
+      return { ids: made.map(({ id }) => id) };
+    },
+  ],
 ];
 
 describe('operations', () => {

@@ -12,6 +12,7 @@ import * as inventory from './inventory/inventory.operations.ts';
 import * as stock from './inventory/stock.operations.ts';
 import { cancelPayment, payInvoice } from './invoices/payment.operations.ts';
 import type { Operation } from './kernel/operation.ts';
+import * as notifications from './notifications/notification.operations.ts';
 import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
 import * as tasks from './tasks/task.operations.ts';
@@ -32,6 +33,7 @@ const all = [
   ...Object.values(eventStatus),
   updateTechnicians,
   ...Object.values(tasks),
+  ...Object.values(notifications),
 ] as unknown as readonly Operation[];
 
 export const operations: ReadonlyMap<string, Operation> = new Map(

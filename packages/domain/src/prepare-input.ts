@@ -40,6 +40,9 @@ const completions: Record<string, Completion> = {
   force_create_events: keyed('events'),
   create_tasks: keyed('tasks'),
   complete_tasks: ({ now }) => ({ completedAt: now.toISOString() }),
+  create_notifications: keyed('notifications'),
+  read_notifications: ({ now }) => ({ readAt: now.toISOString() }),
+  read_all_notifications: ({ now }) => ({ readAt: now.toISOString() }),
 };
 
 /** The input with what its action needs and the writer did not give; other actions and non-objects pass unchanged. */

@@ -1,11 +1,52 @@
 // A notification for one person (specification §3 'Notification', product.md §5: made from real facts, one per subject
 // and day).
+import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import type {
+import { choice, list, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import {
   notificationCategories,
+  type NotificationCategory,
   notificationPriorities,
+  type NotificationPriority,
   notificationTypes,
+  type NotificationType,
 } from './notification.values.ts';
+
+/** Longer than other keys: it holds a day, a fact, a record and a person. */
+const notificationId = requiredText(120);
+
+/** An address within the application, never another site's. */
+const innerAddress = text(300).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, validation.choice);
+
+const instant = z.iso
+  .datetime({ offset: true, error: validation.date })
+  .transform((value) => new Date(value).toISOString());
+
+export const createNotificationInput = z.object({
+  id: notificationId.optional(),
+  assignedTo: text(80).optional(),
+  title: requiredText(160),
+  message: text(600).optional(),
+  type: choice(notificationTypes),
+  category: choice(notificationCategories),
+  actionUrl: innerAddress.optional(),
+  actionLabel: text(80).optional(),
+  relatedId: text(80).optional(),
+  relatedType: text(40).optional(),
+  expiresAt: instant.optional(),
+  priority: choice(notificationPriorities).optional(),
+});
+
+export const notificationReference = z.object({ id: notificationId });
+/** `readAt` is the instant at which the person read it, possibly long before the server hears of it. */
+export const readNotificationInput = z.object({ id: notificationId, readAt: instant.optional() });
+export const readAllNotificationsInput = z.object({
+  ids: list(notificationId, 500).min(1, validation.required),
+  readAt: instant.optional(),
+});
+
+export type NotificationInput = z.input<typeof createNotificationInput>;
 
 export interface Notification extends RowMeta {
   /** `NOT-<day>-<fact>-<record>-<person>`: the same fact on the same day is the same row. */
@@ -14,9 +55,11 @@ export interface Notification extends RowMeta {
   assignedTo: string;
   title: string;
   message: string;
-  type: (typeof notificationTypes)[number];
-  category: (typeof notificationCategories)[number];
+  type: NotificationType;
+  category: NotificationCategory;
   read: boolean;
+  /** Instant at which it was read, null while it is not. */
+  readAt: string | null;
   /** Address in the application, empty when it leads nowhere. */
   actionUrl: string;
   actionLabel: string;
@@ -24,7 +67,7 @@ export interface Notification extends RowMeta {
   relatedType: string;
   /** Instant after which it is dropped (specification §4). */
   expiresAt: string;
-  priority: (typeof notificationPriorities)[number];
+  priority: NotificationPriority;
 }
 
 declare module '../kernel/collections.ts' {

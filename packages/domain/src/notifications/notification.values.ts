@@ -2,6 +2,7 @@
 // without zod.
 
 export const notificationTypes = ['info', 'warning', 'success'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 
 export const notificationCategories = [
   'task',
@@ -12,5 +13,11 @@ export const notificationCategories = [
   'invoice',
   'system',
 ] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
 
 export const notificationPriorities = ['low', 'medium', 'high'] as const;
+export type NotificationPriority = (typeof notificationPriorities)[number];
+
+/** How a person may be told (product.md §5 'Preferences per category and channel'). */
+export const notificationChannels = ['app', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];

@@ -1,0 +1,61 @@
+// A fact of the business worth telling (product.md §5 Notifications), before it is told to anybody.
+import type { CollectionName } from '../../kernel/collections.ts';
+import { addDays, dayInCasablanca } from '../../kernel/dates.ts';
+import type { Role } from '../../kernel/permissions.ts';
+import type { NotificationCategory, NotificationPriority, NotificationType } from '../notification.values.ts';
+
+/** The facts by their name in keys. */
+export const factNames = [
+  'task_due',
+  'task_late',
+  'quote_expiring',
+  'quote_accepted',
+  'invoice_overdue',
+  'stock_low',
+  'event_tomorrow',
+  'event_changed',
+  'delivery_done',
+  'delivery_refused',
+  'contact_new',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+export interface Fact {
+  name: FactName;
+  /** Day in the key: today for what lasts, the day it happened for what happened once. */
+  day: string;
+  category: NotificationCategory;
+  type: NotificationType;
+  priority: NotificationPriority;
+  title: string;
+  message: string;
+  actionUrl: string;
+  actionLabel: string;
+  /** The record it speaks of. */
+  relatedType: CollectionName;
+  relatedId: string;
+  /** That record: whoever may not see it is not told. */
+  record: object;
+  /** People it concerns by name. */
+  people: readonly string[];
+  /** Roles it concerns, whoever owns the record. */
+  roles: readonly Role[];
+  /** Who made it happen, and so knows; empty for nobody. */
+  author: string;
+}
+
+export const managers: readonly Role[] = ['admin', 'manager'];
+
+/** Something that happened is told for this many days after. */
+const HAPPENED_DAYS = 1;
+
+/** The day of an instant, when it is fresh enough to be told on `today`; null otherwise. */
+export function freshDay(instant: string | null, today: string): string | null {
+  if (instant === null) return null;
+  const day = dayInCasablanca(new Date(instant));
+  return day <= today && day >= addDays(today, -HAPPENED_DAYS) ? day : null;
+}
+
+/** Who changed the record last, when that change is the fact itself. */
+export const authorAt = (row: { updatedAt: string; updatedBy: string }, instant: string | null): string =>
+  row.updatedAt === instant ? row.updatedBy : '';

@@ -1,0 +1,95 @@
+// What can be done to a notification: made once per subject, person and day, read, put aside (product.md §5). Readings
+// need no version, since the earliest stands (sync.md §5).
+import { archiving } from '../kernel/archiving.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { operation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { expiryOf, systemActor, withReading } from './notification.rules.ts';
+import {
+  createNotificationInput,
+  type Notification,
+  notificationReference,
+  readAllNotificationsInput,
+  readNotificationInput,
+} from './notification.schema.ts';
+
+const permission = 'notifications.see';
+
+const blankNotification = (assignedTo: string, day: string) => ({
+  assignedTo,
+  message: '',
+  actionUrl: '',
+  actionLabel: '',
+  relatedId: '',
+  relatedType: '',
+  expiresAt: expiryOf(day),
+  priority: 'medium' as Notification['priority'],
+});
+
+/** Everybody for themselves, the system for all. What exists already is answered as it is. */
+export const createNotification = operation('create', 'notifications', {
+  input: createNotificationInput,
+  permission,
+  conflict: 'append',
+  async run(tx, input, ctx) {
+    const fields = withDefaults(blankNotification(ctx.actor.id, dayInCasablanca(ctx.now)), input);
+    if (fields.assignedTo !== ctx.actor.id && ctx.actor.id !== systemActor.id) return fail('forbidden');
+    const id = input.id ?? String(ctx.newId('notifications'));
+    const known = await tx.notifications.get(id);
+    if (known) return known.assignedTo === fields.assignedTo ? ok(known) : fail('already_exists');
+    const { title, type, category } = input;
+    return ok(tx.notifications.put({ ...fields, id, title, type, category, read: false, readAt: null }));
+  },
+});
+
+export const readNotification = operation('read', 'notifications', {
+  input: readNotificationInput,
+  permission,
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, readAt }, ctx) {
+    const notification = await tx.notifications.get(id);
+    if (!notification) return fail('not_found');
+    const read = withReading(notification, readAt ?? ctx.now.toISOString(), ctx.now);
+    return ok(read === notification ? notification : tx.notifications.put(read));
+  },
+});
+
+export const unreadNotification = operation('unread', 'notifications', {
+  input: notificationReference,
+  permission,
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id }) {
+    const notification = await tx.notifications.get(id);
+    if (!notification) return fail('not_found');
+    return ok(
+      notification.read ? tx.notifications.put({ ...notification, read: false, readAt: null }) : notification,
+    );
+  },
+});
+
+/** 'Tout marquer comme lu': those the person saw, named one by one; what is gone or is somebody else's is passed over. */
+export const readAllNotifications = operation('read_all', 'notifications', {
+  input: readAllNotificationsInput,
+  permission,
+  conflict: 'append',
+  async run(tx, { ids, readAt }, ctx) {
+    let answer: Notification | undefined;
+    for (const id of new Set(ids)) {
+      const notification = await tx.notifications.get(id);
+      if (!notification || notification.assignedTo !== ctx.actor.id || notification.archivedAt !== null)
+        continue;
+      const read = withReading(notification, readAt ?? ctx.now.toISOString(), ctx.now);
+      const kept = read === notification ? notification : tx.notifications.put(read);
+      answer ??= kept;
+    }
+    return answer ? ok(answer) : fail('not_found');
+  },
+});
+
+export const { archive: archiveNotification, restore: restoreNotification } = archiving('notifications', {
+  id: notificationReference.shape.id,
+  permission,
+});

@@ -1,0 +1,136 @@
+// The facts of a day as notifications: one per subject, person and day, for those it concerns, who may see it and want
+// to hear of it (product.md §3, §5). Pure: the server's scheduler and a device that decides alone run the same.
+//
+//   fact                        | whom                                  | how often
+//   task due, task late         | its assignee                          | each day it lasts
+//   quote about to expire       | its owner                             | each day it lasts
+//   quote accepted              | its owner, managers and admins        | once
+//   invoice overdue             | its owner, managers and admins        | each day it lasts
+//   stock at or under minimum   | managers and admins                   | each day it lasts
+//   event tomorrow              | team, owner, managers and admins      | the day before
+//   event changed               | the same, but whoever changed it      | once a day
+//   delivery done or refused    | its owner, managers and admins        | once
+//   new prospect                | assignee, managers and admins, but their author | once
+import type { CollectionName, Collections } from '../kernel/collections.ts';
+import { type Permission, permits, roleOf } from '../kernel/permissions.ts';
+import type { Fact } from './facts/fact.ts';
+import { factMessages, manyFacts } from './facts/facts.messages.ts';
+import { deliveryFacts, invoiceFacts, quoteFacts, stockFacts } from './facts/sale-facts.ts';
+import { contactFacts, eventFacts, taskFacts } from './facts/work-facts.ts';
+import { expiryOf, notificationKey } from './notification.rules.ts';
+import type { Notification } from './notification.schema.ts';
+import type { NotificationCategory } from './notification.values.ts';
+
+const sources = {
+  tasks: { facts: taskFacts, see: 'tasks.see' },
+  quotes: { facts: quoteFacts, see: 'quotes.see' },
+  invoices: { facts: invoiceFacts, see: 'invoices.see' },
+  inventory: { facts: stockFacts, see: 'inventory.see' },
+  events: { facts: eventFacts, see: 'events.see' },
+  bonLivraison: { facts: deliveryFacts, see: 'bonLivraison.see' },
+  contacts: { facts: contactFacts, see: 'contacts.see' },
+} as const satisfies Partial<Record<CollectionName, { facts: unknown; see: Permission }>>;
+
+/** The collections whose rows make facts. */
+export type FactCollection = keyof typeof sources;
+export const factCollections = Object.keys(sources) as FactCollection[];
+
+export type FactRows = { [C in FactCollection]?: readonly Collections[C][] };
+
+/** Somebody who can be told. */
+export interface NotifiedPerson {
+  id: string;
+  role: string;
+  isActive: boolean;
+  /** Categories they do not want in the application. */
+  muted?: readonly NotificationCategory[];
+}
+
+/** A notification to be made, as `create_notifications` takes it. */
+export type DueNotification = Pick<
+  Notification,
+  | 'id'
+  | 'assignedTo'
+  | 'title'
+  | 'message'
+  | 'type'
+  | 'category'
+  | 'actionUrl'
+  | 'actionLabel'
+  | 'relatedId'
+  | 'relatedType'
+  | 'expiresAt'
+  | 'priority'
+>;
+
+function factsOf(rows: FactRows, day: string): Fact[] {
+  return factCollections.flatMap((collection) => {
+    const read = sources[collection].facts as (row: object, day: string) => Fact[];
+    const live = (rows[collection] ?? []).filter(({ archivedAt }) => archivedAt === null);
+    return live.flatMap((row) => read(row, day));
+  });
+}
+
+function concerns(fact: Fact, person: NotifiedPerson): boolean {
+  if (!person.isActive || person.id === fact.author) return false;
+  if (person.muted?.includes(fact.category)) return false;
+  if (!fact.people.includes(person.id) && !fact.roles.includes(roleOf(person.role))) return false;
+  const actor = { id: person.id, role: person.role, fullName: '' };
+  return permits(
+    actor,
+    sources[fact.relatedType as FactCollection].see,
+    fact.record as Record<string, unknown>,
+  );
+}
+
+function notificationOf(fact: Fact, person: string, day: string): DueNotification {
+  const { title, message, type, category, actionUrl, actionLabel, relatedId, relatedType, priority } = fact;
+  return {
+    id: notificationKey(fact.day, fact.name, relatedId, person),
+    assignedTo: person,
+    title,
+    message,
+    type,
+    category,
+    actionUrl,
+    actionLabel,
+    relatedId,
+    relatedType,
+    expiresAt: expiryOf(day),
+    priority,
+  };
+}
+
+/** Above this many of a kind for one person, one notification speaks of them all. */
+export const MANY = 10;
+
+/** One for all: told once a day, with the count of that moment. */
+function summaryOf(facts: readonly Fact[], first: Fact, person: string, day: string): DueNotification {
+  const { text, url } = manyFacts[first.name];
+  return {
+    ...notificationOf({ ...first, day, relatedId: 'all' }, person, day),
+    message: text(facts.length),
+    actionUrl: url,
+    actionLabel: factMessages.openList,
+  };
+}
+
+function dueTo(person: NotifiedPerson, facts: readonly Fact[], day: string): DueNotification[] {
+  const own = facts.filter((fact) => concerns(fact, person));
+  return [...Map.groupBy(own, ({ name }) => name).values()].flatMap((alike) => {
+    const [first] = alike;
+    return first && alike.length > MANY
+      ? [summaryOf(alike, first, person.id, day)]
+      : alike.map((fact) => notificationOf(fact, person.id, day));
+  });
+}
+
+/** Every notification those rows call for on that day in Casablanca, whether it was made already or not. */
+export function notificationsDue(
+  rows: FactRows,
+  day: string,
+  people: readonly NotifiedPerson[],
+): DueNotification[] {
+  const facts = factsOf(rows, day);
+  return people.flatMap((person) => dueTo(person, facts, day));
+}
