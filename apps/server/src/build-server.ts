@@ -14,6 +14,7 @@ import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.route
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
+import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
@@ -40,6 +41,7 @@ const subjects = [
   staffRoutes,
   contactRoutes,
   catalogueRoutes,
+  inventoryRoutes,
   quoteRoutes,
   invoiceRoutes,
   deliveryNoteRoutes,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation, operations, type Permission, type Role } from '@zellige/domain';
 import { permissions, roles } from '@zellige/domain/kernel/permissions';
 import { personOf, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { deliveryBody, invoiceBody, productBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { deliveryBody, invoiceBody, productBody, quoteBody, stockBody } from '../../platform/testing/sample-requests.ts';
 
 interface Path {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,6 +21,7 @@ let paths: Path[];
 const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/contacts/, 'contacts.see'],
   [/^\/api\/(products|services|categories)/, 'catalogue.see'],
+  [/^\/api\/inventory/, 'inventory.see'],
   [/^\/api\/quotes/, 'quotes.see'],
   [/^\/api\/invoices\/\{id\}\/payments/, 'payments.see'],
   [/^\/api\/invoices/, 'invoices.see'],
@@ -69,6 +70,7 @@ beforeAll(async () => {
     ids[path] = String(answer.json().data.id);
   };
   await create('products', productBody());
+  await create('inventory', stockBody());
   await create('quotes', quoteBody());
   await create('invoices', invoiceBody());
   await create('bon-livraison', deliveryBody());
@@ -148,6 +150,11 @@ describe('who may call what', () => {
       `/api/products/${ids.products}`,
       `/api/products/${ids.products}/history`,
       '/api/products?since=0',
+      '/api/inventory',
+      `/api/inventory/${ids.inventory}`,
+      `/api/inventory/${ids.inventory}/history`,
+      '/api/inventory/alerts',
+      '/api/inventory?since=0',
       '/api/bon-livraison',
       note,
       `${note}/history`,
@@ -158,8 +165,9 @@ describe('who may call what', () => {
       expect(`${url} ${answer.statusCode}`).toBe(`${url} 200`);
       const shown = JSON.stringify(answer.json().data);
       expect(shown).not.toMatch(/"(price|unitPrice|totalPrice|amount|total)"/);
-      expect(shown).not.toMatch(/18400|10000|20000/);
+      expect(shown).not.toMatch(/18400|10000|20000|17900/);
     }
     expect((await server.ask('commercial1', { url: '/api/products' })).body).toContain('18400.00');
+    expect((await server.ask('commercial1', { url: '/api/inventory' })).body).toContain('17900.00');
   });
 });

@@ -13,6 +13,8 @@ const findableFields = new Set([
   'invoiceId',
   'factureId',
   'sku',
+  'serialNumber',
+  'relatedId',
   'category',
   'quoteId',
   'contactId',

@@ -51,3 +51,4 @@ export function uniquenessFailure(error: unknown): Failure {
   if (constraint.startsWith('users_email')) return fail('email_taken').error;
   return fail('already_exists').error;
 }
+  if (constraint.endsWith('_serialnumber')) return fail('serial_taken').error;

@@ -46,8 +46,11 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
     query.isArchived ? 'archived_at IS NOT NULL' : 'archived_at IS NULL',
     ...(visible === null ? [] : [visible]),
     ...query.terms.map((term) => `search LIKE ${bind(`%${escapeLike(term)}%`)}`),
-    ...query.filters.map(({ filter: { field, kind }, values }) => {
+    ...query.filters.map(({ filter, values }) => {
+      if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;
+      const { field, kind } = filter;
       if (kind === 'is') return `data->>'${field}' = ANY(${bind(values)})`;
+      if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;
       return `data->>'${field}' ${kind === 'from' ? '>=' : '<='} ${bind(values[0] ?? '')}`;
     }),
   ];

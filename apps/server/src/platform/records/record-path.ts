@@ -2,12 +2,23 @@
 // lists, records and writes is the same for all subjects.
 import type { CollectionName } from '@zellige/domain';
 
-/** How a query parameter narrows a list: equality with one of the comma-separated values, or a bound on a day. */
-export interface Filter {
+/**
+ * How a query parameter narrows a list: equality with one of the comma-separated values, a list that holds one of them,
+ * or a bound on a day.
+ */
+interface FieldFilter {
   /** Field of the row. */
   field: string;
-  kind: 'is' | 'from' | 'to';
+  kind: 'is' | 'has' | 'from' | 'to';
 }
+
+/** `true` or `false` of a condition that the subject's repository wrote in SQL. */
+interface ConditionFilter {
+  kind: 'when';
+  condition: string;
+}
+
+export type Filter = FieldFilter | ConditionFilter;
 
 /** How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number. */
 export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial';

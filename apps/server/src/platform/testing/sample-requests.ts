@@ -42,6 +42,16 @@ export const productBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+export const stockBody = (changes: Record<string, unknown> = {}) => ({
+  name: 'Écran interactif Rif 65"',
+  category: 'cat-ecrans',
+  price: { sale: '17900', rental: '620' },
+  quantity: 5,
+  minQuantity: 2,
+  maxQuantity: 12,
+  ...changes,
+});
+
 export const deliveryBody = (changes: Record<string, unknown> = {}) => ({
   client: 'Atlas Bureau',
   items: [{ productName: 'Écran interactif 75"', quantity: 2, unitPrice: 10_000 }],

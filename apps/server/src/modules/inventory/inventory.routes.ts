@@ -1,0 +1,59 @@
+// /api/inventory, /{id}, /movements and /alerts (specification §7). Prices are not sortable: their order would tell them
+// to people who may not see them.
+import { findOperation } from '@zellige/domain';
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { listRoute } from '../../platform/records/list.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
+import { attentionCondition, lowStockCondition } from './stock-attention.repository.ts';
+
+const itemPath: RecordPath = {
+  collection: 'inventory',
+  filters: {
+    ...equals('status', 'category', 'location', 'serialNumber', 'supplier'),
+    low: { kind: 'when', condition: lowStockCondition },
+    attention: { kind: 'when', condition: attentionCondition },
+  },
+  sorts: {
+    name: 'order',
+    status: 'plain',
+    category: 'plain',
+    location: 'french',
+    supplier: 'french',
+    quantity: 'number',
+    minQuantity: 'number',
+    purchaseDate: 'plain',
+    lastMaintenance: 'plain',
+    ...commonSorts,
+  },
+};
+
+const movementPath: RecordPath = {
+  collection: 'movements',
+  filters: { ...equals('itemId', 'kind', 'relatedType', 'relatedId', 'createdBy'), ...period('date') },
+  sorts: { date: 'order', itemName: 'french', kind: 'plain', quantity: 'number', ...commonSorts },
+};
+
+/** Declares the paths of the stock. */
+export function inventoryRoutes(app: App, parts: ServerParts): void {
+  listRoute(app, parts, itemPath, {
+    url: '/api/inventory/alerts',
+    summary: 'Items at or under their minimum, or with an alert',
+    fixed: () => ({ attention: 'true' }),
+  });
+  listRoute(app, parts, movementPath);
+  const createMovement = findOperation('create_movements');
+  if (!createMovement) throw new Error('the rulebook has no create_movements');
+  operationRoute(app, parts, {
+    method: 'POST',
+    url: '/api/inventory/movements',
+    operation: createMovement,
+    of: 'movements',
+    summary: 'One movement of an item',
+    status: 201,
+    input: ({ body }) => body,
+  });
+  collectionRoutes(app, parts, itemPath);
+}
