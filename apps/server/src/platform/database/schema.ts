@@ -264,3 +264,20 @@ export const integrations = pgTable('integrations', {
   updatedAt: instant('updated_at').notNull(),
   updatedBy: text('updated_by').notNull(),
 });
+
+/** What a person wants to be told of, by category and channel, and the day of their last letter. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  categories: jsonb('categories').notNull().default({}),
+  digestDay: text('digest_day').notNull().default(''),
+});
+
+/** One row: up to which change, and at which moment of which day, the facts were last looked at. */
+export const notificationRuns = pgTable('notification_runs', {
+  id: integer('id').primaryKey().default(1),
+  rev: bigint('rev', { mode: 'number' }).notNull(),
+  moment: text('moment').notNull(),
+  ranAt: instant('ran_at').notNull(),
+});
