@@ -92,9 +92,10 @@ export class LiveStore {
   #index(collection: string, order: SortOrder): SortedIndex {
     const indexes = this.#indexes.get(collection) ?? new Map<string, SortedIndex>();
     this.#indexes.set(collection, indexes);
+    const held = this.#replica.collection(collection);
     const known = indexes.get(order.id);
-    if (known) return known;
-    const index = new SortedIndex(this.#replica.collection(collection), order);
+    if (known?.isOf(held)) return known;
+    const index = new SortedIndex(held, order);
     if (indexes.size > ORDERS_KEPT) indexes.delete(indexes.keys().next().value ?? '');
     indexes.set(order.id, index);
     return index;
@@ -112,11 +113,13 @@ export class LiveStore {
     for (const listener of this.#listeners.get(collection) ?? []) listener(null);
   }
 
-  /** Called by the engine when rows changed; null when the whole copy was loaded again. */
+  /**
+   * Called by the engine when rows changed; null when the whole copy was read. Lists made since the last of a collection's
+   * rows came stand: nothing has changed in them.
+   */
   notify(changes: Changes | null): void {
     if (changes === null) {
       this.#isAllRead = true;
-      this.#indexes.clear();
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(null);
       return;
     }

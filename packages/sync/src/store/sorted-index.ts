@@ -23,6 +23,11 @@ export class SortedIndex {
     this.#keyOfRow = (row) => order.key(row);
   }
 
+  /** Whether these are the rows it orders: a copy that was read again has others. */
+  isOf(collection: Collection): boolean {
+    return this.#collection === collection;
+  }
+
   /** Rows that changed, as they were before. */
   invalidate(before: ReadonlyMap<string, Row | undefined>): void {
     this.version += 1;
