@@ -42,8 +42,28 @@ const firstLoad = [
   },
 ];
 
-export default defineConfig({
+/** Local mode lives at any address of a static host, sub-path included, and asks nobody else (docs/adr/0020). */
+function selfContained(): Plugin {
+  const policy = { 'http-equiv': 'Content-Security-Policy', content: "connect-src 'self' blob: data:" };
+  return {
+    name: 'self-contained',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: policy, injectTo: 'head-prepend' }],
+  };
+}
+
+/** The connected application holds nothing of local mode: no fixed password, no fixed code, no samples. */
+function withoutLocalMode(): Plugin {
+  return {
+    name: 'without-local-mode',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('/src/app/local-mode.ts') ? 'export const localMode = null;' : null),
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'standalone' ? './' : '/',
   plugins: [
+    mode === 'standalone' ? selfContained() : withoutLocalMode(),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),
@@ -57,21 +77,21 @@ export default defineConfig({
         short_name: 'Zellige',
         description: 'Clients, devis, factures et livraisons',
         lang: 'fr',
-        start_url: '/',
+        start_url: mode === 'standalone' ? '.' : '/',
         display: 'standalone',
         background_color: '#fbfbfc',
         theme_color: '#fbfbfc',
         icons: [
-          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
-        navigateFallback: '/index.html',
+        navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',
         navigateFallbackDenylist: [/^\/api(\/|$)/],
         skipWaiting: false,
         clientsClaim: false,
@@ -81,11 +101,11 @@ export default defineConfig({
   ],
   worker: { format: 'es', plugins: () => [withoutBrotli()] },
   build: {
-    outDir: 'dist',
+    outDir: mode === 'standalone' ? 'dist-local' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
   server: { proxy: { '/api': process.env['ZELLIGE_API'] ?? 'http://127.0.0.1:3000' } },
-});
+}));

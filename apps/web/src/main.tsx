@@ -2,17 +2,19 @@
 
 import './app.css';
 import { StrictMode } from 'react';
+import { createHashHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
 import { appMessages } from './app/app.messages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
-import { isProduction } from './platform/build-config.ts';
+import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchUncaughtErrors } from './platform/log.ts';
 import { watchTheme } from './platform/theme.ts';
 import { toast } from './ui/toast.ts';
 
-const router = createAppRouter(screens);
+// A static host knows one page: the address within it follows the `#` (docs/adr/0020).
+const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
 const services = createServices();
 
 watchTheme();

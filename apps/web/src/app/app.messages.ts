@@ -36,6 +36,9 @@ export const appMessages = {
       ? `${count} modifications ne sont pas encore envoyées. Elles partiront à votre prochaine connexion sur cet appareil.`
       : "Une modification n'est pas encore envoyée. Elle partira à votre prochaine connexion sur cet appareil.",
 
+  demoMode: 'Mode démonstration',
+  localData: 'Données',
+
   online: 'En ligne',
   offline: 'Hors ligne',
   waiting: (count: number) => `${count} en attente`,

@@ -3,7 +3,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSessionStore, SessionContext } from '../features/auth/index.ts';
-import { apiBaseUrl } from '../platform/build-config.ts';
+import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { createConnectivity, probeHealth } from '../platform/connectivity.ts';
 import { createHttpClient } from '../platform/http-client.ts';
 import { HttpContext } from '../platform/http-context.ts';
@@ -11,10 +11,12 @@ import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
 import { ConnectivityContext } from './connectivity-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { localMode } from './local-mode.ts';
 import type { createAppRouter } from './router.tsx';
 
 /** Everything that lives as long as the page. `baseUrl` is '' for the same origin. */
 export function createServices(baseUrl: string = apiBaseUrl) {
+  if (isLocal) return localMode.createServices();
   const tokens = createTokenStore(localTextStorage);
   const session = createSessionStore(localTextStorage, tokens);
   const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire });

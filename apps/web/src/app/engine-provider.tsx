@@ -4,7 +4,7 @@ import { type Actor, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionStore } from '../features/auth/index.ts';
-import { apiBaseUrl } from '../platform/build-config.ts';
+import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { readFirstPage } from '../platform/engine/first-page.ts';
@@ -13,6 +13,7 @@ import { SyncedEngine } from '../platform/engine/synced-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
+import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import { offerUnsaved } from './unsaved-write.ts';
 
@@ -35,7 +36,8 @@ export function EngineProvider({ children }: { children: ReactNode }) {
 
 const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== null;
 
-function openEngine(actor: Actor, http: HttpClient): SyncedEngine {
+function openEngine(actor: Actor, http: HttpClient) {
+  if (isLocal) return localMode.openEngine(actor);
   return new SyncedEngine({
     actor,
     transport: createHttpTransport({ http, probe }),
@@ -54,7 +56,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
   // Signing out erases the copy of the device; closing the page does not.
   useEffect(() => engine.hold(() => store.get().status === 'signed-out'), [engine, store]);
   useEffect(() => {
-    if (status === 'active') engine.sync.signedIn();
+    if (status === 'active' && engine instanceof SyncedEngine) engine.sync.signedIn();
   }, [engine, status]);
   const session = useMemo(() => ({ engine, actor }), [engine, actor]);
   return <EngineContext value={session}>{children}</EngineContext>;

@@ -5,6 +5,7 @@ import { House, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { support } from '../platform/build-config.ts';
 import { log } from '../platform/log.ts';
+import { linkTo } from '../platform/page-address.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
@@ -42,7 +43,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <a href="/" className={buttonClass('primary')}>
+        <a {...linkTo('/')} className={buttonClass('primary')}>
           <House size={16} strokeWidth={1.75} aria-hidden="true" />
           {appMessages.backHome}
         </a>
@@ -55,7 +56,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {quickLinks.map((link) => (
           <a
             key={link.path}
-            href={link.path}
+            {...linkTo(link.path)}
             className="flex items-center rounded-[4px] font-medium text-accent-text hover:underline phone:min-h-11"
           >
             {link.label}

@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
+import { isLocal } from '../platform/build-config.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TrailSlot } from '../ui/page.tsx';
 import { appMessages } from './app.messages.ts';
 import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -36,7 +38,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
         <TrailSlot />
         <div className="flex items-center gap-1">
-          <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />
+          {isLocal ? <DemoBadge /> : <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />}
           <span className="contents phone:hidden">
             <ThemeMenu />
           </span>

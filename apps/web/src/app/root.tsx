@@ -2,10 +2,12 @@
 
 import { Outlet } from '@tanstack/react-router';
 import { AuthGate } from '../features/auth/index.ts';
+import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
+import { DemoBadge } from './demo-badge.tsx';
 import { EngineProvider } from './engine-provider.tsx';
 import { Shell } from './shell.tsx';
 
@@ -14,7 +16,7 @@ export function Root() {
   const { health } = useConnectivity();
   return (
     <>
-      <AuthGate isDemo={health?.mode === 'demo'}>
+      <AuthGate isDemo={health?.mode === 'demo'} badge={isLocal ? <DemoBadge /> : null}>
         <EngineProvider>
           <Shell>
             <Outlet />

@@ -1,23 +1,33 @@
 // Who is signed in: profile, theme on a phone, sign-out.
 
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
-import { LogOut, UserRound } from 'lucide-react';
+import { Database, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadProfileDialog, useSession, useSignOut } from '../features/auth/index.ts';
+import { isLocal } from '../platform/build-config.ts';
 import { useIsPhone } from '../platform/media-query.ts';
 import { confirm } from '../ui/confirm.ts';
 import { Menu, type MenuAction } from '../ui/menu.tsx';
 import { appMessages } from './app.messages.ts';
 import { useConnectionStatus } from './engine-provider.tsx';
+import { localMode } from './local-mode.ts';
 import { useThemeActions } from './theme-menu.tsx';
 
 const LazyProfileDialog = lazy(async () => ({ default: (await loadProfileDialog()).ProfileDialog }));
+
+const LazyLocalDataDialog = isLocal
+  ? lazy(async () => ({ default: (await localMode.loadDataDialog()).LocalDataDialog }))
+  : null;
 
 /** The round button with the initials, and its menu. */
 export function UserMenu() {
   const { user } = useSession();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
-  const actions = useUserActions(() => setIsProfileOpen(true));
+  const [isDataOpen, setIsDataOpen] = useState(false);
+  const actions = useUserActions({
+    openProfile: () => setIsProfileOpen(true),
+    openData: () => setIsDataOpen(true),
+  });
   if (!user) return null;
   const heading = (
     <>
@@ -47,11 +57,21 @@ export function UserMenu() {
           <LazyProfileDialog user={user} onClose={() => setIsProfileOpen(false)} />
         </Suspense>
       ) : null}
+      {isDataOpen && LazyLocalDataDialog ? (
+        <Suspense>
+          <LazyLocalDataDialog onClose={() => setIsDataOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function useUserActions(openProfile: () => void): MenuAction[] {
+interface Openers {
+  openProfile: () => void;
+  openData: () => void;
+}
+
+function useUserActions({ openProfile, openData }: Openers): MenuAction[] {
   const signOut = useSignOut();
   const { waiting } = useConnectionStatus();
   const isPhone = useIsPhone();
@@ -68,6 +88,7 @@ function useUserActions(openProfile: () => void): MenuAction[] {
   };
   return [
     { id: 'profile', label: appMessages.profile, icon: UserRound, onAction: openProfile },
+    ...(isLocal ? [{ id: 'data', label: appMessages.localData, icon: Database, onAction: openData }] : []),
     ...(isPhone ? themeActions.map((action, index) => ({ ...action, startsGroup: index === 0 })) : []),
     {
       id: 'sign-out',

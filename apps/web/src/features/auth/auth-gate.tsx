@@ -11,13 +11,15 @@ const LazyExpiredDialog = lazy(async () => ({
 interface AuthGateProps {
   /** The server says that it is a demonstration instance. */
   isDemo: boolean;
+  /** Stands with the sign-in form too. */
+  badge?: ReactNode;
   children: ReactNode;
 }
 
 /** Sign-in screen, page, or page under the sign-in dialog. */
-export function AuthGate({ isDemo, children }: AuthGateProps) {
+export function AuthGate({ isDemo, badge, children }: AuthGateProps) {
   const session = useSession();
-  if (session.status === 'signed-out') return <SignInScreen isDemo={isDemo} />;
+  if (session.status === 'signed-out') return <SignInScreen isDemo={isDemo} badge={badge} />;
   return (
     <>
       {children}

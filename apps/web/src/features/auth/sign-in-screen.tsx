@@ -1,13 +1,14 @@
 // The sign-in screen, which replaces all protected content (specification §2 'Sign-in gate').
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { isLocal } from '../../platform/build-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ZelligeMark } from '../../ui/zellige-mark.tsx';
 import { authMessages, demoAccounts, demoPassword } from './auth.messages.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
 /** `isDemo` offers the accounts of a demonstration instance (product.md §1). */
-export function SignInScreen({ isDemo }: { isDemo: boolean }) {
+export function SignInScreen({ isDemo, badge }: { isDemo: boolean; badge?: ReactNode }) {
   useEffect(() => {
     document.title = `${authMessages.signInTitle} · ${authMessages.productName}`;
   }, []);
@@ -24,9 +25,13 @@ export function SignInScreen({ isDemo }: { isDemo: boolean }) {
         <SignInForm />
       </div>
       {isDemo ? <DemoAccounts /> : null}
+      {badge}
     </main>
   );
 }
+
+/** Local mode has the three built-in users of the specification. */
+const offered = demoAccounts.filter(({ email }) => !isLocal || !email.startsWith('commercial@'));
 
 function DemoAccounts() {
   const { signIn, isBusy } = useSignIn();
@@ -36,7 +41,7 @@ function DemoAccounts() {
         <h2>{authMessages.tryTitle}</h2>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        {demoAccounts.map((account) => (
+        {offered.map((account) => (
           <Button
             key={account.email}
             disabled={isBusy}

@@ -1,0 +1,32 @@
+// Everything that lives as long as the page in local mode: a session that opens by itself, calls answered by this browser, a
+// network that is never missed (specification §4 'Authentication', product.md §1 'Local').
+
+import { createSessionStore } from '../features/auth/index.ts';
+import { createConnectivity, type Health } from '../platform/connectivity.ts';
+import { LocalAccounts } from '../platform/local/accounts.ts';
+import { authRoutes, localTokens } from '../platform/local/auth-routes.ts';
+import { createLocalHttp } from '../platform/local/local-http.ts';
+import { localStore } from '../platform/local/local-store.ts';
+import { recordRoutes } from '../platform/local/record-routes.ts';
+import { localTextStorage } from '../platform/storage.ts';
+import { createTokenStore } from '../platform/tokens.ts';
+
+const itself: Health = { status: 'ok', version: 'local', mode: 'demo' };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A stored session goes on; without one, or after a corrupted one, the first demo user is signed in and stored. */
+export function createLocalServices() {
+  const tokens = createTokenStore(localTextStorage);
+  const session = createSessionStore(localTextStorage, tokens);
+  const accounts = new LocalAccounts(localTextStorage);
+  const { status, user } = session.get();
+  if (status !== 'active') session.open(user ?? accounts.first, localTokens);
+  const currentUser = () => session.get().user;
+  const http = createLocalHttp([
+    ...authRoutes({ accounts, currentUser, wait }),
+    ...recordRoutes(localStore, currentUser),
+  ]);
+  const connectivity = createConnectivity(() => Promise.resolve(itself));
+  return { session, http, connectivity };
+}

@@ -1,0 +1,88 @@
+// What the dialog does: write the file, check one before it replaces anything, start again from the samples.
+
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { useState } from 'react';
+import { now, today } from '../../platform/clock.ts';
+import { downloadText } from '../../platform/download.ts';
+import { readDataFile, writeDataFile } from '../../platform/local/data-file.ts';
+import { localStore } from '../../platform/local/local-store.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { localDataMessages as messages } from './local-data.messages.ts';
+
+export interface LocalDataActions {
+  /** What the last file was refused for. */
+  problems: readonly string[];
+  isBusy: boolean;
+  exportAll: () => void;
+  importFile: (file: File) => void;
+  restart: () => void;
+}
+
+async function exportAll(): Promise<void> {
+  try {
+    const text = writeDataFile(await localStore().engine.content(), now());
+    downloadText(text, `zellige-${today()}.json`, 'application/json');
+    toast.success(messages.exported);
+  } catch {
+    toast.error(messages.exportFailed);
+  }
+}
+
+async function replace(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    toast.success(messages.imported);
+    return true;
+  } catch {
+    toast.error(messages.importFailed);
+    return false;
+  }
+}
+
+/** Answers what the file is refused for; nothing when it was taken or the person gave up. */
+async function importText(text: string): Promise<readonly string[]> {
+  const read = readDataFile(text);
+  if (!read.ok) return read.problems;
+  const answer = await confirm({
+    title: messages.replaceTitle,
+    message: messages.replaceMessage(read.records, formatInstant(read.exportedAt)),
+    confirmLabel: messages.replace,
+    isDanger: true,
+  });
+  if (answer) await replace(() => localStore().replace(read.content));
+  return [];
+}
+
+async function restart(): Promise<void> {
+  const answer = await confirm({
+    title: messages.restartQuestion,
+    message: messages.restartMessage,
+    confirmLabel: messages.restart,
+    isDanger: true,
+  });
+  if (answer) await replace(() => localStore().restart());
+}
+
+const withoutProblems = (work: () => Promise<void>) => async (): Promise<readonly string[]> => {
+  await work();
+  return [];
+};
+
+export function useLocalData(): LocalDataActions {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const during = async (work: () => Promise<readonly string[]>) => {
+    setIsBusy(true);
+    setProblems([]);
+    setProblems(await work());
+    setIsBusy(false);
+  };
+  return {
+    problems,
+    isBusy,
+    exportAll: () => void during(withoutProblems(exportAll)),
+    importFile: (file) => void during(async () => importText(await file.text())),
+    restart: () => void during(withoutProblems(restart)),
+  };
+}

@@ -1,0 +1,192 @@
+// The engine of the screens in local mode: the rows of this browser's store as one person may see them, written with
+// authority. Nothing waits, nothing conflicts, nothing is sent (product.md §1 'Local').
+import {
+  type Actor,
+  type CollectionName,
+  type Collections,
+  newRowId,
+  type Result,
+  type Row,
+  type RowId,
+} from '@zellige/domain';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { LocalEngine } from '@zellige/sync/local/local-engine';
+import { now } from '../clock.ts';
+import type {
+  AppEngine,
+  ConflictView,
+  EngineStatus,
+  QueueEntryView,
+  RowQuery,
+} from '../engine/app-engine.ts';
+import { ListViews } from '../engine/list-views.ts';
+import type { UnsavedWrite } from '../engine/synced-engine.ts';
+import type { LocalStore } from './local-store.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
+
+interface LocalAppEngineOptions {
+  store: LocalStore;
+  actor: Actor;
+  /** The browser could not keep a write: the person is told and may download it. */
+  onUnsaved: (unsaved: UnsavedWrite) => void;
+}
+
+type Where = (row: Row) => boolean;
+
+const NOTHING = (): Promise<void> => Promise.resolve();
+
+export class LocalAppEngine implements AppEngine {
+  readonly #options: LocalAppEngineOptions;
+  readonly #engine: LocalEngine;
+  readonly #views: ListViews;
+  readonly #visibilities = new Map<CollectionName, Visibility>();
+  /** The filter of a screen behind what the person may see: one function for each, so that lists are kept. */
+  readonly #filters = new Map<CollectionName, WeakMap<Where, Where>>();
+  readonly #listeners = new Map<CollectionName, Set<() => void>>();
+  readonly #revisions = new Map<string, number>();
+  #isLoaded = false;
+  #status: EngineStatus | null = null;
+  readonly #statusListeners = new Set<() => void>();
+  #stopWatching: (() => void) | undefined;
+
+  constructor(options: LocalAppEngineOptions) {
+    this.#options = options;
+    this.#engine = options.store.engine;
+    this.#views = new ListViews(this.#engine.store);
+  }
+
+  /** Follows the store until the person leaves; the store itself stays open, it is everybody's. */
+  hold(): () => void {
+    this.#stopWatching ??= this.#options.store.subscribe((names) => this.#changed(names));
+    void this.#load();
+    return () => {
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+    };
+  }
+
+  async #load(): Promise<void> {
+    await this.#engine.load();
+    this.#isLoaded = true;
+    this.#changed(null);
+  }
+
+  #changed(names: readonly string[] | null): void {
+    this.#status = null;
+    const changed = names ?? [...this.#listeners.keys()];
+    // Contacts are also seen through the delivery notes of an employee.
+    const concerned = new Set(changed.includes('bonLivraison') ? [...changed, 'contacts'] : changed);
+    for (const name of concerned) {
+      this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1);
+      for (const listener of this.#listeners.get(name as CollectionName) ?? []) listener();
+    }
+    for (const listener of this.#statusListeners) listener();
+  }
+
+  async execute(action: string, input: unknown): Promise<Result<Row>> {
+    const { actor, onUnsaved } = this.#options;
+    const done = await this.#engine.execute({ action, input, author: actor });
+    if (done.ok) return { ok: true, value: done.value.output as Row };
+    if (done.error.unsaved) onUnsaved(done.error.unsaved);
+    return done as Result<Row>;
+  }
+
+  #visibility(collection: CollectionName): Visibility {
+    const { store } = this.#engine;
+    const known =
+      this.#visibilities.get(collection) ??
+      visibilityOf(this.#options.actor, collection, (name, where) => store.find(name, where));
+    this.#visibilities.set(collection, known);
+    return known;
+  }
+
+  get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
+    const { store } = this.#engine;
+    const row = (store.get(collection, id) ??
+      (isNumbered(collection) ? store.find(collection, { number: id })[0] : undefined)) as Row | undefined;
+    const { sees, redact } = this.#visibility(collection);
+    if (!row || (sees && !sees(row))) return undefined;
+    return (redact ? redact(row) : row) as unknown as Collections[C];
+  }
+
+  rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
+    const asked = query as unknown as RowQuery;
+    const { sees, redact } = this.#visibility(collection);
+    const where = sees ? this.#filter(collection, asked.where ?? EVERYTHING, sees) : asked.where;
+    const rows = this.#views.rows(collection, { ...asked, where });
+    return (redact ? rows.map(redact) : rows) as readonly unknown[] as readonly Collections[C][];
+  }
+
+  /** The rows are read whole before anything is shown. */
+  head(): null {
+    return null;
+  }
+
+  #filter(collection: CollectionName, where: Where, sees: Where): Where {
+    const filters = this.#filters.get(collection) ?? new WeakMap<Where, Where>();
+    this.#filters.set(collection, filters);
+    const known = filters.get(where) ?? ((row: Row) => sees(row) && where(row));
+    filters.set(where, known);
+    return known;
+  }
+
+  /** What is written is kept: nothing waits. */
+  isPending(): boolean {
+    return false;
+  }
+
+  isReady(): boolean {
+    return this.#isLoaded;
+  }
+
+  subscribe(collection: CollectionName, listener: () => void): () => void {
+    const listeners = this.#listeners.get(collection) ?? new Set<() => void>();
+    this.#listeners.set(collection, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  revision(collection: CollectionName): number {
+    return this.#revisions.get(collection) ?? 0;
+  }
+
+  /** A document takes its number for key when it is kept (product.md D2). */
+  newId(collection: CollectionName): RowId {
+    return newRowId(collection, { now: now(), random: Math.random });
+  }
+
+  status(): EngineStatus {
+    const { lastWrite } = this.#engine;
+    this.#status ??= {
+      online: true,
+      waiting: 0,
+      parked: 0,
+      conflicts: 0,
+      syncing: false,
+      lastSync: lastWrite === null ? null : new Date(lastWrite).toISOString(),
+      needsSignIn: false,
+      reloadNeeded: false,
+      copyComplete: this.#isLoaded,
+    };
+    return this.#status;
+  }
+
+  subscribeStatus(listener: () => void): () => void {
+    this.#statusListeners.add(listener);
+    return () => this.#statusListeners.delete(listener);
+  }
+
+  queue(): Promise<QueueEntryView[]> {
+    return Promise.resolve([]);
+  }
+
+  conflicts(): Promise<ConflictView[]> {
+    return Promise.resolve([]);
+  }
+
+  keepMine = NOTHING;
+  takeTheirs = NOTHING;
+  retry = NOTHING;
+  discard = NOTHING;
+}
+
+const EVERYTHING: Where = () => true;

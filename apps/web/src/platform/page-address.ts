@@ -1,0 +1,29 @@
+// Addresses of pages outside the router's hands: copied, or followed where nothing of the page can be trusted any more. In
+// local mode they stand behind a `#`, under whatever path the host gives (docs/adr/0020).
+import type { MouseEvent } from 'react';
+import { isLocal } from './build-config.ts';
+
+/** The whole address of `/contacts/42`. */
+export function fullAddress(path: string): string {
+  return isLocal ? `${location.href.replace(/#.*$/, '')}#${path}` : location.origin + path;
+}
+
+/** Goes to a page of the application and loads everything again. */
+export function loadPage(path: string): void {
+  if (!isLocal) {
+    location.assign(path);
+    return;
+  }
+  location.hash = path;
+  location.reload();
+}
+
+/** The attributes of a link that loads everything again. */
+export function linkTo(path: string): { href: string; onClick?: (event: MouseEvent) => void } {
+  if (!isLocal) return { href: path };
+  const load = (event: MouseEvent) => {
+    event.preventDefault();
+    loadPage(path);
+  };
+  return { href: `#${path}`, onClick: load };
+}
