@@ -10,6 +10,7 @@ import { sampleContacts } from './company/contacts.ts';
 import { sampleActor } from './company/people.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
+import { stockSteps } from './inventory/stock-past.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
 
@@ -77,8 +78,8 @@ export function sampleOperations(today: string): SampleOperation[] {
   const stories = [...invoicedSales, ...openQuotes].flatMap((story, index) =>
     storySteps(story, `story${index + 1}`, clockOf(index)),
   );
-  const steps = [...catalogueSteps(today), ...contactSteps(today), ...stories].toSorted((a, b) =>
-    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  const steps = [...catalogueSteps(today), ...contactSteps(today), ...stockSteps(today), ...stories].toSorted(
+    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
   );
   const keys = keyGiver();
   return steps.map((step) => {
