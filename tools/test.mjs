@@ -57,6 +57,7 @@ async function runPlaywright(browser) {
 async function build() {
   try {
     await buildWebIfStale();
+    await buildWebIfStale('local');
     return {};
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;

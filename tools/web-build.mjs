@@ -5,8 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative } from 'node:path';
 import { inRoot, root, runNode, ToolError } from './run-step.mjs';
 
-const output = inRoot('apps', 'web', 'dist');
-const stampFile = inRoot('.cache', 'web-build.txt');
+/** The application that a server serves, and the one that any static host serves and that asks nobody (docs/adr/0020). */
+const builds = {
+  connected: { folder: 'dist', mode: 'production', stamp: 'web-build.txt' },
+  local: { folder: 'dist-local', mode: 'standalone', stamp: 'web-build-local.txt' },
+};
+const outputOf = ({ folder }) => inRoot('apps', 'web', folder);
+const stampOf = ({ stamp }) => inRoot('.cache', stamp);
 const sourceFolders = ['apps/web', 'packages'];
 /** Tests, and what the build itself writes. */
 const notSources = /\.(test\.tsx?|gen\.ts|tsbuildinfo)$/;
@@ -35,16 +40,19 @@ function digestOfSources() {
   return digest.digest('hex');
 }
 
-function isFresh(digest) {
-  const isBuilt = existsSync(join(output, 'index.html')) && existsSync(stampFile);
-  return isBuilt && readFileSync(stampFile, 'utf8') === digest;
+function isFresh(kind, digest) {
+  const isBuilt = existsSync(join(outputOf(kind), 'index.html')) && existsSync(stampOf(kind));
+  return isBuilt && readFileSync(stampOf(kind), 'utf8') === digest;
 }
 
-async function build(digest) {
-  console.log('Building the application.');
-  const aside = inRoot('.cache', `web-build-${process.pid}`);
+async function build(kind, digest) {
+  console.log(
+    kind === builds.local ? 'Building the application without a server.' : 'Building the application.',
+  );
+  const aside = inRoot('.cache', `web-build-${kind.folder}-${process.pid}`);
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  const code = await runNode([vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], {
+  const options = ['--mode', kind.mode, '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
+  const code = await runNode([vite, 'build', ...options], {
     cwd: inRoot('apps', 'web'),
     env: { NODE_ENV: 'production' },
   });
@@ -52,19 +60,19 @@ async function build(digest) {
     rmSync(aside, { recursive: true, force: true });
     throw new ToolError('The application could not be built.');
   }
-  rmSync(output, { recursive: true, force: true });
-  renameSync(aside, output);
+  rmSync(outputOf(kind), { recursive: true, force: true });
+  renameSync(aside, outputOf(kind));
   mkdirSync(inRoot('.cache'), { recursive: true });
-  writeFileSync(stampFile, digest);
+  writeFileSync(stampOf(kind), digest);
 }
 
-/** Builds apps/web/dist unless it is up to date. Throws a ToolError when the build fails. */
-export async function buildWebIfStale() {
+/** Builds apps/web/dist, or apps/web/dist-local, unless it is up to date. Throws a ToolError when the build fails. */
+export async function buildWebIfStale(name = 'connected') {
   const digest = digestOfSources();
-  if (!isFresh(digest)) await build(digest);
+  if (!isFresh(builds[name], digest)) await build(builds[name], digest);
 }
 
-/** Builds apps/web/dist in any case. */
-export async function buildWeb() {
-  await build(digestOfSources());
+/** Builds it in any case. */
+export async function buildWeb(name = 'connected') {
+  await build(builds[name], digestOfSources());
 }
