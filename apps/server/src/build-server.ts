@@ -16,10 +16,13 @@ import { eventRoutes } from './modules/events/event.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
+import { notificationRoutes } from './modules/notifications/notification.routes.ts';
+import { preferenceRoutes } from './modules/notifications/preferences.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
+import { taskRoutes } from './modules/tasks/task.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
@@ -46,6 +49,9 @@ const subjects = [
   invoiceRoutes,
   deliveryNoteRoutes,
   eventRoutes,
+  taskRoutes,
+  notificationRoutes,
+  preferenceRoutes,
   fileRoutes,
   pushRoute,
   pullRoute,

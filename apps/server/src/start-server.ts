@@ -5,6 +5,7 @@ import { buildServer } from './build-server.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
+import { startNotifications } from './modules/notifications/scheduler.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -128,6 +129,7 @@ async function startParts(
   const address = publicAddress(config, port);
   database.announce(address);
   printer.warm();
+  stops.push(startNotifications(parts, log));
   const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
   return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
 }

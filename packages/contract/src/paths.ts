@@ -14,6 +14,7 @@ export const apiPaths = {
   profile: '/api/users/profile',
   files: '/api/files',
   upload: '/api/files/upload',
+  notificationPreferences: '/api/settings/notifications',
   push: '/api/sync/push',
   pull: '/api/sync/pull',
   stream: '/api/sync/stream',

@@ -16,8 +16,12 @@ const ROWS_AT_ONCE = 500;
 
 /** Collections with a corbeille; numbered documents are never erased. */
 const erasable = (
-  ['contacts', 'products', 'services', 'categories'] as const satisfies CollectionName[]
+  ['contacts', 'products', 'services', 'categories', 'tasks', 'notifications'] as const satisfies CollectionName[]
 ).filter((collection) => !isNumbered(collection));
+
+/** What is over goes without the corbeille's thirty days: expired notifications (specification §4). */
+const isOver = (collection: CollectionName): string =>
+  collection === 'notifications' ? `archived_at < $1 OR data->>'expiresAt' < $3` : 'archived_at < $1';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -26,8 +30,9 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
   for (const collection of erasable) {
     const table = tableOf[collection];
     const erased = await client.query<{ id: string }>(
-      `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE archived_at < $1 ORDER BY id LIMIT $2) RETURNING id`,
-      [daysBefore(now, CORBEILLE_DAYS), ROWS_AT_ONCE],
+      `DELETE FROM ${table} WHERE $3::text IS NOT NULL AND
+         id IN (SELECT id FROM ${table} WHERE ${isOver(collection)} ORDER BY id LIMIT $2) RETURNING id`,
+      [daysBefore(now, CORBEILLE_DAYS), ROWS_AT_ONCE, now.toISOString()],
     );
     const ids = erased.rows.map(({ id }) => id);
     await client.query('DELETE FROM history WHERE collection = $1 AND record_id = ANY($2)', [
@@ -69,6 +74,7 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
     'DELETE FROM spent_refresh_tokens AS spent WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE id = spent.session_id)',
   );
   await client.query('DELETE FROM recovery_codes WHERE expires_at < $1', [now]);
+  await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
 }
 

@@ -1,0 +1,80 @@
+// The rows that may make a fact on a day, and the people who can be told. What a row says is the rulebook's to judge: the
+// conditions here only leave out those that cannot matter.
+import { addDays } from '@zellige/domain/kernel/dates';
+import type {
+  FactCollection,
+  FactRows,
+  NotifiedPerson,
+} from '@zellige/domain/notifications/notifications-due';
+import { EXPIRING_DAYS } from '@zellige/domain/notifications/facts/sale-facts';
+import {
+  type NotificationPreferencesInput,
+  type NotificationPreferences,
+  withPreferences,
+} from '@zellige/domain/notifications/preferences.schema';
+import type { ClientBase } from 'pg';
+import { tableOf } from '../../platform/database/tables.ts';
+
+/** Rows of one collection read at most: far above what anybody is told one by one. */
+const MOST = 2000;
+
+/** $1 the day, $2 the day after, $3 an instant before anything fresh, $4 the last day of quotes about to expire. */
+const conditions: Record<FactCollection, string> = {
+  tasks: `data->>'status' <> 'completed' AND data->>'dueDate' BETWEEN '0' AND $1`,
+  quotes: `data->>'acceptedAt' >= $3 OR (data->>'status' IN ('Émis', 'En attente')
+    AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date)`,
+  invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND data->>'dueDate' < $1`,
+  inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
+  events: `data->>'startDate' = $2 OR (data->>'startDate' >= $1 AND updated_at >= $3::timestamptz)`,
+  bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
+  contacts: `data->>'type' = 'prospect' AND data->>'createdAt' >= $3`,
+};
+
+/** The rows of the day, by collection; long fields no fact reads are left out. */
+export async function readFactRows(client: ClientBase, day: string): Promise<FactRows> {
+  const values = [day, addDays(day, 1), `${addDays(day, -2)}T00:00:00.000Z`, addDays(day, EXPIRING_DAYS)];
+  const rows: Record<string, unknown[]> = {};
+  for (const [collection, condition] of Object.entries(conditions) as [FactCollection, string][]) {
+    const read = await client.query<{ data: unknown }>(
+      // Every value is bound, whether the condition asks for it or not.
+      `SELECT data - 'items' - 'notes' AS data FROM ${tableOf[collection]}
+       WHERE archived_at IS NULL AND (${condition})
+         AND $1::text IS NOT NULL AND $2::text IS NOT NULL AND $3::text IS NOT NULL AND $4::text IS NOT NULL
+       ORDER BY id LIMIT ${MOST}`,
+      values,
+    );
+    rows[collection] = read.rows.map(({ data }) => data);
+  }
+  return rows;
+}
+
+export interface Recipient extends NotifiedPerson {
+  fullName: string;
+  email: string;
+  preferences: NotificationPreferences;
+}
+
+interface StoredRecipient extends Omit<Recipient, 'preferences'> {
+  categories: NotificationPreferencesInput['categories'] | null;
+}
+
+/** Everybody with an active account, and what they want. */
+export async function readRecipients(client: ClientBase): Promise<Recipient[]> {
+  const read = await client.query<StoredRecipient>(
+    `SELECT users.id, users.role, users.is_active AS "isActive", users.full_name AS "fullName", users.email,
+       notification_preferences.categories
+     FROM users LEFT JOIN notification_preferences ON notification_preferences.user_id = users.id
+     WHERE users.is_active ORDER BY users.id`,
+  );
+  return read.rows.map(({ categories, ...person }) => ({
+    ...person,
+    preferences: withPreferences(categories ?? {}),
+  }));
+}
+
+/** Those of the keys that no row has yet. */
+export async function withoutKnown(client: ClientBase, ids: readonly string[]): Promise<Set<string>> {
+  const known = await client.query<{ id: string }>('SELECT id FROM notifications WHERE id = ANY($1)', [ids]);
+  const taken = new Set(known.rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !taken.has(id)));
+}

@@ -1,0 +1,95 @@
+// One look at the facts: makes the notifications that are due and not there yet, and the letters of the day
+// (product.md §5 Notifications).
+//
+// 1. One process looks at a time: an advisory lock held for the whole transaction.
+// 2. Nothing is made twice: a notification's key says fact, record, person and day, and a key is made once; a letter is
+//    taken in the transaction that remembers the look.
+// 3. Nothing is looked at for nothing: the change counter and the moment of the last look are remembered.
+import type { Actor } from '@zellige/domain';
+import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { type DueNotification, notificationsDue } from '@zellige/domain/notifications/notifications-due';
+import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
+import { notificationCategories } from '@zellige/domain/notifications/notification.values';
+import type { ClientBase } from 'pg';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { Letter } from '../../platform/mail/mailer.ts';
+import { readFactRows, readRecipients, type Recipient, withoutKnown } from './fact-rows.repository.ts';
+import { digestLetter } from './notifications.messages.ts';
+import { takeLetter } from './preferences.repository.ts';
+import { lastSeen, lockRound, readRev, rememberSeen } from './run.repository.ts';
+
+type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'clock'>;
+
+/** Letters leave from this time on, in Casablanca. */
+const LETTER_TIME = '07:00';
+const AT_ONCE = 200;
+
+/** Categories that do not go through that channel. */
+function mutedIn({ preferences }: Recipient, channel: 'app' | 'email') {
+  const wanted = new Set(wantedCategories(preferences, channel));
+  return notificationCategories.filter((category) => !wanted.has(category));
+}
+
+/** Makes those that are not there yet, through the engine as everything else; answers how many. */
+async function make({ engine }: Parts, client: ClientBase, due: readonly DueNotification[]): Promise<number> {
+  const missing = await withoutKnown(
+    client,
+    due.map(({ id }) => id),
+  );
+  const inputs = due.filter(({ id }) => missing.has(id));
+  const actor: Actor = systemActor;
+  for (let from = 0; from < inputs.length; from += AT_ONCE) {
+    const commands = inputs
+      .slice(from, from + AT_ONCE)
+      .map((input) => ({ action: 'create_notifications', input, opId: null, expectedVersion: null }));
+    for (const { error } of await engine.executeAll(commands, actor)) {
+      if (error) throw new Error(`a notification was refused: ${error.message}`);
+    }
+  }
+  return inputs.length;
+}
+
+async function takeLetters(
+  client: ClientBase,
+  day: string,
+  people: readonly Recipient[],
+  dueTo: (person: Recipient) => DueNotification[],
+): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const person of people) {
+    if (wantedCategories(person.preferences, 'email').length === 0) continue;
+    const told = dueTo(person);
+    if (told.length === 0 || !(await takeLetter(client, person.id, day))) continue;
+    letters.push({ to: person.email, ...digestLetter(person.fullName, day, told) });
+  }
+  return letters;
+}
+
+/** Answers how many notifications were made; null when another process is at it or nothing changed since the last. */
+export async function runNotificationRound(parts: Parts): Promise<number | null> {
+  const now = parts.clock();
+  const day = dayInCasablanca(now);
+  const isLetterTime = timeInCasablanca(now) >= LETTER_TIME;
+  const moment = `${day} ${isLetterTime ? 'letters' : 'night'}`;
+  const round = await inTransaction(parts.pool, async (client) => {
+    if (!(await lockRound(client))) return null;
+    const rev = await readRev(client);
+    const seen = await lastSeen(client);
+    if (seen?.rev === rev && seen.moment === moment) return null;
+    const rows = await readFactRows(client, day);
+    const people = await readRecipients(client);
+    const inApp = people.map((person) => ({ ...person, muted: mutedIn(person, 'app') }));
+    const made = await make(parts, client, notificationsDue(rows, day, inApp));
+    const letters = isLetterTime
+      ? await takeLetters(client, day, people, (person) =>
+          notificationsDue(rows, day, [{ ...person, muted: mutedIn(person, 'email') }]),
+        )
+      : [];
+    await rememberSeen(client, { rev: rev + made, moment }, now);
+    return { made, letters };
+  });
+  for (const letter of round?.letters ?? []) parts.mailer.send(letter);
+  return round?.made ?? null;
+}

@@ -1,0 +1,28 @@
+// The daily letter (product.md §5 Notifications, channel 'e-mail').
+import type { DueNotification } from '@zellige/domain/notifications/notifications-due';
+import { formatDay } from '@zellige/domain/kernel/dates';
+
+/** One line per notification, the urgent ones first. */
+export function digestLetter(
+  fullName: string,
+  day: string,
+  told: readonly DueNotification[],
+): { subject: string; text: string } {
+  const rank = { high: 0, medium: 1, low: 2 } as const;
+  const lines = told
+    .toSorted((a, b) => rank[a.priority] - rank[b.priority])
+    .map(({ title, message }) => `- ${title} : ${message}`);
+  const count = told.length > 1 ? `${told.length} notifications` : 'Une notification';
+  return {
+    subject: `Zellige, ${formatDay(day)} : ${count.toLowerCase()}`,
+    text: [
+      `Bonjour ${fullName},`,
+      '',
+      `${count} pour aujourd'hui :`,
+      '',
+      ...lines,
+      '',
+      'Vous choisissez ce qui vous est envoyé dans Paramètres, Notifications.',
+    ].join('\n'),
+  };
+}

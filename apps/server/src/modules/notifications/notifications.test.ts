@@ -1,0 +1,202 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactBody } from '../../platform/testing/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { runUpkeep } from '../instance/upkeep.repository.ts';
+import { runNotificationRound } from './notification-round.ts';
+import { startNotifications } from './scheduler.ts';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+let now = morning;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  const forever = new Date('2100-01-01');
+  await server.database.pool.query('UPDATE sessions SET access_expires_at = $1, refresh_expires_at = $1', [
+    forever,
+  ]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = morning;
+  for (const table of ['tasks', 'contacts', 'notifications', 'notification_runs', 'notification_preferences'])
+    await server.database.pool.query(`DELETE FROM ${table}`);
+});
+
+interface Told {
+  id: string;
+  title: string;
+  read: boolean;
+  readAt: string | null;
+}
+
+const round = (of: TestServer = server) => runNotificationRound(of.parts);
+const post = async (url: string, body: object = {}, person: Person = 'commercial1') =>
+  (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;
+const told = async (person: Person, query = ''): Promise<Told[]> =>
+  (await server.ask(person, { url: `/api/notifications${query}` })).json().data;
+const titles = async (person: Person) => (await told(person)).map(({ title }) => title);
+const prefer = (person: Person, categories: object) =>
+  server.ask(person, { method: 'PUT', url: '/api/settings/notifications', body: { categories } });
+const letters = async () => {
+  await server.parts.mailer.drain();
+  const names = await readdir(server.outbox).catch(() => []);
+  return Promise.all(names.toSorted().map((name) => readFile(join(server.outbox, name), 'utf8')));
+};
+
+describe('a look at the facts', () => {
+  it('tells each person what concerns them, once', async () => {
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await post('contacts', contactBody({ type: 'prospect' }));
+    expect(await round()).toBe(3);
+    expect(await titles('commercial1')).toEqual(['Tâche en retard']);
+    expect(await titles('manager')).toEqual(['Nouveau prospect']);
+    expect(await titles('employe')).toEqual([]);
+    expect(await round()).toBeNull();
+    await post('tasks', { title: 'Plus tard', dueDate: '2026-12-20' });
+    expect(await round()).toBe(0);
+  });
+
+  it('comes with the ordinary feed, to the person it is for', async () => {
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    const since = (await server.ask('commercial1', { url: '/api/sync/pull' })).json().meta.rev;
+    await round();
+    const pulled = async (person: Person) =>
+      (await server.ask(person, { url: `/api/sync/pull?since=${since}` })).json().data;
+    expect(await pulled('commercial1')).toMatchObject([{ collection: 'notifications' }]);
+    expect(await pulled('admin')).toEqual([]);
+  });
+
+  it('is taken by one process at a time, and nothing is made twice however many look', async () => {
+    const twin = await server.twin();
+    const made: number[] = [];
+    for (let rank = 0; rank < 5; rank += 1) {
+      await post('tasks', { title: `En retard ${rank}`, dueDate: '2026-11-20' });
+      const rounds = await Promise.all([round(), round(twin), round(), round(twin)]);
+      made.push(...rounds.filter((count) => count !== null && count > 0).map(Number));
+    }
+    await twin.close();
+    expect(made).toEqual([1, 1, 1, 1, 1]);
+    expect(await told('commercial1')).toHaveLength(5);
+  });
+
+  it('makes nothing again after a restart that forgot what it had seen', async () => {
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await round();
+    await server.database.pool.query('DELETE FROM notification_runs');
+    expect(await round()).toBe(0);
+  });
+
+  it('tells again the next day what lasts, even of what was put aside', async () => {
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await round();
+    const [first] = await told('commercial1');
+    await server.ask('commercial1', { method: 'DELETE', url: `/api/notifications/${first?.id}` });
+    expect(await round()).toBe(0);
+    now = new Date('2026-11-22T00:30:00.000Z');
+    expect(await round()).toBe(1);
+    expect(await titles('commercial1')).toEqual(['Tâche en retard']);
+  });
+
+  it('erases what expired, and what leaves the corbeille', async () => {
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await round();
+    now = new Date('2026-11-23T12:00:00.000Z');
+    expect(await runUpkeep(server.database.pool, now)).toBe(0);
+    now = new Date('2026-11-24T12:00:00.000Z');
+    expect(await runUpkeep(server.database.pool, now)).toBe(1);
+  });
+});
+
+describe('the scheduler', () => {
+  const pace = { afterChangeMs: 20, restMs: 50, everyMs: 60_000 };
+  const patience = { timeout: 10_000, interval: 50 };
+
+  it('looks at the start and soon after a change, with two processes, exactly once', async () => {
+    await post('tasks', { title: 'Avant', dueDate: '2026-11-20' });
+    const twin = await server.twin();
+    const stops = [server, twin].map(({ parts, app }) => startNotifications(parts, app.log, pace));
+    await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
+    await post('tasks', { title: 'Pendant', dueDate: '2026-11-20' });
+    await expect.poll(() => told('commercial1'), patience).toHaveLength(2);
+    await Promise.all(stops.map((stop) => stop()));
+    await twin.close();
+    const made = await server.database.pool.query(
+      `SELECT record_id FROM history WHERE collection = 'notifications' AND record_id = ANY($1)`,
+      [(await told('commercial1')).map(({ id }) => id)],
+    );
+    expect(made.rows).toHaveLength(2);
+  });
+
+  it('goes on after a failure', async () => {
+    await server.database.pool.query('ALTER TABLE tasks RENAME TO tasks_away');
+    const stop = startNotifications(server.parts, server.app.log, { ...pace, everyMs: 50 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await server.database.pool.query('ALTER TABLE tasks_away RENAME TO tasks');
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
+    await stop();
+  });
+});
+
+describe('/api/notifications', () => {
+  it('are one’s own to read, unread, read all and put aside', async () => {
+    for (const rank of [1, 2]) await post('tasks', { title: `T${rank}`, dueDate: '2026-11-20' });
+    await round();
+    const [first, second] = await told('commercial1');
+    const path = `notifications/${first?.id}`;
+    const other = await server.ask('admin', { method: 'POST', url: `/api/${path}/read`, body: {} });
+    expect(other.statusCode).toBe(403);
+    expect((await server.ask('admin', { url: `/api/${path}` })).statusCode).toBe(403);
+    expect(await post(`${path}/read`)).toMatchObject({ read: true, readAt: now.toISOString() });
+    expect(await told('commercial1', '?read=false')).toHaveLength(1);
+    expect(await post(`${path}/unread`)).toMatchObject({ read: false, readAt: null });
+    await post('notifications/read-all', { ids: [first?.id, second?.id] });
+    expect(await told('commercial1', '?read=false')).toEqual([]);
+    await server.ask('commercial1', { method: 'DELETE', url: `/api/${path}` });
+    expect(await told('commercial1')).toHaveLength(1);
+    await post(`${path}/restore`);
+    expect(await told('commercial1')).toHaveLength(2);
+  });
+});
+
+describe('/api/settings/notifications', () => {
+  it('gives the usual preferences, and keeps what is left out of a change', async () => {
+    const usual = (await server.ask('employe', { url: '/api/settings/notifications' })).json().data;
+    expect(usual.categories.task).toEqual({ app: true, email: false });
+    await prefer('employe', { task: { email: true } });
+    const after = (await prefer('employe', { event: { app: false } })).json().data;
+    expect(after.categories).toMatchObject({
+      task: { app: true, email: true },
+      event: { app: false, email: false },
+    });
+    expect((await prefer('employe', { rental: { app: true } })).statusCode).toBe(422);
+    const others = (await server.ask('manager', { url: '/api/settings/notifications' })).json().data;
+    expect(others.categories.task).toEqual({ app: true, email: false });
+  });
+
+  it('silences a category in the application', async () => {
+    await prefer('commercial1', { task: { app: false } });
+    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    expect(await round()).toBe(0);
+  });
+
+  it('sends one letter a day, from seven in the morning, to those who want it', async () => {
+    now = new Date('2026-11-21T04:00:00.000Z');
+    await prefer('commercial1', { task: { app: false, email: true } });
+    await post('tasks', { title: 'Relancer le riad', dueDate: '2026-11-20' });
+    await round();
+    expect(await letters()).toEqual([]);
+    now = morning;
+    await round();
+    await post('tasks', { title: 'Autre', dueDate: '2026-11-20' });
+    await round();
+    const sent = await letters();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('To: commercial@zellige.demo');
+    now = new Date('2026-11-22T09:00:00.000Z');
+    await round();
+    expect(await letters()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+// /api/settings/notifications: one's own preferences, by category and channel (specification §7 'Settings',
+// product.md §5 Notifications).
+import { apiPaths } from '@zellige/contract';
+import { notificationPreferencesInput } from '@zellige/domain/notifications/preferences.schema';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { changePreferences, readPreferences } from './preferences.repository.ts';
+
+const tags = ['settings'];
+
+/** Declares the paths of one's own preferences. */
+export function preferenceRoutes(app: App, parts: ServerParts): void {
+  const { pool } = parts;
+
+  app.get(
+    apiPaths.notificationPreferences,
+    { schema: { tags, summary: 'What I want to be told of' } },
+    async (request, reply) => {
+      const categories = await readPreferences(pool, signedIn(request).actor.id);
+      return reply.header('cache-control', 'no-store').send(success({ categories }));
+    },
+  );
+
+  app.put(
+    apiPaths.notificationPreferences,
+    {
+      schema: {
+        tags,
+        summary: 'Change what I want to be told of; what is left out stays',
+        body: notificationPreferencesInput,
+      },
+    },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      const categories = await inTransaction(pool, (client) =>
+        changePreferences(client, actor.id, request.body.categories),
+      );
+      return reply.send(success({ categories }));
+    },
+  );
+}
