@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { firstAdminRoutes } from './modules/auth/first-admin.routes.ts';
+import { passwordRoute } from './modules/auth/password.routes.ts';
 import { profileRoutes } from './modules/auth/profile.routes.ts';
+import { sessionListRoutes } from './modules/auth/sessions.routes.ts';
 import { staffRoutes } from './modules/auth/staff.routes.ts';
+import { twoFactorRoutes } from './modules/auth/two-factor.routes.ts';
 import { userRoutes } from './modules/auth/users.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
@@ -40,6 +43,9 @@ const subjects = [
   authRoutes,
   firstAdminRoutes,
   profileRoutes,
+  passwordRoute,
+  twoFactorRoutes,
+  sessionListRoutes,
   userRoutes,
   staffRoutes,
   contactRoutes,

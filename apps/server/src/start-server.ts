@@ -15,6 +15,7 @@ import { listenForChanges } from './platform/database/change-listener.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { startDatabase } from './platform/postgres/start-database.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createPasswordHasher } from './platform/sessions/passwords.ts';
 
 export interface RunningServer {
@@ -117,6 +118,7 @@ async function startParts(
     engine,
     mailer,
     passwords,
+    secrets: createSecretBox(config.dataDir),
     printer,
     changes,
     clock,

@@ -11,6 +11,8 @@ export interface FailureBody {
   error: Failure;
   /** With 412: the row as it stands. */
   current?: Row;
+  /** With two_factor_required: what the second step of the sign-in is sent with. */
+  challenge?: string;
 }
 
 export interface ListMeta {

@@ -1,11 +1,11 @@
 // What sign-in, recovery and accounts say (specification §5 and §8).
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
+import { errorMessages } from '@zellige/domain/kernel/error-codes';
 
 export const authMessages = {
-  fillAll: 'Veuillez remplir tous les champs',
-  newPasswordsDiffer: 'Les nouveaux mots de passe ne correspondent pas',
-  passwordLength: validation.passwordLength,
-  currentPasswordWrong: 'Le mot de passe actuel est incorrect',
+  currentPasswordWrong: passwordChangeMessages.wrongCurrent,
+  twoFactorIncorrect: errorMessages.two_factor_incorrect,
+  twoFactorIsOn: 'La double authentification est déjà activée',
   lastAdmin: 'Le dernier administrateur actif ne peut être ni désactivé ni changé de rôle',
   emailTaken: 'Cet email est déjà utilisé',
   firstAdminDone: "Ce lien n'est plus valable. Si l'instance a déjà son administrateur, connectez-vous.",

@@ -56,6 +56,9 @@ function sessionRoutes(app: App, parts: ServerParts): void {
       const answer = await signIn(parts, { ...request.body, userAgent });
       if (!answer.ok) return sendFailure(reply, answer.error);
       await forgiveBuckets(pool, buckets, clock());
+      if ('challenge' in answer.value) {
+        return sendFailure(reply, fail('two_factor_required').error, answer.value);
+      }
       return reply.header('cache-control', noStore).send(success(answer.value));
     },
   );

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation, operations, type Permission, type Role } from '@zellige/domain';
 import { permissions, roles } from '@zellige/domain/kernel/permissions';
 import { personOf, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { deliveryBody, invoiceBody, productBody, quoteBody, stockBody } from '../../platform/testing/sample-requests.ts';
+import {
+  deliveryBody,
+  invoiceBody,
+  productBody,
+  quoteBody,
+  stockBody,
+} from '../../platform/testing/sample-requests.ts';
 
 interface Path {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,11 +34,14 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/payments/, 'payments.see'],
   [/^\/api\/bon-livraison/, 'bonLivraison.see'],
   [/^\/api\/events/, 'events.see'],
+  [/^\/api\/tasks/, 'tasks.see'],
+  [/^\/api\/notifications/, 'notifications.see'],
+  [/^\/api\/settings\/notifications/, null],
   [/^\/api\/staff/, 'staff.see'],
-  [/^\/api\/users\/(profile|password)/, null],
+  [/^\/api\/users\/profile/, null],
   [/^\/api\/users/, 'users.see'],
   [/^\/api\/files/, null],
-  [/^\/api\/(sync|auth\/logout)/, null],
+  [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions))/, null],
   [/^\/api\/auth\/register/, 'users.edit'],
 ];
 
@@ -52,7 +61,7 @@ function permissionOf(method: string, url: string, described: Described): Permis
     );
     return archive?.permission ?? null;
   }
-  if (method !== 'GET' && /^\/api\/users(\/\{id\})?$/.test(url)) return 'users.edit';
+  if (method !== 'GET' && /^\/api\/users(\/\{id\}(\/two-factor)?)?$/.test(url)) return 'users.edit';
   const rule = seeing.find(([pattern]) => pattern.test(url));
   if (!rule) throw new Error(`say who sees ${url}`);
   return rule[1];
@@ -106,6 +115,7 @@ describe('who may call what', () => {
         '/api/auth/refresh',
         '/api/auth/forgot-password',
         '/api/auth/reset-password',
+        '/api/auth/two-factor',
       ]),
     );
   });

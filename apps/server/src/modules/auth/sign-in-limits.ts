@@ -14,6 +14,12 @@ export const signInBuckets = (request: FastifyRequest, email: string): Bucket[] 
   { name: `sign-in ${request.ip}`, max: signInLimits.address },
 ];
 
+/** The buckets of the second step: a challenge dies after five wrong codes, and few may be tried by account. */
+export const secondStepBuckets = (request: FastifyRequest, userId: string): Bucket[] => [
+  { name: `second step ${userId}`, max: 15 },
+  { name: `second step ${request.ip}`, max: 60 },
+];
+
 /** The buckets of asking for a recovery code. */
 export const recoveryBuckets = (request: FastifyRequest, email: string): Bucket[] => [
   { name: `recovery ${email}`, max: recoveryLimits.account },

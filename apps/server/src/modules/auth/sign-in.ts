@@ -15,11 +15,17 @@ import {
 } from '../../platform/sessions/session.repository.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { authMessages } from './auth.messages.ts';
+import { challengeFor } from './two-factor.ts';
 import { findByEmail, findById, sessionUserOf } from './user.repository.ts';
 
 export type SignInAnswer = Tokens & { user: SessionUser };
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
+
+/** The password was right, and an account with a second factor gets no session for it alone. */
+export interface SecondStepAsked {
+  challenge: string;
+}
 
 interface Credentials {
   email: string;
@@ -31,12 +37,17 @@ interface Credentials {
  * Fails with invalid_credentials, as slowly for an unknown address as for a wrong password, and with account_disabled
  * only for whoever knows the password.
  */
-export async function signIn(parts: Parts, credentials: Credentials): Promise<Result<SignInAnswer>> {
+export async function signIn(
+  parts: Parts,
+  credentials: Credentials,
+): Promise<Result<SignInAnswer | SecondStepAsked>> {
   const account = await findByEmail(parts.pool, credentials.email);
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (isRight === null) return fail('unavailable', authMessages.busy);
   if (!isRight || account === null) return fail('invalid_credentials');
   if (!account.isActive) return fail('account_disabled');
+  const challenge = await challengeFor(parts, account.id);
+  if (challenge !== null) return ok({ challenge });
   const { userAgent } = credentials;
   const tokens = await openSession(parts.pool, { userId: account.id, userAgent, now: parts.clock() });
   return ok({ ...tokens, user: sessionUserOf(account) });

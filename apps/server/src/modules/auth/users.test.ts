@@ -125,19 +125,19 @@ describe('one’s own account', () => {
     const change = async (body: object) =>
       server.app.inject({
         method: 'POST',
-        url: '/api/users/password',
+        url: '/api/auth/change-password',
         headers: { authorization: `Bearer ${here}` },
         payload: body,
       });
     const sentence = async (body: object) => (await change(body)).json().error.message;
     expect(await sentence({})).toBe('Veuillez remplir tous les champs');
-    expect(await sentence({ current: 'a', password: 'b', confirmation: 'c' })).toBe(
+    expect(await sentence({ current: 'a', new: 'b', confirm: 'c' })).toBe(
       'Les nouveaux mots de passe ne correspondent pas',
     );
-    expect(await sentence({ current: 'a', password: 'court', confirmation: 'court' })).toBe(
+    expect(await sentence({ current: 'a', new: 'court', confirm: 'court' })).toBe(
       'Le mot de passe doit contenir au moins 8 caractères',
     );
-    const next = { password: 'nouveau-2026', confirmation: 'nouveau-2026' };
+    const next = { new: 'nouveau-2026', confirm: 'nouveau-2026' };
     expect(await sentence({ current: 'faux', ...next })).toBe('Le mot de passe actuel est incorrect');
     expect((await change({ current: TEST_PASSWORD, ...next })).statusCode).toBe(200);
     expect((await asks(here)).statusCode).toBe(200);

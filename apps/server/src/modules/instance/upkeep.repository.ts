@@ -75,6 +75,7 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
   );
   await client.query('DELETE FROM recovery_codes WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
+  await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
 }
 

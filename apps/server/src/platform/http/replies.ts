@@ -15,6 +15,8 @@ interface FailureOptions {
   current?: Row | undefined;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** With two_factor_required. */
+  challenge?: string;
 }
 
 /** Sends a failure with the status of its code. */
@@ -26,8 +28,11 @@ export function sendFailure(
   const status = statusOf(failure.code);
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  const body: FailureBody = options.current
-    ? { error: failure, current: options.current }
-    : { error: failure };
+  const { current, challenge } = options;
+  const body: FailureBody = {
+    error: failure,
+    ...(current ? { current } : {}),
+    ...(challenge === undefined ? {} : { challenge }),
+  };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }

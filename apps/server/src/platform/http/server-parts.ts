@@ -5,6 +5,7 @@ import type { ServerEngine } from '../database/engine.ts';
 import type { ChangeListener } from '../database/change-listener.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPrinter } from '../pdf/pdf-printer.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { PasswordHasher } from '../sessions/passwords.ts';
 
 export interface ServerParts {
@@ -13,6 +14,7 @@ export interface ServerParts {
   engine: ServerEngine;
   mailer: Mailer;
   passwords: PasswordHasher;
+  secrets: SecretBox;
   printer: PdfPrinter;
   /** Commits and ended sessions of every process on the database. */
   changes: ChangeListener;

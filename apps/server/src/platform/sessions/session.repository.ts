@@ -105,6 +105,24 @@ export async function lockSession(client: ClientBase, id: string) {
   return found.rows[0] ?? null;
 }
 
+export interface OpenSession {
+  id: string;
+  userAgent: string;
+  createdAt: string;
+  /** Of the last renewal: half an hour exact. */
+  lastUsedAt: string;
+}
+
+/** The sessions of a person that live, latest first. */
+export async function listSessions(db: Pool, userId: string, now: Date): Promise<OpenSession[]> {
+  const found = await db.query<OpenSession>(
+    `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM sessions
+     WHERE user_id = $1 AND revoked_at IS NULL AND refresh_expires_at > $2 ORDER BY last_used_at DESC, id`,
+    [userId, now],
+  );
+  return found.rows;
+}
+
 /** Ends sessions by id, or all of a person's but one, in every process at the commit. */
 export async function endSessions(
   db: Pool | ClientBase,

@@ -15,6 +15,7 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { listenForChanges } from '../database/change-listener.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createPdfPrinter } from '../pdf/pdf-printer.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { createPasswordHasher } from '../sessions/passwords.ts';
 import { openSession } from '../sessions/session.repository.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -113,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     engine,
     mailer: createMailer(config, log),
     passwords,
+    secrets: createSecretBox(dataDir),
     printer: createPdfPrinter(),
     changes: await listenForChanges(database.connection, log),
     clock,

@@ -1,0 +1,42 @@
+// POST /api/auth/change-password: one's own password, with the sentences of specification §5 'Change password'.
+import { fail, type Failure } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import {
+  changePasswordInput,
+  passwordChangeMessages,
+  passwordChangeProblem,
+} from '@zellige/domain/auth/password-change';
+import type { App } from '../../platform/http/app-instance.ts';
+import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { updateAccount } from './accounts.ts';
+import { authMessages } from './auth.messages.ts';
+import { findById } from './user.repository.ts';
+
+const refuse = (message: string, field: string): Failure =>
+  fail('validation_failed', message, { [field]: message }).error;
+
+/** Declares the path; the device that changes it stays signed in, the others do not. */
+export function passwordRoute(app: App, parts: ServerParts): void {
+  const { pool, clock, passwords } = parts;
+  app.post(
+    apiPaths.changePassword,
+    { schema: { tags: ['auth'], summary: 'Change my password', body: changePasswordInput } },
+    async (request, reply) => {
+      const { actor, sessionId } = signedIn(request);
+      const problem = passwordChangeProblem(request.body);
+      if (problem) return sendFailure(reply, refuse(problem.message, problem.field));
+      const retryAfter = await hitBuckets(pool, [{ name: `password ${actor.id}`, max: 10 }], clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const account = await findById(pool, actor.id);
+      const isRight = await passwords.verify(account?.passwordHash ?? null, request.body.current);
+      if (isRight === null) return sendFailure(reply, fail('unavailable', authMessages.busy).error);
+      if (!isRight) return sendFailure(reply, refuse(passwordChangeMessages.wrongCurrent, 'current'));
+      const changes = { password: request.body.new };
+      const updated = await updateAccount(parts, { id: actor.id, changes, actor, keepSession: sessionId });
+      return updated.ok ? reply.send(success(null)) : sendFailure(reply, updated.error);
+    },
+  );
+}

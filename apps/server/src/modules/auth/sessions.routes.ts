@@ -1,0 +1,48 @@
+// /api/auth/sessions: the devices on which one is signed in, and signing them out from here (product.md §5 'sécurité').
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { endSessions, listSessions } from '../../platform/sessions/session.repository.ts';
+
+const tags = ['auth'];
+const byId = z.object({ id: z.string().min(1).max(80) });
+
+/** Declares the paths of one's own sessions. */
+export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void {
+  app.get(
+    apiPaths.sessions,
+    { schema: { tags, summary: 'My signed-in devices' } },
+    async (request, reply) => {
+      const { actor, sessionId } = signedIn(request);
+      const sessions = await listSessions(pool, actor.id, clock());
+      const shown = sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+      return reply.send(success(shown, { total: shown.length, next: null }));
+    },
+  );
+
+  app.delete(
+    `${apiPaths.sessions}/:id`,
+    { schema: { tags, summary: 'Sign one of my devices out', params: byId } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const mine = await listSessions(pool, signedIn(request).actor.id, clock());
+      if (!mine.some((session) => session.id === id)) return sendFailure(reply, fail('not_found').error);
+      await endSessions(pool, { id }, clock());
+      return reply.send(success(null));
+    },
+  );
+
+  app.delete(
+    apiPaths.sessions,
+    { schema: { tags, summary: 'Sign all my other devices out' } },
+    async (request, reply) => {
+      const { actor, sessionId } = signedIn(request);
+      await endSessions(pool, { userId: actor.id, except: sessionId }, clock());
+      return reply.send(success(null));
+    },
+  );
+}

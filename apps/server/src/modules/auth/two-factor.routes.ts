@@ -1,0 +1,129 @@
+// /api/auth/two-factor: one's own second factor, the second step of a sign-in, and the admin's way to take off the factor
+// of somebody who lost both telephone and codes.
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../platform/http/app-instance.ts';
+import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { secondStepBuckets } from './sign-in-limits.ts';
+import { confirm, disable, enrol, finishSignIn, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
+import { forgetSecondFactor } from './two-factor.repository.ts';
+import { findById } from './user.repository.ts';
+
+const tags = ['auth'];
+const base = apiPaths.twoFactor;
+const required = (max: number) => z.string(validation.required).trim().min(1, validation.required).max(max);
+const secret = z.string(validation.required).min(1, validation.required).max(200);
+const code = required(40);
+
+const passwordInput = z.object({ password: secret });
+const codeInput = z.object({ code });
+const proofInput = z.object({ password: secret, code });
+const secondStepInput = z.object({ challenge: required(100), code });
+const byId = z.object({ id: z.string().min(1).max(80) });
+
+/** Declares the paths of the second factor. */
+export function twoFactorRoutes(app: App, parts: ServerParts): void {
+  secondStepRoute(app, parts);
+  ownFactorRoutes(app, parts);
+
+  app.delete(
+    `${apiPaths.users}/:id/two-factor`,
+    {
+      preValidation: demand('users.edit'),
+      schema: { tags: ['users'], summary: 'Take the second factor of an account off', params: byId },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findById(parts.pool, id))) return sendFailure(reply, fail('not_found').error);
+      await forgetSecondFactor(parts.pool, id);
+      return reply.send(success(null));
+    },
+  );
+}
+
+function secondStepRoute(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+  app.post(
+    base,
+    { config: { open: true }, schema: { tags, summary: 'Second step of a sign-in', body: secondStepInput } },
+    async (request, reply) => {
+      const userAgent = request.headers['user-agent'] ?? '';
+      const hit = (userId: string) => hitBuckets(pool, secondStepBuckets(request, userId), clock());
+      const answer = await finishSignIn(parts, { ...request.body, userAgent, hit });
+      if (!answer.ok) {
+        return sendFailure(reply, answer.error, answer.retryAfter ? { retryAfter: answer.retryAfter } : {});
+      }
+      await forgiveBuckets(pool, secondStepBuckets(request, answer.value.user.id), clock());
+      return reply.header('cache-control', 'no-store').send(success(answer.value));
+    },
+  );
+}
+
+function ownFactorRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+
+  /** Ten tries in fifteen minutes at one's own password and codes. */
+  async function mayTry(reply: FastifyReply, userId: string): Promise<boolean> {
+    const retryAfter = await hitBuckets(pool, [{ name: `own two-factor ${userId}`, max: 10 }], clock());
+    if (retryAfter !== null) sendFailure(reply, fail('rate_limited').error, { retryAfter });
+    return retryAfter === null;
+  }
+
+  app.get(base, { schema: { tags, summary: 'My second factor' } }, async (request, reply) =>
+    reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
+  );
+
+  app.post(
+    `${base}/enrol`,
+    { schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
+    async (request, reply) => {
+      const { id } = signedIn(request).actor;
+      if (!(await mayTry(reply, id))) return reply;
+      const email = (await findById(pool, id))?.email ?? '';
+      const enrolled = await enrol(parts, { userId: id, email, password: request.body.password });
+      if (!enrolled.ok) return sendFailure(reply, enrolled.error);
+      return reply.header('cache-control', 'no-store').send(success(enrolled.value));
+    },
+  );
+
+  app.post(
+    `${base}/confirm`,
+    { schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
+    async (request, reply) => {
+      const { actor, sessionId } = signedIn(request);
+      if (!(await mayTry(reply, actor.id))) return reply;
+      const confirmed = await confirm(parts, { userId: actor.id, sessionId, code: request.body.code });
+      if (!confirmed.ok) return sendFailure(reply, confirmed.error);
+      return reply.header('cache-control', 'no-store').send(success(confirmed.value));
+    },
+  );
+
+  app.post(
+    `${base}/disable`,
+    { schema: { tags, summary: 'Turn it off', body: proofInput } },
+    async (request, reply) => {
+      const { id } = signedIn(request).actor;
+      if (!(await mayTry(reply, id))) return reply;
+      const disabled = await disable(parts, { userId: id, ...request.body });
+      return disabled.ok ? reply.send(success(null)) : sendFailure(reply, disabled.error);
+    },
+  );
+
+  app.post(
+    `${base}/recovery-codes`,
+    { schema: { tags, summary: 'New recovery codes', body: proofInput } },
+    async (request, reply) => {
+      const { id } = signedIn(request).actor;
+      if (!(await mayTry(reply, id))) return reply;
+      const renewed = await renewRecoveryCodes(parts, { userId: id, ...request.body });
+      if (!renewed.ok) return sendFailure(reply, renewed.error);
+      return reply.header('cache-control', 'no-store').send(success(renewed.value));
+    },
+  );
+}

@@ -1,0 +1,179 @@
+// The second factor: enrolled with the password and a first code, asked for after the password at each sign-in, taken off
+// with the password and a code (issue 'Settings', ADR 0013). A session is only ever opened behind it.
+import { fail, ok, type Result } from '@zellige/domain';
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { endSessions, openSession, type Tokens } from '../../platform/sessions/session.repository.ts';
+import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
+import { authMessages } from './auth.messages.ts';
+import {
+  enrolmentUri,
+  hashRecoveryCode,
+  isAuthenticatorCode,
+  newRecoveryCodes,
+  newSecret,
+  stepOf,
+} from './one-time-codes.ts';
+import {
+  enable,
+  endChallenge,
+  findSecondFactor,
+  forgetSecondFactor,
+  replaceRecoveryCodes,
+  storeChallenge,
+  storePending,
+  takeChallenge,
+  takeRecoveryCode,
+  takeStep,
+} from './two-factor.repository.ts';
+import { findById, sessionUserOf } from './user.repository.ts';
+
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'secrets'>;
+
+const purposeOf = (userId: string): string => `two-factor ${userId}`;
+const incorrect = () => fail('two_factor_incorrect', undefined, { code: authMessages.twoFactorIncorrect });
+
+/** Fails with validation_failed at `password`, or unavailable. */
+async function checkPassword(parts: Parts, userId: string, password: string): Promise<Result<true>> {
+  const account = await findById(parts.pool, userId);
+  const isRight = await parts.passwords.verify(account?.passwordHash ?? null, password);
+  if (isRight === null) return fail('unavailable', authMessages.busy);
+  const message = authMessages.currentPasswordWrong;
+  return isRight ? ok(true) : fail('validation_failed', message, { password: message });
+}
+
+export interface TwoFactorState {
+  isEnabled: boolean;
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+}
+
+export async function readTwoFactor(pool: Pool, userId: string): Promise<TwoFactorState> {
+  const factor = await findSecondFactor(pool, userId);
+  const enabledAt = factor?.enabledAt?.toISOString() ?? null;
+  const isEnabled = enabledAt !== null;
+  return { isEnabled, enabledAt, recoveryCodesLeft: isEnabled ? (factor?.codesLeft ?? 0) : 0 };
+}
+
+/** A new secret that nothing asks for yet. Fails with validation_failed, already_exists when the factor is on. */
+export async function enrol(
+  parts: Parts,
+  { userId, email, password }: { userId: string; email: string; password: string },
+): Promise<Result<{ secret: string; uri: string }>> {
+  const checked = await checkPassword(parts, userId, password);
+  if (!checked.ok) return checked;
+  const secret = newSecret();
+  const isPending = await storePending(parts.pool, userId, parts.secrets.seal(secret, purposeOf(userId)));
+  if (!isPending) return fail('already_exists', authMessages.twoFactorIsOn);
+  return ok({ secret, uri: enrolmentUri(secret, email) });
+}
+
+/** Turns the factor on with its first code; the recovery codes are told this once, and other devices signed out. */
+export async function confirm(
+  parts: Parts,
+  { userId, code, sessionId }: { userId: string; code: string; sessionId: string },
+): Promise<Result<{ recoveryCodes: string[] }>> {
+  const now = parts.clock();
+  const factor = await findSecondFactor(parts.pool, userId);
+  const secret = factor ? parts.secrets.open(factor.secret, purposeOf(userId)) : null;
+  if (!factor || factor.enabledAt !== null || secret === null) return fail('not_found');
+  const step = stepOf(secret, code, now);
+  if (step === null) return incorrect();
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map(hashRecoveryCode);
+  return inTransaction(parts.pool, async (client) => {
+    if (!(await enable(client, userId, { secret: factor.secret, step, hashes, now })))
+      return fail('not_found');
+    await endSessions(client, { userId, except: sessionId }, now);
+    return ok({ recoveryCodes });
+  });
+}
+
+/** Uses up the code; false when it is wrong or was used before. */
+async function takeCode(
+  parts: Parts,
+  db: Pool | ClientBase,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/\s/g, '');
+  if (!isAuthenticatorCode(code)) return takeRecoveryCode(db, userId, hashRecoveryCode(code));
+  const factor = await findSecondFactor(db, userId);
+  const secret = factor ? parts.secrets.open(factor.secret, purposeOf(userId)) : null;
+  const step = secret === null ? null : stepOf(secret, code, parts.clock());
+  return step !== null && takeStep(db, userId, step);
+}
+
+interface Proof {
+  userId: string;
+  password: string;
+  code: string;
+}
+
+/** Fails with validation_failed or two_factor_incorrect. */
+async function prove(parts: Parts, { userId, password, code }: Proof): Promise<Result<true>> {
+  const checked = await checkPassword(parts, userId, password);
+  if (!checked.ok) return checked;
+  return (await takeCode(parts, parts.pool, userId, code)) ? ok(true) : incorrect();
+}
+
+export async function disable(parts: Parts, proof: Proof): Promise<Result<null>> {
+  const proven = await prove(parts, proof);
+  if (!proven.ok) return proven;
+  await forgetSecondFactor(parts.pool, proof.userId);
+  return ok(null);
+}
+
+/** New recovery codes; the ones before open nothing any more. */
+export async function renewRecoveryCodes(
+  parts: Parts,
+  proof: Proof,
+): Promise<Result<{ recoveryCodes: string[] }>> {
+  const proven = await prove(parts, proof);
+  if (!proven.ok) return proven;
+  const recoveryCodes = newRecoveryCodes();
+  await replaceRecoveryCodes(parts.pool, proof.userId, recoveryCodes.map(hashRecoveryCode));
+  return ok({ recoveryCodes });
+}
+
+/** What the second step of a sign-in is asked with; null when the account has no second factor. */
+export async function challengeFor(
+  parts: Pick<Parts, 'pool' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  const factor = await findSecondFactor(parts.pool, userId);
+  if (!factor?.enabledAt) return null;
+  const challenge = newToken();
+  await storeChallenge(parts.pool, userId, hashToken(challenge), parts.clock());
+  return challenge;
+}
+
+export interface SecondStep {
+  challenge: string;
+  code: string;
+  userAgent: string;
+  /** Refuses somebody who tries too often: seconds to wait. */
+  hit: (userId: string) => Promise<number | null>;
+}
+
+export type SecondStepAnswer = Result<Tokens & { user: SessionUser }> & { retryAfter?: number };
+
+/** Opens the session. Fails with challenge_expired, two_factor_incorrect, rate_limited, account_disabled. */
+export async function finishSignIn(parts: Parts, step: SecondStep): Promise<SecondStepAnswer> {
+  const now = parts.clock();
+  const hash = hashToken(step.challenge);
+  const userId = await takeChallenge(parts.pool, hash, now);
+  if (userId === null) return fail('challenge_expired');
+  const retryAfter = await step.hit(userId);
+  if (retryAfter !== null) return { ...fail('rate_limited'), retryAfter };
+  return inTransaction(parts.pool, async (client) => {
+    const account = await findById(client, userId);
+    if (!account?.isActive) return fail('account_disabled');
+    if (!(await takeCode(parts, client, userId, step.code))) return incorrect();
+    if (!(await endChallenge(client, hash))) return fail('challenge_expired');
+    const tokens = await openSession(client, { userId, userAgent: step.userAgent, now });
+    return ok({ ...tokens, user: sessionUserOf(account) });
+  });
+}

@@ -1,0 +1,66 @@
+// Seals what must be read again and yet not be readable in a copy of the database: second factors, keys of other
+// services (ADR 0013). The key lies in `DATA_DIR/secret.key`, drawn at its first use.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SecretBox {
+  /** `purpose` is bound to it: sealed for one, it opens for no other. */
+  seal(secret: string, purpose: string): string;
+  /** Null when it was sealed by another key or for another purpose, or is damaged. */
+  open(sealed: string, purpose: string): string | null;
+}
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Reads the key, or draws it: whichever process comes first, all of them read the same one. */
+function readOrDrawKey(dataDir: string): Buffer {
+  const path = join(dataDir, 'secret.key');
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600 });
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return readFileSync(path);
+}
+
+/** The box of one data folder. */
+export function createSecretBox(dataDir: string): SecretBox {
+  let key: Buffer | null = null;
+  const readKey = (): Buffer => (key ??= readOrDrawKey(dataDir));
+
+  return {
+    seal(secret, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', readKey(), nonce);
+      cipher.setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed, purpose) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', readKey(), bytes.subarray(0, NONCE_BYTES));
+        decipher.setAAD(Buffer.from(purpose));
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
