@@ -1,10 +1,11 @@
-// Contacts an employee reaches through the delivery notes that he delivers (product.md §3).
+// Contacts an employee reaches: those he delivers to, and those of the events that are his (product.md §3).
 import type { Actor, Row } from '@zellige/domain';
 import type { ClientBase } from 'pg';
 
-/** Condition on a `contacts` row that a person, `$n`, delivers to. */
+/** Condition on a `contacts` row that a person, `$n`, delivers to or meets at an event. */
 export const linkedContactCondition = (parameter: string): string =>
-  `EXISTS (SELECT 1 FROM bon_livraison AS linked WHERE linked.data->>'contactId' = contacts.id AND linked.data->>'livreurId' = ${parameter})`;
+  `(EXISTS (SELECT 1 FROM bon_livraison AS linked WHERE linked.data->>'contactId' = contacts.id AND linked.data->>'livreurId' = ${parameter})
+    OR EXISTS (SELECT 1 FROM events AS linked WHERE linked.data->>'contactId' = contacts.id AND linked.owners @> ARRAY[${parameter}]))`;
 
 export const linkedReader =
   (client: ClientBase) =>

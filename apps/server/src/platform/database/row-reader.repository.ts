@@ -19,6 +19,7 @@ const findableFields = new Set([
   'quoteId',
   'contactId',
   'livreurId',
+  'status',
 ]);
 
 /** Reads by id, or by legal number where the collection has one. */

@@ -7,7 +7,14 @@ import type { Pool } from 'pg';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import { type FeedPage, type FeedRow, type FeedState, readFeed, readFeedState } from './feed.repository.ts';
+import {
+  type FeedPage,
+  type FeedRow,
+  type FeedState,
+  MAX_FORMER_CONTACTS,
+  readFeed,
+  readFeedState,
+} from './feed.repository.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';
 import { visibilityOf } from './visibility.ts';
@@ -22,8 +29,8 @@ export interface SinceQuery {
 
 const DEFAULT_PULL_ROWS = 500;
 
-/** A page holds at least two rows: a note and the contact it brings share a counter. */
-const MIN_PULL_ROWS = 2;
+/** A page holds at least the rows of one counter: an event, and the contacts it brings and takes away. */
+const MIN_PULL_ROWS = MAX_FORMER_CONTACTS + 2;
 
 function wholeNumber(value: unknown, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;

@@ -2,7 +2,7 @@
 // statement, so one state of the database: nothing committed up to the counter it answers is missing.
 //
 // 1. A row the person sees comes whole; one they no longer see comes as deleted; one they never saw does not come.
-// 2. A contact seen through delivery notes comes, or goes, when such a note changes hands, at the note's counter.
+// 2. A contact seen through delivery notes and events comes, or goes, when one of them changes hands, at its counter.
 // 3. Rows of one counter are never parted by a page.
 import type { Actor, CollectionName } from '@zellige/domain';
 import type { Pool } from 'pg';
@@ -50,11 +50,15 @@ export async function readFeedState(pool: Pool): Promise<FeedState> {
 // $1 since, $2 rows to read, $3 the person, $4 the person's hands in the history of a record.
 const wasHanded = (collection: string, id: string): string =>
   `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
-     AND (changes @> ($4::jsonb -> 0) OR changes @> ($4::jsonb -> 1)))`;
+     AND (changes @> ($4::jsonb -> 0) OR changes @> ($4::jsonb -> 1) OR changes @> ($4::jsonb -> 2)))`;
 
-/** Past owners of a record stand in its history as what `assignedTo` and `livreurId` changed from. */
-const handsOf = (actor: Actor): string =>
-  JSON.stringify(['assignedTo', 'livreurId'].map((field) => [{ field, from: actor.id }]));
+/** Past owners of a record stand in its history as what `assignedTo`, `livreurId` and `teamUserIds` changed from. */
+const handsOf = ({ id }: Actor): string =>
+  JSON.stringify([
+    [{ field: 'assignedTo', from: id }],
+    [{ field: 'livreurId', from: id }],
+    [{ field: 'teamUserIds', from: [id] }],
+  ]);
 
 function partOf(collection: CollectionName, actor: Actor): string[] {
   const { scope } = visibilityOf(actor, collection);
@@ -66,15 +70,30 @@ function partOf(collection: CollectionName, actor: Actor): string[] {
   const own = `SELECT '${collection}' AS collection, ${table}.id, ${table}.rev,
       CASE WHEN ${visible} THEN ${table}.data::text END AS data
     FROM ${table} WHERE ${table}.rev > $1 AND ${known} ORDER BY ${table}.rev LIMIT $2`;
-  return scope === 'linked' ? [own, linkedContacts(visible)] : [own];
+  return scope === 'linked' ? [own, deliveredContacts(visible), metContacts(visible)] : [own];
 }
 
 /** Contacts of notes that came to the person or left them since. */
-const linkedContacts = (visible: string): string =>
+const deliveredContacts = (visible: string): string =>
   `SELECT 'contacts' AS collection, contacts.id, note.rev, CASE WHEN ${visible} THEN contacts.data::text END AS data
    FROM bon_livraison AS note JOIN contacts ON contacts.id = note.data->>'contactId'
    WHERE $1 > 0 AND note.rev > $1 AND (note.data->>'livreurId' = $3 OR ${wasHanded('bonLivraison', 'note.id')})
    ORDER BY note.rev LIMIT $2`;
+
+/** Contacts that one event had, by its history: at most so many at its counter. */
+export const MAX_FORMER_CONTACTS = 8;
+
+/** Contacts of events that came to the person or left them since, those that an event had before included. */
+const metContacts = (visible: string): string =>
+  `SELECT 'contacts' AS collection, contacts.id, event.rev, CASE WHEN ${visible} THEN contacts.data::text END AS data
+   FROM events AS event CROSS JOIN LATERAL (
+     SELECT event.data->>'contactId' AS contact_id UNION
+     (SELECT change->>'from' FROM history CROSS JOIN jsonb_array_elements(changes) AS change
+      WHERE history.collection = 'events' AND record_id = event.id AND change->>'field' = 'contactId'
+      ORDER BY history.id DESC LIMIT ${MAX_FORMER_CONTACTS})) AS met
+   JOIN contacts ON contacts.id = met.contact_id
+   WHERE $1 > 0 AND event.rev > $1 AND (event.owners @> ARRAY[$3] OR ${wasHanded('events', 'event.id')})
+   ORDER BY event.rev LIMIT $2`;
 
 function statementOf({ actor, collections }: FeedRequest): string {
   const visible = collections.filter((name) => visibilityOf(actor, name).scope !== 'none');

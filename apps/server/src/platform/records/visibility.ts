@@ -21,7 +21,8 @@ const probe = { items: [], price: {} } as unknown as Row;
 export function visibilityOf(actor: Actor, collection: CollectionName): Visibility {
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
-  const tables = scope === 'linked' ? [tableOf[collection], tableOf.bonLivraison] : [tableOf[collection]];
+  const tables =
+    scope === 'linked' ? [tableOf[collection], tableOf.bonLivraison, tableOf.events] : [tableOf[collection]];
   return {
     scope,
     key: scope === 'all' ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,

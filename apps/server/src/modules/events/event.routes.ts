@@ -1,0 +1,30 @@
+// /api/events and its operations (specification §7 'Tasks and events').
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
+
+const eventPath: RecordPath = {
+  collection: 'events',
+  filters: {
+    ...equals('status', 'kind', 'priority', 'contactId', 'client', 'assignedTo', 'createdBy'),
+    technician: { field: 'assignedTechnicians', kind: 'has' },
+    // An event is in a period when it touches it: it ends after its start and starts before its end.
+    from: { field: 'endDate', kind: 'from' },
+    to: { field: 'startDate', kind: 'to' },
+  },
+  sorts: {
+    startDate: 'order',
+    endDate: 'plain',
+    title: 'french',
+    client: 'french',
+    status: 'french',
+    priority: 'plain',
+    ...commonSorts,
+  },
+};
+
+/** Declares the paths of events. */
+export function eventRoutes(app: App, parts: ServerParts): void {
+  collectionRoutes(app, parts, eventPath);
+}
