@@ -199,6 +199,7 @@ export class SyncEngine {
   /** Loads the copy and, in the tab that leads, keeps it in step with the server until `stop`. */
   async start(): Promise<void> {
     const loading = this.load();
+    void this.#replayer.probe();
     this.#tabs.start();
     this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
     await loading;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../adapters/memory-storage.ts';
 import type { SyncEngine } from '../engine.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { PushReply, Transport } from '../ports/transport.ts';
 import { newServer, Profile, until } from '../testkit/open-engine.ts';
+import type { ReferenceServer } from '../testkit/reference-server.ts';
 
 const addNote = (engine: SyncEngine, id: string) =>
   engine.execute('create_notes', { id, title: id, body: '' });
@@ -22,7 +25,11 @@ function lineTo(sound: Transport) {
     },
     pull: (...given: Parameters<Transport['pull']>) =>
       line.isUp ? sound.pull(...given) : Promise.resolve({ status: 0 }),
-    stream: (...given: Parameters<Transport['stream']>) => sound.stream(...given),
+    streams: 0,
+    stream: (...given: Parameters<Transport['stream']>) => {
+      line.streams += 1;
+      return sound.stream(...given);
+    },
     health: () => {
       line.probes += 1;
       return Promise.resolve(line.isUp);
@@ -33,6 +40,25 @@ function lineTo(sound: Transport) {
     },
   };
   return line satisfies Transport;
+}
+
+/** An engine whose storage gives the copy when it is told to. */
+function slowToRead(server: ReferenceServer, transport: Transport) {
+  const profile = new Profile('me');
+  const inner = createMemoryStorage(profile.disk);
+  const told = Promise.withResolvers<void>();
+  const storage: Storage = {
+    peek: (collections) => inner.peek(collections),
+    load: async (reading) => {
+      await told.promise;
+      await inner.load(reading);
+    },
+    read: (since) => inner.read(since),
+    write: (since, plan) => inner.write(since, plan),
+    close: () => inner.close(),
+  };
+  const { engine } = profile.open(server, { transport, storage });
+  return { engine, copy: told };
 }
 
 async function started() {
@@ -65,6 +91,19 @@ describe('connectivity', () => {
     await until(() => engine.status.get().waiting === 0);
     expect([...server.rows().keys()]).toEqual(['notes/a', 'notes/b']);
     expect(engine.status.get().online).toBe(true);
+    await engine.stop();
+  });
+
+  it('knows that the server answers before the copy is read, asks once, and follows its pokes from the first round', async () => {
+    const server = newServer();
+    const line = lineTo(server.transport('me'));
+    const { engine, copy } = slowToRead(server, line);
+    void engine.start();
+    await until(() => engine.status.get().online);
+    expect([line.probes, line.streams, engine.status.get().lastSync]).toEqual([1, 0, null]);
+    copy.resolve();
+    await until(() => engine.status.get().lastSync !== null && line.streams === 1);
+    expect(line.probes).toBe(1);
     await engine.stop();
   });
 
