@@ -18,6 +18,8 @@ export interface ReadyOperation {
   action: string;
   opId: string | null;
   fingerprint: string;
+  actor: Actor;
+  at: Date;
   execution: Execution;
   outputCollection: CollectionName;
   ids: IdSource;
@@ -49,8 +51,8 @@ export function changePayload(change: Change, ids: Pick<IdSource, 'isToken'>) {
   };
 }
 
-export function operationPayload(ready: ReadyOperation, actor: Actor, at: Date) {
-  const { execution } = ready;
+export function operationPayload(ready: ReadyOperation) {
+  const { execution, actor, at } = ready;
   return {
     opId: ready.opId,
     userId: actor.id,

@@ -1,12 +1,9 @@
 // Commands of one queue that were made on top of each other: which may run, and on which version of their target
 // (sync.md §2 `dependsOn` and `baseVersion`).
 import { findOperation, keyOf } from '@zellige/domain';
-import type { ReadyOperation } from './change-payload.ts';
-import type { Answer, Command } from './command-answers.ts';
+import type { Command } from './command-answers.ts';
+import type { Outcome } from './command-transaction.ts';
 import type { WrittenVersion } from './receipts.repository.ts';
-
-/** What became of a command so far: refused or answered again, or run and waiting to be written. */
-export type Outcome = Answer | ReadyOperation;
 
 /** Whether the queue's command of that key succeeded so far; undefined when the queue does not hold it. */
 export const outcomeByKey =
@@ -35,9 +32,10 @@ function writtenBy(outcome: Outcome): readonly WrittenVersion[] {
  * that left the target at exactly the next version.
  */
 export function onItsTurn(command: Command, earlier: readonly Outcome[]): Command {
+  if (command.expectedVersion === null || earlier.length === 0) return command;
   const operation = findOperation(command.action);
   const input = operation?.input.safeParse(command.input);
-  if (command.expectedVersion === null || !operation || !input?.success) return command;
+  if (!operation || !input?.success) return command;
   const target = operation.target(input.data);
   if (target === null) return command;
   let expectedVersion = command.expectedVersion;

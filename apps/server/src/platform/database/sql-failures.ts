@@ -1,5 +1,6 @@
 // What PostgreSQL's refusals mean to a writer: a clash of keys, a transaction to run again, a database that is away.
 import { type Failure, fail } from '@zellige/domain';
+import { DatabaseError } from 'pg';
 
 interface SqlError {
   code?: string;
@@ -44,11 +45,15 @@ export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has((error as SqlError).code ?? '') ||
   (error instanceof Error && awayMessages.test(error.message));
 
+/** PostgreSQL itself said no: the transaction changed nothing. After any other failure nobody knows. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DatabaseError && !isDatabaseAway(error);
+
 /** The failure a unique constraint stands for. */
 export function uniquenessFailure(error: unknown): Failure {
   const constraint = (error as SqlError).constraint ?? '';
   if (constraint.endsWith('_sku')) return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }).error;
+  if (constraint.endsWith('_serialnumber')) return fail('serial_taken').error;
   if (constraint.startsWith('users_email')) return fail('email_taken').error;
   return fail('already_exists').error;
 }
-  if (constraint.endsWith('_serialnumber')) return fail('serial_taken').error;

@@ -1,0 +1,159 @@
+// One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
+// its end (sync.md §4 ② to ⑥).
+import {
+  type Actor,
+  type BusinessRates,
+  type CollectionName,
+  execute,
+  fail,
+  findOperation,
+  type Reader,
+} from '@zellige/domain';
+import type { PoolClient } from 'pg';
+import {
+  type AppliedChange,
+  completeExecution,
+  operationPayload,
+  type ReadyOperation,
+} from './change-payload.ts';
+import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
+import { linkedReader } from './linked-records.repository.ts';
+import { idSource } from './new-ids.ts';
+import { fingerprintOf } from './receipts.repository.ts';
+import { lockingReader } from './row-reader.repository.ts';
+
+/** A command, whose it is, and the instant it is made at. */
+export interface Submission {
+  command: Command;
+  actor: Actor;
+  at: Date;
+}
+
+/** What became of a command before the commit: refused or answered again, or run and waiting to be written. */
+export type Outcome = Answer | ReadyOperation;
+
+export const isReady = (outcome: Outcome | null): outcome is ReadyOperation =>
+  outcome !== null && 'execution' in outcome;
+
+export interface CommandTransaction {
+  /** Rows as committed, locked until the end. */
+  rows: Reader;
+  /** Runs a command over rows; nothing is written yet. */
+  run(submission: Submission, rows: Reader): Promise<Outcome>;
+  /** Writes the changes of those operations, commits, and answers what the database gave each change, in order. */
+  commit(operations: readonly ReadyOperation[]): Promise<AppliedChange[]>;
+}
+
+/** Begins; the caller rolls back when something throws. */
+export function beginCommands(client: PoolClient, rates: BusinessRates): CommandTransaction {
+  const begun = client.query('BEGIN');
+  // It travels with the statement behind it, and the commit tells of its failure.
+  begun.catch(() => undefined);
+  const isLinked = linkedReader(client);
+  let rank = 0;
+  return {
+    rows: lockingReader(client),
+    run(submission, rows) {
+      rank += 1;
+      return runCommand(submission, { rows, isLinked, rates, key: String(rank) });
+    },
+    async commit(operations) {
+      const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);
+      return applied;
+    },
+  };
+}
+
+interface CommandContext {
+  rates: BusinessRates;
+  rows: Reader;
+  isLinked: ReturnType<typeof linkedReader>;
+  key: string;
+}
+
+async function runCommand({ command, actor, at }: Submission, context: CommandContext): Promise<Outcome> {
+  const operation = findOperation(command.action);
+  if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
+  const { rows, rates, isLinked } = context;
+  const ids = idSource(at, context.key);
+  const ctx = { now: at, actor, rates, newId: (collection: CollectionName) => ids.newId(collection) };
+  const { expectedVersion } = command;
+  const result = await execute(operation, command.input, { reader: rows, ctx, expectedVersion, isLinked });
+  if (result.ok) {
+    return {
+      action: command.action,
+      opId: command.opId,
+      fingerprint: fingerprintOf(command.action, command.input),
+      actor,
+      at,
+      execution: result.value,
+      outputCollection: operation.answers,
+      ids,
+    };
+  }
+  const answer = failed(result.error);
+  if (result.error.code !== 'version_conflict' && result.error.code !== 'deleted') return answer;
+  const target = operation.target(operation.input.parse(command.input));
+  const current = target === null ? undefined : await rows.get(operation.collection, String(target));
+  return current ? { ...answer, current: redacted(operation.collection, current, actor) } : answer;
+}
+
+/** Writes and commits in one round trip; after a failure PostgreSQL turns the COMMIT sent behind it into a rollback. */
+async function writeAndCommit(
+  client: PoolClient,
+  operations: readonly ReadyOperation[],
+): Promise<AppliedChange[]> {
+  if (operations.length === 0) {
+    await client.query('COMMIT');
+    return [];
+  }
+  const ops = operations.map(operationPayload);
+  const locking = lockCounters(client, ops);
+  const applying = client.query<{ applied: AppliedChange[] }>({
+    name: 'apply_changes',
+    text: 'SELECT apply_changes($1::jsonb) AS applied',
+    values: [JSON.stringify({ ops })],
+  });
+  const [applied, committed] = await Promise.all([applying, client.query('COMMIT'), locking]);
+  if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+  return applied.rows[0]?.applied ?? [];
+}
+
+/** Several counters are taken in one order: two transactions that number quotes and invoices never wait in a circle. */
+async function lockCounters(
+  client: PoolClient,
+  ops: readonly ReturnType<typeof operationPayload>[],
+): Promise<void> {
+  const numbered = ops.flatMap(({ changes }) => changes.flatMap(({ series }) => series ?? []));
+  const series = [...new Set(numbered)];
+  if (series.length < 2) return;
+  await client.query({
+    name: 'lock_counters',
+    text: 'SELECT 1 FROM counters WHERE series = ANY($1) ORDER BY series FOR UPDATE',
+    values: [series],
+  });
+}
+
+/** The answers of a committed transaction: what was kept takes, in order, what the database gave its changes. */
+export function committedAnswers<T extends Outcome | null>(
+  outcomes: readonly T[],
+  applied: readonly AppliedChange[],
+): (Answer | Extract<T, null>)[] {
+  let taken = 0;
+  return outcomes.map((outcome) => {
+    if (!isReady(outcome)) return outcome as Answer | Extract<T, null>;
+    const mine = applied.slice(taken, taken + outcome.execution.changes.length);
+    taken += mine.length;
+    return committedAnswer(outcome, mine);
+  });
+}
+
+function committedAnswer(operation: ReadyOperation, applied: readonly AppliedChange[]): Answer {
+  const { actor, outputCollection } = operation;
+  const { output, changes } = completeExecution(operation.execution, applied, operation.ids);
+  const rows = changes.map(({ collection, after }) => ({ collection, row: after }));
+  return {
+    status: 200,
+    data: { output: redacted(outputCollection, output, actor), rows: visibleRows(rows, actor) },
+  };
+}

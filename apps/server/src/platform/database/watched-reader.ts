@@ -1,0 +1,38 @@
+// Remembers what a command read, so that what another one writes can be held against it.
+import { type Change, keyOf, type Reader, type Row } from '@zellige/domain';
+
+export interface WatchedReader extends Reader {
+  /** Whether an answer given so far would be another one after these changes. */
+  dependsOn(changes: readonly Change[]): boolean;
+}
+
+export const isFoundBy = (row: Row, where: Record<string, unknown>): boolean =>
+  row.archivedAt === null && Object.entries(where).every(([field, value]) => row[field] === value);
+
+export function watchedReader(base: Reader): WatchedReader {
+  const read = new Set<string>();
+  const searches: { collection: string; where: Record<string, unknown> }[] = [];
+  const remember = (collection: string, id: string) => read.add(`${collection}/${id}`);
+
+  return {
+    async get(collection, id) {
+      remember(collection, id);
+      const row = await base.get(collection, id);
+      // Found by its legal number, it is written by its key.
+      if (row) remember(collection, keyOf(row.id));
+      return row;
+    },
+    async find(collection, where) {
+      searches.push({ collection, where });
+      const rows = await base.find(collection, where);
+      for (const row of rows) remember(collection, keyOf(row.id));
+      return rows;
+    },
+    dependsOn: (changes) =>
+      changes.some(
+        ({ collection, id, after }) =>
+          read.has(`${collection}/${id}`) ||
+          searches.some((search) => search.collection === collection && isFoundBy(after, search.where)),
+      ),
+  };
+}
