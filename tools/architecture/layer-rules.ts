@@ -14,13 +14,14 @@ interface Layer {
   readonly libraries?: readonly string[];
 }
 
-const everyPackage = ['domain', 'contract', 'sync', 'documents', 'samples'];
+const everyPackage = ['domain', 'contract', 'sync', 'documents', 'samples', 'spreadsheets'];
 
 const layers: readonly Layer[] = [
   { folder: 'packages/domain/', packages: [], node: 'never', libraries: ['zod'] },
   { folder: 'packages/contract/', packages: ['domain'], node: 'never', libraries: ['zod'] },
   { folder: 'packages/sync/', packages: ['contract'], node: 'never', libraries: ['idb', 'zod'] },
   { folder: 'packages/documents/', packages: ['domain'], node: 'in *node* files' },
+  { folder: 'packages/spreadsheets/', packages: ['domain'], node: 'never' },
   { folder: 'packages/samples/', packages: ['domain'], node: 'never', libraries: ['zod'] },
   { folder: 'apps/web/src/', packages: everyPackage, node: 'never' },
   { folder: 'apps/server/src/', packages: everyPackage, node: 'always' },

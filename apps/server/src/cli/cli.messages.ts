@@ -8,13 +8,17 @@ const separators = { ';': '« ; »', ',': '« , »', '\t': 'tabulation' } as con
 export const messages = {
   help: `Zellige, ligne de commande
 
-  npm run zellige -- import contacts FICHIER   importe des clients et prospects (CSV, TSV)
-  npm run zellige -- import products FICHIER   importe une liste de prix
-  npm run zellige -- help                      montre cette aide
+  npm run zellige -- import FAMILLE FICHIER   importe un fichier CSV, TSV ou XLSX
+  npm run zellige -- export FAMILLE FICHIER   écrit un fichier .csv ou .xlsx
+  npm run zellige -- help                     montre cette aide
+
+Familles : contacts, products (une liste de prix), services, quotes (devis), invoices (factures),
+bonLivraison (bons de livraison), tasks (tâches), events (événements). Un devis, une facture ou un bon tient une
+ligne de fichier par ligne de document ; la série lui donne un nouveau numéro et l'ancien reste en référence.
 
 Options de « import »
   --dry-run          compte ce qui serait importé, sans rien écrire
-  --as COMPTE        agit au nom de ce compte (identifiant ou e-mail) ; sinon le premier administrateur
+  --as COMPTE        (import et export) agit au nom de ce compte (identifiant ou e-mail) ; sinon le premier administrateur
   --refused FICHIER  où écrire les lignes refusées ; sinon <fichier>-refus.csv dans le dossier courant
   --detail           montre chaque doublon et chaque remarque, pas seulement les premiers
 
@@ -25,8 +29,23 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
     `Commande inconnue : ${command}. « npm run zellige -- help » les montre.`,
   unknownOption: (option: string) =>
     `Option non comprise : ${option}. « npm run zellige -- help » les montre.`,
-  missingSubject: 'Que faut-il importer ? « import contacts FICHIER » ou « import products FICHIER ».',
-  missingFile: (subject: string) => `Quel fichier ? « import ${subject} FICHIER ».`,
+  missingFamily: (command: string) =>
+    `${command === 'import' ? 'Que faut-il importer' : 'Que faut-il exporter'} ? Par exemple « ${command} contacts FICHIER ».`,
+  missingFile: (command: string, family: string) => `Quel fichier ? « ${command} ${family} FICHIER ».`,
+  exportFormat: (path: string) => `${path} : le nom doit finir par .csv ou .xlsx.`,
+  mayNotExport: (name: string) => `${name} n’a pas le droit d’exporter.`,
+  exported: (records: number, rows: number, path: string) =>
+    `${plural(records, 'fiche exportée', 'fiches exportées')}, ${plural(rows, 'ligne', 'lignes')} : ${path}`,
+  families: {
+    contacts: 'Contacts',
+    quotes: 'Devis',
+    invoices: 'Factures',
+    bonLivraison: 'Bons de livraison',
+    products: 'Produits',
+    services: 'Services',
+    tasks: 'Tâches',
+    events: 'Événements',
+  },
   tooManyFiles: (extra: string) => `Un seul fichier à la fois : ${extra} est en trop.`,
   cannotRead: (path: string, reason: string) => `Impossible de lire ${path} : ${reason}.`,
   unreadable: {
@@ -34,24 +53,22 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
     EISDIR: 'c’est un dossier',
     EACCES: 'vous n’avez pas le droit de le lire',
   },
-  emptyFile: (path: string) => `${path} ne contient aucune ligne à importer.`,
-  notText: (path: string) =>
-    `${path} n’est pas un fichier CSV ou TSV. Depuis un tableur, enregistrez-le au format CSV.`,
-  unrecognised: (needed: string, headers: readonly string[]) =>
-    `Colonnes non reconnues : il faut au moins ${needed}. Le fichier a : ${headers.join(', ')}.`,
+  cannotUse: (path: string, reason: string) => `${path} : ${reason}.`,
+  unrecognised: (needed: readonly string[], headers: readonly string[]) =>
+    `Colonnes non reconnues : il manque ${needed.map((label) => `« ${label} »`).join(', ')}. Le fichier a : ${headers.join(', ')}.`,
   noAccount:
     'Cette instance n’a encore aucun administrateur : démarrez-la avec « npm start » et créez-le, puis recommencez.',
   unknownAccount: (account: string) => `Aucun compte actif « ${account} ».`,
   notAllowed: (name: string) => `${name} n’a pas le droit d’importer.`,
-  cannotWriteRefused: (path: string, reason: string) => `Impossible d’écrire ${path} : ${reason}.`,
-  subjects: {
-    contacts: { needed: '« Nom » et « Téléphone »' },
-    products: { needed: '« Désignation » et « Prix de vente »' },
-  },
+  cannotWrite: (path: string, reason: string) => `Impossible d’écrire ${path} : ${reason}.`,
   progress: 'Import [{bar}] {percentage} %  {value}/{total}',
   report: {
-    file: (name: string, encoding: string, separator: keyof typeof separators, rows: number) =>
-      `${name} : ${encoding}, séparateur ${separators[separator]}, ${plural(rows, 'ligne', 'lignes')}`,
+    file: (
+      name: string,
+      encoding: string,
+      { separator, rows }: { separator: keyof typeof separators; rows: number },
+    ) => `${name} : ${encoding}, séparateur ${separators[separator]}, ${plural(rows, 'ligne', 'lignes')}`,
+    workbook: (name: string, rows: number) => `${name} : classeur, ${plural(rows, 'ligne', 'lignes')}`,
     columns: (pairs: readonly string[]) => `Colonnes : ${pairs.join(', ')}`,
     ignored: (headers: readonly string[]) => `Colonnes ignorées : ${headers.join(', ')}`,
     brokenQuotes: (lines: readonly number[]) => `Guillemets mal fermés : ligne ${lines.join(', ')}`,

@@ -2,10 +2,11 @@
 // French on standard error.
 import { parseArgs } from 'node:util';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
+import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
 import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
+import { runExport } from './export/export-command.ts';
 import { runImport } from './import/import-command.ts';
-import { type ImportSubjectName, importSubjects } from './import/import-subjects.ts';
 
 export interface CliSurroundings {
   /** The process's own when absent. */
@@ -35,17 +36,19 @@ function readArguments(args: readonly string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-const isSubject = (name: string | undefined): name is ImportSubjectName =>
-  name !== undefined && Object.hasOwn(importSubjects, name);
-
-async function importFile({ positionals, values }: Arguments, surroundings: CliSurroundings): Promise<void> {
-  const [, subject, file, extra] = positionals;
-  if (!isSubject(subject)) throw new CommandError(messages.missingSubject);
-  if (file === undefined) throw new CommandError(messages.missingFile(subject));
+/** The family and the file that follow `import` or `export`. */
+function familyAndFile({ positionals }: Arguments): { family: FamilyName; file: string } {
+  const [command = '', family, file, extra] = positionals;
+  if (!isFamilyName(family)) throw new CommandError(messages.missingFamily(command));
+  if (file === undefined) throw new CommandError(messages.missingFile(command, family));
   if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
+  return { family, file };
+}
+
+async function importFile(given: Arguments, surroundings: CliSurroundings): Promise<void> {
+  const { values } = given;
   await runImport({
-    subject,
-    file,
+    ...familyAndFile(given),
     dryRun: values['dry-run'],
     detail: values.detail,
     as: values.as,
@@ -57,11 +60,21 @@ async function importFile({ positionals, values }: Arguments, surroundings: CliS
   });
 }
 
+async function exportFile(given: Arguments, surroundings: CliSurroundings): Promise<void> {
+  await runExport({
+    ...familyAndFile(given),
+    as: given.values.as,
+    config: readConfig(surroundings.environment),
+    print: (line) => surroundings.print(line),
+  });
+}
+
 async function runCommand(args: readonly string[], surroundings: CliSurroundings): Promise<void> {
   const given = readArguments(args);
   const [command] = given.positionals;
   if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
   else if (command === 'import') await importFile(given, surroundings);
+  else if (command === 'export') await exportFile(given, surroundings);
   else throw new CommandError(messages.unknownCommand(command));
 }
 

@@ -1,7 +1,7 @@
 // Finds a product's double: those of the price list read so far and those stored, by reference, SKU, designation.
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import type { DuplicateOf } from '../kernel/import-table.ts';
+import type { DuplicateOf } from '../kernel/import-family.ts';
 import type { Product } from './catalogue.schema.ts';
 
 interface KnownProduct {

@@ -1,44 +1,49 @@
 // One product from the row of a price list: columns by name, prices as people write them (product.md §7).
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type ImportNotice, isFormula } from '../kernel/import-table.ts';
+import type { ImportNotice } from '../kernel/import-family.ts';
+import { type CellReader, type ImportFields, isFormula } from '../kernel/import-table.ts';
 
 export const productColumns = {
-  id: ['reference', 'ref', 'code', 'code article', 'code produit'],
-  name: ['designation', 'nom', 'libelle', 'article', 'produit', 'intitule', 'name'],
-  category: ['categorie', 'famille', 'gamme', 'rayon', 'category'],
-  sale: [
-    'prix vente ht',
-    'prix de vente ht',
-    'prix vente',
-    'prix de vente',
-    'prix ht',
-    'prix',
-    'tarif',
-    'pu ht',
-  ],
-  rental: [
-    'location jour ht',
-    'location par jour ht',
-    'location jour',
-    'prix location ht',
-    'prix location',
-    'prix de location',
-    'location ht',
-    'location',
-    'tarif location',
-  ],
-  availability: ['disponibilite', 'dispo', 'stock', 'availability'],
-  sku: ['sku', 'code barre', 'code barres', 'ean', 'reference fournisseur'],
-  technicalSpecs: ['caracteristiques', 'caracteristiques techniques', 'specifications', 'fiche technique'],
-  description: ['description', 'descriptif', 'details', 'commentaire'],
-} as const;
+  id: { label: 'Référence', names: ['ref', 'code', 'code article', 'code produit'] },
+  name: {
+    label: 'Désignation',
+    names: ['nom', 'libelle', 'article', 'produit', 'intitule', 'name'],
+    isRequired: true,
+  },
+  category: { label: 'Catégorie', names: ['famille', 'gamme', 'rayon', 'category'] },
+  sale: {
+    label: 'Prix de vente',
+    names: ['prix vente ht', 'prix de vente ht', 'prix vente', 'prix ht', 'prix', 'tarif', 'pu ht'],
+    isRequired: true,
+  },
+  rental: {
+    label: 'Prix de location',
+    names: [
+      'location jour ht',
+      'location par jour ht',
+      'location jour',
+      'prix location ht',
+      'prix location',
+      'location ht',
+      'location',
+      'tarif location',
+    ],
+  },
+  availability: { label: 'Disponibilité', names: ['dispo', 'stock', 'availability'] },
+  sku: { label: 'SKU', names: ['code barre', 'code barres', 'ean', 'reference fournisseur'] },
+  technicalSpecs: {
+    label: 'Caractéristiques',
+    names: ['caracteristiques techniques', 'specifications', 'fiche technique'],
+  },
+  description: { label: 'Description', names: ['descriptif', 'details', 'commentaire'] },
+} as const satisfies ImportFields;
 
 export type ProductColumn = keyof typeof productColumns;
 
 const { notices: sentences } = importMessages;
 
-export const productNotice = (kind: keyof typeof sentences): ImportNotice => ({
+const productNotice = (kind: keyof typeof sentences): ImportNotice => ({
   kind,
   text: sentences[kind],
 });
@@ -53,7 +58,7 @@ const specsOf = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-export type ProductCells = (field: ProductColumn) => string;
+export type ProductCells = CellReader<ProductColumn>;
 
 /** The input of `create_products` that a row asks for, to be validated, and the remarks on it. */
 export function readProduct(cell: ProductCells): { input: Record<string, unknown>; notices: ImportNotice[] } {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isProductTable, planProducts, type ProductImportOptions } from './product.import.ts';
+import { mapColumns, missingColumns } from '../kernel/import-table.ts';
+import { resultOf } from '../import-result.ts';
+import { creationOf, planTable, type StoredRows } from '../testing/plan-table.ts';
+import { productImport } from './product.import.ts';
 
 const headers = [
   'Référence',
@@ -22,49 +25,34 @@ const base = [
   'Diagonale : 55 | Dalle : LED',
 ];
 
-function plan(rows: Record<string, string>[], options: Partial<ProductImportOptions> = {}) {
-  let made = 0;
-  const table = {
-    headers,
-    rows: rows.map((fields, index) => ({
-      line: index + 2,
-      cells: headers.map((header, column) => fields[header] ?? base[column] ?? ''),
-    })),
+async function plan(rows: Record<string, string>[], stored: StoredRows = {}) {
+  const cells = rows.map((fields) => headers.map((header, column) => fields[header] ?? base[column] ?? ''));
+  const planned = await planTable(productImport, [headers, ...cells], { stored });
+  return {
+    rows: planned.map((record) => ({ ...record, input: creationOf(record) })),
+    newCategories: resultOf(planned).newCategories,
   };
-  return planProducts(table, {
-    stored: [],
-    categories: [],
-    newCategoryId: () => `cat-${++made}`,
-    ...options,
-  });
 }
 
-const one = (fields: Record<string, string>) => plan([fields]).rows[0];
+const one = async (fields: Record<string, string>) => (await plan([fields])).rows[0];
 const other = { Référence: 'PRD-002', SKU: 'ZL-65', Désignation: 'Écran 65"' };
 
 describe('a price list', () => {
-  it('is recognised by its columns', () => {
-    const { mapping } = plan([]);
+  it('is recognised by its columns', async () => {
+    const mapping = mapColumns(headers, productImport.fields);
     expect([...mapping.columns.keys()]).toHaveLength(8);
     expect(mapping.ignored).toEqual([]);
-    expect(isProductTable(mapping)).toBe(true);
-    expect(
-      isProductTable(
-        planProducts(
-          { headers: ['Nom', 'Ville'], rows: [] },
-          { stored: [], categories: [], newCategoryId: () => '' },
-        ).mapping,
-      ),
-    ).toBe(false);
+    const others = mapColumns(['Nom', 'Ville'], productImport.fields);
+    expect(missingColumns(others, productImport.fields)).toEqual(['Prix de vente']);
   });
 
-  it('becomes products: one characteristic per line, prices as decimal strings', () => {
-    expect(one({})).toMatchObject({
+  it('becomes products: one characteristic per line, prices as decimal strings', async () => {
+    expect(await one({})).toMatchObject({
       outcome: 'valid',
       input: {
         id: 'PRD-001',
         name: 'Écran 55"',
-        category: 'cat-1',
+        category: expect.stringMatching(/^CAT-\d{6}$/) as string,
         price: { sale: '14500.00', rental: '510.00' },
         availability: 'en_stock',
         sku: 'ZL-55',
@@ -79,8 +67,11 @@ describe('a price list', () => {
     ['14\u202f500', '14500.00'],
     ['18900 DH', '18900.00'],
     ['1080,00', '1080.00'],
-  ])('reads the price %j', (text, sale) => {
-    expect(one({ 'Prix vente HT': text })).toMatchObject({ outcome: 'valid', input: { price: { sale } } });
+  ])('reads the price %j', async (text, sale) => {
+    expect(await one({ 'Prix vente HT': text })).toMatchObject({
+      outcome: 'valid',
+      input: { price: { sale } },
+    });
   });
 
   it.each([
@@ -94,12 +85,12 @@ describe('a price list', () => {
       'Prix de vente : 14.500 peut se lire de deux façons : écrivez 14500 ou 14,50',
     ],
     [{ 'Location / jour HT': 'oui' }, 'Prix de location : Montant invalide'],
-  ])('with %j is refused: %s', (fields, reason) => {
-    expect(one(fields)).toMatchObject({ outcome: 'refused', reasons: [reason] });
+  ])('with %j is refused: %s', async (fields, reason) => {
+    expect(await one(fields)).toMatchObject({ outcome: 'refused', reasons: [reason] });
   });
 
-  it('takes a blank rental price for a product that is not rented', () => {
-    expect(one({ 'Location / jour HT': '' })).toMatchObject({
+  it('takes a blank rental price for a product that is not rented', async () => {
+    expect(await one({ 'Location / jour HT': '' })).toMatchObject({
       input: { price: { rental: '0.00' } },
       notices: [{ kind: 'noRental' }, { kind: 'categoryNew' }],
     });
@@ -111,31 +102,33 @@ describe('a price list', () => {
     ['Disponible', 'en_stock', false],
     ['', 'sur_commande', true],
     ['peut-être', 'sur_commande', true],
-  ])('reads the availability %j as %s', (text, availability, isTold) => {
-    const row = one({ Disponibilité: text });
+  ])('reads the availability %j as %s', async (text, availability, isTold) => {
+    const row = await one({ Disponibilité: text });
     expect(row).toMatchObject({ input: { availability } });
     expect(row?.notices.some(({ kind }) => kind === 'availabilityMissing')).toBe(isTold);
   });
 });
 
 describe('categories', () => {
-  it('that exist are found whatever their case and accents; missing ones are made once', () => {
-    const { rows, newCategories } = plan(
+  it('that exist are found whatever their case and accents; missing ones are made once', async () => {
+    const { rows, newCategories } = await plan(
       [
         { Catégorie: 'ecrans INTERACTIFS' },
         { ...other, Catégorie: 'Bornes' },
         { Référence: 'c', SKU: 'c', Catégorie: 'bornes' },
       ],
-      { categories: [{ id: 'cat-ecrans', name: 'Écrans interactifs' }] },
+      {
+        categories: [{ id: 'cat-ecrans', name: 'Écrans interactifs', type: 'product', archivedAt: null }],
+      },
     );
-    expect(
-      rows.map((row) => row.outcome === 'valid' && (row.input as { category: string }).category),
-    ).toEqual(['cat-ecrans', 'cat-1', 'cat-1']);
-    expect(newCategories).toEqual([{ id: 'cat-1', name: 'Bornes', type: 'product' }]);
+    const [first, second, third] = rows.map(({ input }) => input.category);
+    expect(first).toBe('cat-ecrans');
+    expect(second).toBe(third);
+    expect(newCategories).toEqual(['Bornes']);
   });
 
-  it('are not made for rows that do not come in', () => {
-    expect(plan([{ Catégorie: 'Bornes', 'Prix vente HT': '' }]).newCategories).toEqual([]);
+  it('are not made for rows that do not come in', async () => {
+    expect((await plan([{ Catégorie: 'Bornes', 'Prix vente HT': '' }])).newCategories).toEqual([]);
   });
 });
 
@@ -143,22 +136,25 @@ describe('doubles', () => {
   it.each([
     [{ SKU: 'autre' }, 'même référence'],
     [{ Référence: 'prd-002', Désignation: 'x' }, 'même SKU'],
-  ])('of an earlier row: %j, %s', (fields, by) => {
-    expect(plan([{}, fields]).rows[1]).toMatchObject({ outcome: 'duplicate', duplicateOf: { line: 2, by } });
+  ])('of an earlier row: %j, %s', async (fields, by) => {
+    expect((await plan([{}, fields])).rows[1]).toMatchObject({
+      outcome: 'duplicate',
+      duplicateOf: { line: 2, by },
+    });
   });
 
-  it('by designation only where there is neither reference nor SKU', () => {
+  it('by designation only where there is neither reference nor SKU', async () => {
     const bare = { Référence: '', SKU: '' };
-    expect(plan([bare, bare]).rows.map((row) => row.outcome)).toEqual(['valid', 'duplicate']);
-    expect(plan([{}, { Référence: 'b', SKU: 'b' }]).rows.map((row) => row.outcome)).toEqual([
+    expect((await plan([bare, bare])).rows.map((row) => row.outcome)).toEqual(['valid', 'duplicate']);
+    expect((await plan([{}, { Référence: 'b', SKU: 'b' }])).rows.map((row) => row.outcome)).toEqual([
       'valid',
       'valid',
     ]);
   });
 
-  it('of a stored product are told, in the corbeille too', () => {
+  it('of a stored product are told, in the corbeille too', async () => {
     const stored = [{ id: 'prd-001', sku: '', name: 'Écran', archivedAt: '2026-11-01T00:00:00Z' }];
-    expect(plan([{}], { stored }).rows[0]).toMatchObject({
+    expect((await plan([{}], { products: stored })).rows[0]).toMatchObject({
       duplicateOf: { line: null, label: 'Écran (dans la corbeille)', by: 'même référence' },
     });
   });

@@ -1,7 +1,7 @@
 // Finds a contact's double among thousands: those of the file read so far and those stored, by telephone, e-mail, name.
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import type { DuplicateOf } from '../kernel/import-table.ts';
+import type { DuplicateOf } from '../kernel/import-family.ts';
 import { type ContactIdentity, identityKeys, isDuplicateOf, isSamePerson } from './contact.rules.ts';
 
 /** A contact already met: stored, or on an earlier row of the file. */

@@ -4,27 +4,50 @@ import { parseLooseDay } from '../kernel/dates.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/identifiers.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type ImportNotice, isFormula } from '../kernel/import-table.ts';
+import type { ImportNotice } from '../kernel/import-family.ts';
+import { type CellReader, type ImportFields, isFormula } from '../kernel/import-table.ts';
+import type { StaffFinder } from '../kernel/import-staff.ts';
 import { normalizePhone } from '../kernel/phone.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
 
 export const contactColumns = {
-  name: ['nom', 'nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
-  firstName: ['prenom', 'first name'],
-  company: ['societe', 'entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
-  phone: ['telephone', 'tel', 'gsm', 'mobile', 'portable', 'n de telephone', 'numero de telephone', 'phone'],
-  email: ['e mail', 'email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
-  address: ['adresse', 'adresse postale', 'rue', 'address'],
-  city: ['ville', 'localite', 'city'],
-  ice: ['ice', 'n ice', 'numero ice', 'identifiant commun de l entreprise'],
-  if: ['if', 'identifiant fiscal', 'n if'],
-  type: ['type', 'type de contact', 'statut', 'client prospect'],
-  source: ['origine', 'source', 'provenance', 'canal'],
-  tags: ['etiquettes', 'etiquette', 'tags', 'mots cles'],
-  lastContact: ['dernier contact', 'date du dernier contact', 'date dernier contact', 'derniere relance'],
-  notes: ['notes', 'note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
-} as const;
+  name: {
+    label: 'Nom',
+    names: ['nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
+    isRequired: true,
+  },
+  firstName: { label: 'Prénom', names: ['first name'] },
+  company: {
+    label: 'Société',
+    names: ['entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
+  },
+  phone: {
+    label: 'Téléphone',
+    names: ['tel', 'gsm', 'mobile', 'portable', 'n de telephone', 'numero de telephone', 'phone'],
+    isRequired: true,
+  },
+  email: {
+    label: 'E-mail',
+    names: ['email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
+  },
+  address: { label: 'Adresse', names: ['adresse postale', 'rue', 'address'] },
+  city: { label: 'Ville', names: ['localite', 'city'] },
+  ice: { label: 'ICE', names: ['n ice', 'numero ice', 'identifiant commun de l entreprise'] },
+  if: { label: 'IF', names: ['identifiant fiscal', 'n if'] },
+  type: { label: 'Type', names: ['type de contact', 'statut', 'client prospect'] },
+  source: { label: 'Origine', names: ['source', 'provenance', 'canal'] },
+  assignedTo: { label: 'Commercial', names: ['assigne a', 'responsable', 'charge de compte', 'suivi par'] },
+  tags: { label: 'Étiquettes', names: ['etiquette', 'tags', 'mots cles'] },
+  lastContact: {
+    label: 'Dernier contact',
+    names: ['date du dernier contact', 'date dernier contact', 'derniere relance'],
+  },
+  notes: {
+    label: 'Notes',
+    names: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
+  },
+} as const satisfies ImportFields;
 
 export type ContactColumn = keyof typeof contactColumns;
 
@@ -39,7 +62,7 @@ const types: Record<string, Contact['type']> = {
   lead: 'prospect',
 };
 
-type Cells = (field: ContactColumn) => string;
+type Cells = CellReader<ContactColumn>;
 
 /** What reading a row gathers beside the fields: remarks, and texts that only the notes can keep. */
 interface Reading {
@@ -91,8 +114,16 @@ function readType(text: string, reading: Reading): string {
 
 const readName = (cell: Cells): string => [cell('firstName'), cell('name')].filter(Boolean).join(' ');
 
+interface ContactReader {
+  today: string;
+  findStaff: StaffFinder;
+}
+
 /** The input of `create_contacts` that a row asks for, to be validated, and the remarks on it. */
-export function readContact(cell: Cells, today: string): { input: unknown; notices: ImportNotice[] } {
+export function readContact(
+  cell: Cells,
+  { today, findStaff }: ContactReader,
+): { input: Record<string, unknown>; notices: ImportNotice[] } {
   const reading: Reading = { notices: [], kept: [] };
   if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
     notice(reading, 'formula');
@@ -112,6 +143,7 @@ export function readContact(cell: Cells, today: string): { input: unknown; notic
       .map((tag) => tag.trim())
       .filter(Boolean),
     lastContact: readLastContact(cell('lastContact'), today, reading),
+    ...findStaff(cell('assignedTo'), reading.notices),
   };
   const notes = [cell('notes'), ...reading.kept].filter(Boolean).join('\n');
   return { input: { ...input, notes }, notices: reading.notices };

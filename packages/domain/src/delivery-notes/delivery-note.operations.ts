@@ -5,6 +5,7 @@ import { idText } from '../kernel/fields.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { type OperationContext, operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { openChanges } from '../kernel/open-changes.ts';
@@ -42,8 +43,8 @@ const blankItem = {
 const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
-    id: item.id,
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
+    id: item.id,
     productName: item.productName,
     quantity: item.quantity,
     quantiteCommandee: item.quantiteCommandee ?? item.quantity,
@@ -95,6 +96,7 @@ export const createDelivery = operation('create', 'bonLivraison', {
       ...withDefaults(blankDelivery(ctx), input),
       id,
       number: null,
+      ...originalNumberOf(input),
       factureId: null,
       client: input.client,
       items,

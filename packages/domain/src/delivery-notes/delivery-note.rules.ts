@@ -213,6 +213,7 @@ export const deliverySearchLine = (note: DeliveryNote): string =>
   searchLine(
     [
       note.number,
+      note.originalNumber,
       note.id,
       note.client,
       note.livreur,

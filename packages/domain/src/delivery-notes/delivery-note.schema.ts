@@ -5,6 +5,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, idText, list, phone, price, requiredText, text } from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
+import { originalNumber } from '../quotes/quote.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -23,8 +24,8 @@ const itemInput = z.object({
   reference: text(120).optional(),
   unitPrice: price.optional(),
   lineId: text(120).optional(),
-});
   inventoryId: text(80).optional(),
+});
 
 const headerFields = {
   clientAdresse: requiredText(300).optional(),
@@ -53,6 +54,7 @@ const items = list(itemInput, MAX_LINES).refine((rows) => rows.length > 0, valid
 
 export const createDeliveryInput = z.object({
   id: idText.optional(),
+  originalNumber,
   contactId: contactId.nullable().optional(),
   client: requiredText(160),
   devisId: idText.nullable().optional(),
@@ -108,15 +110,17 @@ export interface DeliveryItem {
   unite: string;
   etat: string;
   reference: string;
-  unitPrice: number;
-  totalPrice: number;
   /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
   inventoryId?: string;
+  unitPrice: number;
+  totalPrice: number;
 }
 
 export interface DeliveryNote extends RowMeta {
   id: string;
   number: string | null;
+  /** Its number in the program it was imported from. */
+  originalNumber?: string;
   factureId: string | null;
   devisId: string | null;
   contactId: number | null;

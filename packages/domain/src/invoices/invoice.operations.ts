@@ -9,7 +9,12 @@ import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { completeLines, type DocumentLine } from '../quotes/lines.ts';
-import { checkNotExpired, checkQuoteTransition, priceQuote } from '../quotes/quote.rules.ts';
+import {
+  checkNotExpired,
+  checkQuoteTransition,
+  originalNumberOf,
+  priceQuote,
+} from '../quotes/quote.rules.ts';
 import { blankClient, type PaymentMethod, type Quote } from '../quotes/quote.schema.ts';
 import {
   cancelInvoiceInput,
@@ -90,6 +95,7 @@ export const createInvoice = operation('create', 'invoices', {
     const invoice = tx.invoices.put({
       id,
       number: null,
+      ...originalNumberOf(input),
       client: input.client,
       ...draft,
       ...figures.value,

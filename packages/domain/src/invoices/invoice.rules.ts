@@ -119,6 +119,7 @@ export const invoiceSearchLine = (invoice: Invoice): string =>
   searchLine(
     [
       invoice.number,
+      invoice.originalNumber,
       invoice.id,
       invoice.client,
       invoice.clientEmail,

@@ -16,6 +16,7 @@ import {
   type ClientBlock,
   clientFields,
   linesField,
+  originalNumber,
   type PaymentMethod,
   type StoredTotals,
 } from '../quotes/quote.schema.ts';
@@ -41,6 +42,7 @@ const invoiceFields = {
 
 export const createInvoiceInput = z.object({
   id: idText.optional(),
+  originalNumber,
   ...invoiceFields,
   advanceAmount: price.optional(),
 });
@@ -74,6 +76,8 @@ export type PaymentInput = z.input<typeof payInvoiceInput>;
 export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   id: string;
   number: string | null;
+  /** Its number in the program it was imported from. */
+  originalNumber?: string;
   quoteId: string | null;
   projectName: string;
   description: string;

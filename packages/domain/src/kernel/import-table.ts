@@ -1,6 +1,7 @@
-// What every import shares: a table of texts read from a file, its columns recognised by their French names, and what
-// became of each of its rows (product.md §7).
+// What every import shares: a table of texts read from a file, its columns recognised by their French names, and the
+// texts that a spreadsheet must not compute (product.md §7).
 import { foldText } from './folded-text.ts';
+import { importMessages } from './import.messages.ts';
 
 export interface ImportTable {
   headers: readonly string[];
@@ -13,37 +14,24 @@ export interface ImportTableRow {
   cells: readonly string[];
 }
 
-export interface ColumnMapping<Field extends string> {
+/** What a column of a file may hold: its French name, others it goes by, folded as `foldHeader` does. */
+export interface ImportField {
+  label: string;
+  names: readonly string[];
+  /** Nothing can be imported without that column. */
+  isRequired?: boolean;
+}
+
+export type ImportFields<Field extends string = string> = Readonly<Record<Field, ImportField>>;
+
+export interface ColumnMapping<Field extends string = string> {
   columns: ReadonlyMap<Field, number>;
   /** Headers that no field claims. */
   ignored: readonly string[];
 }
 
-/** A remark on a row that is imported all the same; `kind` groups them in counts. */
-export interface ImportNotice {
-  kind: string;
-  text: string;
-}
-
-/** Where a duplicate was met: an earlier row of the file, or a stored record. */
-export interface DuplicateOf {
-  line: number | null;
-  label: string;
-  /** What both have in common, in French. */
-  by: string;
-}
-
-export type PlannedRow<Input> = {
-  row: ImportTableRow;
-  notices: readonly ImportNotice[];
-} & (
-  | { outcome: 'valid'; input: Input }
-  | { outcome: 'refused'; reasons: readonly string[] }
-  | { outcome: 'duplicate'; duplicateOf: DuplicateOf }
-);
-
 /** `N° de Téléphone ` → `n de telephone`. */
-const foldHeader = (header: string): string =>
+export const foldHeader = (header: string): string =>
   foldText(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -51,47 +39,88 @@ const foldHeader = (header: string): string =>
 /** The column our own files of refused rows add; an import of the corrected file passes over it. */
 export const REASON_COLUMN = 'Motif';
 
-/** Recognises columns by name; the first column of a name wins, and a column serves one field. */
-export function mapColumns<Field extends string>(
+/** What each column holds, by its place; null where nothing is taken from it. */
+export type ColumnChoice<Field extends string = string> = readonly (Field | null)[];
+
+/** Recognises columns by name: our own names first, then the others; the first column of a name wins. */
+export function recogniseColumns<Field extends string>(
   headers: readonly string[],
-  synonyms: Record<Field, readonly string[]>,
-): ColumnMapping<Field> {
+  fields: ImportFields<Field>,
+): ColumnChoice<Field> {
   const folded = headers.map(foldHeader);
-  const columns = new Map<Field, number>();
-  const taken = new Set<number>();
-  for (const field of Object.keys(synonyms) as Field[]) {
-    const column = synonyms[field]
-      .map((name) => folded.findIndex((header, index) => header === name && !taken.has(index)))
+  const choice: (Field | null)[] = headers.map(() => null);
+  const claim = (field: Field, names: readonly string[]) => {
+    const column = names
+      .map((name) => folded.findIndex((header, index) => header === name && choice[index] === null))
       .find((index) => index >= 0);
-    if (column === undefined) continue;
-    columns.set(field, column);
-    taken.add(column);
-  }
+    if (column !== undefined) choice[column] = field;
+  };
+  const all = Object.keys(fields) as Field[];
+  for (const field of all) claim(field, [foldHeader(fields[field].label)]);
+  for (const field of all) if (!choice.includes(field)) claim(field, fields[field].names);
+  return choice;
+}
+
+/** The mapping that a choice makes; of two columns for one field the first serves. */
+export function mappingOf<Field extends string>(
+  headers: readonly string[],
+  choice: ColumnChoice<Field>,
+): ColumnMapping<Field> {
+  const columns = new Map<Field, number>();
+  for (const [index, field] of choice.entries())
+    if (field !== null && !columns.has(field)) columns.set(field, index);
+  const taken = new Set(columns.values());
   const ignored = headers.filter(
     (header, index) => !taken.has(index) && header.trim() !== '' && header.trim() !== REASON_COLUMN,
   );
   return { columns, ignored };
 }
 
-const FORMULA_START = /^[=+\-@\t\r]/;
+export const mapColumns = <Field extends string>(
+  headers: readonly string[],
+  fields: ImportFields<Field>,
+): ColumnMapping<Field> => mappingOf(headers, recogniseColumns(headers, fields));
+
+/** Names of the required fields that no column serves. */
+export const missingColumns = (mapping: ColumnMapping, fields: ImportFields): string[] =>
+  Object.entries(fields)
+    .filter(([field, { isRequired }]) => isRequired && !mapping.columns.has(field))
+    .map(([, { label }]) => label);
+
+const FORMULA_START = /^'*[=+\-@\t\r]/;
 
 /** The text as a spreadsheet shows it without computing it: an apostrophe before what would be a formula. */
 export const neutralised = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** Takes the apostrophe of `neutralised` away again. */
 const original = (text: string): string =>
-  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+  text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
 
 export const isFormula = (text: string): boolean => text.startsWith('=');
 
+export type CellReader<Field extends string = string> = (field: Field) => string;
+
 /** Reads the cells of one row by field: trimmed, empty where there is no such column. */
 export const cellReader =
-  <Field extends string>(mapping: ColumnMapping<Field>, row: ImportTableRow) =>
-  (field: Field): string => {
+  <Field extends string>(mapping: ColumnMapping<Field>, row: ImportTableRow): CellReader<Field> =>
+  (field) => {
     const column = mapping.columns.get(field);
     return column === undefined ? '' : original((row.cells[column] ?? '').trim()).trim();
   };
 
 /** A row with more filled cells than there are columns would be read askew. */
-export const hasSurplusCells = (table: ImportTable, row: ImportTableRow): boolean =>
-  row.cells.slice(table.headers.length).some((cell) => cell.trim() !== '');
+export const hasSurplusCells = (width: number, row: ImportTableRow): boolean =>
+  row.cells.slice(width).some((cell) => cell.trim() !== '');
+
+/** `14.500` is fourteen thousand or fourteen and a half, and guessing would sell at the wrong one: the sentence, or null. */
+export function ambiguousAmount(text: string): string | null {
+  const [, whole, rest] = /^(\d{1,3})[.,](\d{3})\s*(?:MAD|DHS?)?$/i.exec(text) ?? [];
+  if (whole === undefined || rest === undefined) return null;
+  return importMessages.ambiguousPrice(text, whole + rest, `${whole},${rest.slice(0, 2)}`);
+}
+
+/** The number of `1 234,5`, `20 %` or `3`; not a number when the text is none. */
+export function parseLooseNumber(text: string): number {
+  const bare = text.replace(/[\s%]/g, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+}

@@ -4,6 +4,7 @@ import { validation } from './validation-messages.ts';
 
 export const importMessages = {
   required: validation.required,
+  amountFormat: validation.amountFormat,
   ambiguousPrice: (text: string, large: string, small: string) =>
     `${text} peut se lire de deux façons : écrivez ${large} ou ${small}`,
   surplusCells: 'La ligne a plus de cellules que le fichier n’a de colonnes',
@@ -14,6 +15,9 @@ export const importMessages = {
   sameReference: 'même référence',
   sameSku: 'même SKU',
   sameName: 'même désignation',
+  sameNumber: 'même numéro',
+  sameTask: 'même titre et même échéance',
+  sameEvent: 'même titre et mêmes dates',
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,
   notices: {
     icePadded: 'Zéros de tête remis devant l’ICE',
@@ -29,8 +33,23 @@ export const importMessages = {
     availabilityMissing: 'Disponibilité absente ou inconnue : importé « sur commande »',
     noRental: 'Sans prix de location : proposé à la vente seulement',
     categoryNew: 'Catégorie créée',
+    staffUnknown: 'Collègue inconnu : donné à la personne qui importe',
+    contactUnknown: 'Client inconnu des contacts : gardé tel qu’écrit',
+    statusKept: 'Statut qui ne peut être repris, gardé dans les notes',
+    totalDiffers: 'Total recalculé, différent de celui du fichier',
+    invoiceKept: 'Facture livrée, gardée dans les observations',
+    wordUnknown: 'Mot inconnu d’une liste fermée, gardé dans les notes',
   },
   keptDate: (text: string) => `Dernier contact indiqué : ${text}`,
   keptSource: (text: string) => `Origine indiquée : ${text}`,
   keptPhone: (text: string) => `Autre téléphone : ${text}`,
+  keptStatus: (text: string) => `Statut indiqué : ${text}`,
+  keptInvoice: (text: string) => `Facture indiquée : ${text}`,
+  keptWord: (label: string, text: string) => `${label} indiqué : ${text}`,
+  refusedBefore: 'Refusé avant l’import',
+  cancelledBefore: 'Annulée avant l’import',
+  statusTaken: 'Statut repris à l’import',
+  paymentReference: 'Repris à l’import',
+  undoReason: 'Import annulé',
+  onLine: (line: number, text: string) => `Ligne ${line}, ${text}`,
 } as const;

@@ -52,6 +52,7 @@ describe('the matrix of roles (product.md §3)', () => {
     ['staff.see', '++++'],
     ['settings.see', '++++'],
     ['import.run', '++--'],
+    ['export.run', '++*-'],
   ] satisfies [Permission, string][])('%s is %s', (permission, expected) => {
     const signs = { all: '+', own: '*', linked: '~', none: '-' } as const;
     expect(roles.map((role) => signs[permissions[permission][role]]).join('')).toBe(expected);

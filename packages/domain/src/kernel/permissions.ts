@@ -70,6 +70,7 @@ export const permissions = {
   'settings.lists': row('all', 'all', 'none', 'none'),
   'audit.see': row('all', 'all', 'none', 'none'),
   'import.run': row('all', 'all', 'none', 'none'),
+  'export.run': row('all', 'all', 'own', 'none'),
 } as const satisfies Record<string, Record<Role, Scope>>;
 
 export type Permission = keyof typeof permissions;

@@ -20,6 +20,7 @@ import {
   checkQuoteTransition,
   isEditable,
   isQuoteFieldOpen,
+  originalNumberOf,
   priceQuote,
 } from './quote.rules.ts';
 
@@ -53,7 +54,16 @@ export const createQuote = operation('create', 'quotes', {
     const draft = { ...withDefaults(blankQuote(ctx), input), items: completeLines(input.items, id) };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
-    return ok(tx.quotes.put({ id, number: null, client: input.client, ...draft, ...figures.value }));
+    return ok(
+      tx.quotes.put({
+        id,
+        number: null,
+        ...originalNumberOf(input),
+        client: input.client,
+        ...draft,
+        ...figures.value,
+      }),
+    );
   },
 });
 
@@ -155,8 +165,9 @@ export const duplicateQuote = operation('duplicate', 'quotes', {
     if (!quote) return fail('not_found');
     if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
     const copyId = newId ?? String(ctx.newId('quotes'));
+    const { originalNumber: _old, ...source } = quote;
     const copy: Quote = {
-      ...quote,
+      ...source,
       id: copyId,
       number: null,
       date: dayInCasablanca(ctx.now),

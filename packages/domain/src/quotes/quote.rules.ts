@@ -123,12 +123,17 @@ export function priceQuote(
   return ok({ ...storedTotals(totals), amount: totals.net });
 }
 
+/** The field of a new document that keeps its number of another program, when it had one. */
+export const originalNumberOf = (input: { originalNumber?: string | undefined }) =>
+  input.originalNumber ? { originalNumber: input.originalNumber } : {};
+
 export const lineSearchTexts = (items: readonly DocumentLine[]): string[] => items.map((item) => item.name);
 
 export const quoteSearchLine = (quote: Quote): string =>
   searchLine(
     [
       quote.number,
+      quote.originalNumber,
       quote.id,
       quote.client,
       quote.clientEmail,

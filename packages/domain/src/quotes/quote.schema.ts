@@ -61,7 +61,10 @@ const quoteFields = {
   items: linesField,
 };
 
-export const createQuoteInput = z.object({ id: idText.optional(), ...quoteFields });
+/** The number a document had in the program it was imported from (product.md §7); the series gives it another. */
+export const originalNumber = text(60).optional();
+
+export const createQuoteInput = z.object({ id: idText.optional(), originalNumber, ...quoteFields });
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
 export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
@@ -100,6 +103,8 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals {
   id: string;
   /** Legal number `DEV-nnn`, null until the authority has given it. */
   number: string | null;
+  /** Its number in the program it was imported from. */
+  originalNumber?: string;
   projectName: string;
   description: string;
   date: string;

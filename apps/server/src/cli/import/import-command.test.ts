@@ -243,12 +243,41 @@ describe('an import beside the sample company', () => {
   });
 });
 
+describe('export', () => {
+  it('gives out what was imported, and its import again adds nothing, as CSV and as a workbook', async () => {
+    await importContacts(clients);
+    await zellige('import', 'products', prices);
+    for (const family of ['contacts', 'products']) {
+      for (const name of ['export.csv', 'export.xlsx']) {
+        const file = join(folder, name);
+        const { said } = await zellige('export', family, file);
+        expect(said).toContain(family === 'contacts' ? '560 fiches exportées' : '37 fiches exportées');
+        const again = await zellige('import', family, file);
+        expect(again.said).toContain('0 importé');
+        expect(again.said).toContain('0 refusé');
+      }
+    }
+    expect(readFileSync(join(folder, 'export.csv'), 'utf8')).not.toMatch(/(^|;)"?[=+@]/m);
+  });
+
+  it('is for those who may, of what is theirs', async () => {
+    await importContacts(clients);
+    const file = join(folder, 'commercial.csv');
+    expect((await zellige('export', 'contacts', file, '--as', 'commercial1')).said).toContain('0 fiche');
+    expect(await zellige('export', 'contacts', file, '--as', 'employe')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('n’a pas le droit d’exporter') as string,
+    });
+    expect((await zellige('export', 'contacts', join(folder, 'a.pdf'))).errors).toContain('.csv ou .xlsx');
+  });
+});
+
 describe('the command line', () => {
   it('shows its help', async () => {
     for (const args of [[], ['help'], ['import', '--help']]) {
       const { code, said } = await zellige(...args);
       expect(code).toBe(0);
-      expect(said).toContain('import contacts FICHIER');
+      expect(said).toContain('import FAMILLE FICHIER');
     }
   });
 
@@ -259,9 +288,9 @@ describe('the command line', () => {
     [['import', 'contacts', 'a.csv', 'b.csv'], 'b.csv est en trop'],
     [['import', 'contacts', '/nulle/part.csv'], "ce fichier n'existe pas"],
     [['import', 'contacts', tmpdir()], 'c’est un dossier'],
-    [['import', 'contacts', process.execPath], 'n’est pas un fichier CSV ou TSV'],
-    [['import', 'products', clients], 'il faut au moins « Désignation » et « Prix de vente »'],
-    [['import', 'contacts', prices], 'il faut au moins « Nom » et « Téléphone »'],
+    [['import', 'contacts', process.execPath], 'Fichier trop volumineux (max 20 Mo)'],
+    [['import', 'products', clients], 'il manque « Prix de vente »'],
+    [['import', 'contacts', prices], 'il manque « Nom », « Téléphone »'],
     [['exporter'], 'Commande inconnue : exporter.'],
     [['import', 'contacts', clients, '--sec'], 'Option non comprise : --sec.'],
   ])('says in French why it cannot do %j', async (args, sentence) => {

@@ -1,18 +1,24 @@
-// `import contacts FILE` and `import products FILE` (issue 2 §7, product.md §7).
+// `import FAMILY FILE` (specification §7 'Bulk export and import', product.md §7).
+import { writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Actor } from '@zellige/domain';
+import { type ImportResult, resultOf } from '@zellige/domain/import-result';
+import { mapColumns, missingColumns } from '@zellige/domain/kernel/import-table';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
 import { SingleBar } from 'cli-progress';
 import { messages } from '../cli.messages.ts';
 import { CommandError } from '../command-error.ts';
 import { findActor, type Instance, type InstanceConfig, openInstance } from '../open-instance.ts';
-import { type ImportPlan, type ImportSubjectName, importSubjects } from './import-subjects.ts';
-import { type ImportResult, resultOf } from './import-result.ts';
 import { type InputFile, readInput } from './read-input.ts';
-import { refusedFileFor, writeRefusedFile } from './refused-file.ts';
 import { reportLines } from './report.ts';
-import { writeRows } from './write-rows.ts';
+import { storedRows } from './stored-records.repository.ts';
+import { writeRecords } from './write-records.ts';
 
 export interface ImportOptions {
-  subject: ImportSubjectName;
+  family: FamilyName;
   file: string;
   dryRun: boolean;
   detail: boolean;
@@ -25,63 +31,82 @@ export interface ImportOptions {
   now: () => Date;
 }
 
-async function writeWithBar(
-  plan: ImportPlan,
+async function plan(
+  input: InputFile,
   instance: Instance,
-  options: ImportOptions,
+  actor: Actor,
+  { family: name, now }: ImportOptions,
+) {
+  const family = transferFamilies[name].import;
+  const { table } = input;
+  const mapping = mapColumns(table.headers, family.fields);
+  const missing = missingColumns(mapping, family.fields);
+  if (missing.length > 0) throw new CommandError(messages.unrecognised(missing, table.headers));
+  const stored = await storedRows(instance.pool, family.reads);
+  const planned = await planImport({
+    family,
+    table,
+    mapping,
+    actor,
+    now: now(),
+    random: Math.random,
+    rows: (collection) => stored.get(collection) ?? [],
+  });
+  return { mapping, records: planned ?? [] };
+}
+
+async function writeWithBar(
+  records: readonly PlannedRecord[],
+  instance: Instance,
+  actor: Actor,
+  { terminal }: ImportOptions,
 ): Promise<(string | null)[]> {
-  const actor = await findActor(instance.pool, options.as);
-  if (!isAllowed(actor, 'import.run')) throw new CommandError(messages.notAllowed(actor.fullName));
-  if (options.dryRun) return [];
-  const total = plan.rows.filter((row) => row.outcome === 'valid').length;
+  const total = records.filter(({ outcome }) => outcome === 'valid').length;
   const bar = new SingleBar({
     format: messages.progress,
-    stream: options.terminal,
+    stream: terminal,
     clearOnComplete: true,
     hideCursor: true,
   });
-  if (options.terminal.isTTY) bar.start(total, 0);
+  if (terminal.isTTY) bar.start(total, 0);
   try {
-    const { refusals } = await writeRows(plan, {
-      engine: instance.engine,
-      actor,
-      onProgress: (done) => bar.update(done),
-    });
-    return refusals;
+    const { engine } = instance;
+    return await writeRecords(records, { engine, actor, onProgress: (done) => bar.update(done) });
   } finally {
     bar.stop();
   }
 }
 
+/** Writes the refused rows, in the folder where the command was typed unless told otherwise; the path, null when none. */
 async function keepRefused(
   input: InputFile,
-  result: ImportResult,
+  { refusedRows }: ImportResult,
   { dryRun, refused, file }: ImportOptions,
 ): Promise<string | null> {
-  if (result.refused.length === 0 || (dryRun && refused === undefined)) return null;
-  const path = refused ?? refusedFileFor(file);
+  if (refusedRows.length === 0 || (dryRun && refused === undefined)) return null;
+  const path = refused ?? resolve(refusedFileName(basename(file)));
   try {
-    return await writeRefusedFile(path, input.table.headers, result.refused);
+    await writeFile(path, refusedCsv(input.table.headers, refusedRows));
+    return path;
   } catch (error) {
-    throw new CommandError(messages.cannotWriteRefused(path, String(error)));
+    throw new CommandError(messages.cannotWrite(path, String(error)));
   }
 }
 
 /** Imports the file and prints the report. Throws a CommandError or StartError when nothing could be read. */
-export async function runImport(options: ImportOptions): Promise<ImportResult> {
+export async function runImport(options: ImportOptions): Promise<void> {
   const input = await readInput(options.file);
   const instance = await openInstance(options.config);
   try {
-    const plan = await importSubjects[options.subject](input.table, instance.pool, options.now());
-    if (!plan.isRecognised) {
-      const { needed } = messages.subjects[options.subject];
-      throw new CommandError(messages.unrecognised(needed, input.table.headers));
-    }
-    const result = resultOf(plan, await writeWithBar(plan, instance, options));
+    const actor = await findActor(instance.pool, options.as);
+    if (!isAllowed(actor, 'import.run')) throw new CommandError(messages.notAllowed(actor.fullName));
+    const { mapping, records } = await plan(input, instance, actor, options);
+    const refusals = options.dryRun ? [] : await writeWithBar(records, instance, actor, options);
+    const result = resultOf(records, refusals);
     const refusedFile = await keepRefused(input, result, options);
     const { dryRun, detail } = options;
-    for (const line of reportLines(input, plan, result, { dryRun, detail, refusedFile })) options.print(line);
-    return result;
+    for (const line of reportLines(input, mapping, result, { dryRun, detail, refusedFile }))
+      options.print(line);
   } finally {
     await instance.close();
   }

@@ -1,7 +1,7 @@
 // The report of an import, in French: what was read, what came in, what was refused and why, what is worth a look.
+import type { Grouped, ImportResult } from '@zellige/domain/import-result';
+import type { ColumnMapping } from '@zellige/domain/kernel/import-table';
 import { messages } from '../cli.messages.ts';
-import type { Grouped, ImportResult } from './import-result.ts';
-import type { ImportPlan } from './import-subjects.ts';
 import type { InputFile } from './read-input.ts';
 
 const { report } = messages;
@@ -38,30 +38,32 @@ function duplicateLines({ duplicates }: ImportResult, detail: boolean): string[]
   return ['', report.doubles, ...lines, ...(hidden > 0 ? [report.more(hidden)] : [])];
 }
 
-function headLines(input: InputFile, plan: ImportPlan): string[] {
-  const { table, brokenLines } = input;
-  const columns = [...plan.columns.values()]
+function headLines({ name, table, text }: InputFile, mapping: ColumnMapping): string[] {
+  const columns = [...mapping.columns.values()]
     .toSorted((a, b) => a - b)
     .map((index) => table.headers[index] ?? '');
+  const rows = table.rows.length;
   return [
-    report.file(input.name, input.encoding, input.separator, table.rows.length),
+    text === null
+      ? report.workbook(name, rows)
+      : report.file(name, text.encoding, { separator: text.separator, rows }),
     report.columns(columns),
-    ...(plan.ignored.length > 0 ? [report.ignored(plan.ignored)] : []),
-    ...(brokenLines.length > 0 ? [report.brokenQuotes(brokenLines)] : []),
+    ...(mapping.ignored.length > 0 ? [report.ignored(mapping.ignored)] : []),
+    ...(text !== null && text.brokenLines.length > 0 ? [report.brokenQuotes(text.brokenLines)] : []),
   ];
 }
 
 /** Lines to print, the counts last where the eye rests. */
 export function reportLines(
   input: InputFile,
-  plan: ImportPlan,
+  mapping: ColumnMapping,
   result: ImportResult,
   options: ReportOptions,
 ): string[] {
   const { dryRun, detail, refusedFile } = options;
-  const categories = plan.newCategories;
+  const categories = result.newCategories;
   return [
-    ...headLines(input, plan),
+    ...headLines(input, mapping),
     ...groupLines(report.toCheck, result.notices, detail),
     ...groupLines(report.reasons, result.reasons, detail),
     ...duplicateLines(result, detail),
@@ -70,7 +72,7 @@ export function reportLines(
     [
       (dryRun ? report.importable : report.imported)(result.imported),
       report.duplicates(result.duplicates.length),
-      report.refused(result.refused.length),
+      report.refused(result.refused),
     ].join(' · '),
     ...(refusedFile === null ? [] : [report.refusedFile(refusedFile)]),
     ...(dryRun ? [report.dryRun] : []),

@@ -1,10 +1,12 @@
-// Text to a table: separator recognised, quoted cells with line breaks, empty rows passed over but counted.
+// CSV text to a table: separator recognised, quoted cells with line breaks, empty rows passed over but counted.
 import Papa from 'papaparse';
 import type { ImportTable } from '@zellige/domain/kernel/import-table';
+import { tableFromRows } from './table-from-rows.ts';
+import { limits } from './limits.ts';
 
 export type Separator = ';' | ',' | '\t';
 
-export interface ReadTable {
+export interface ReadCsv {
   table: ImportTable;
   separator: Separator;
   /** Rows whose quotes never close or are misplaced, as a spreadsheet numbers them. */
@@ -28,18 +30,13 @@ function findSeparator(text: string): Separator {
   return scored.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ';';
 }
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
 /** Reads the whole text; the first row that is not empty holds the headers. */
-export function readTable(text: string): ReadTable {
+export function readCsv(text: string): ReadCsv {
   const separator = findSeparator(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
-  const numbered = data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => !isEmpty(cells));
-  const headers = numbered[0]?.cells.map((header) => header.trim()) ?? [];
+  // One row more than may be, so that the refusal is certain and the bomb stays closed.
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows * 2 });
   return {
-    table: { headers, rows: numbered.slice(1) },
+    table: tableFromRows(data),
     separator,
     brokenLines: errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row + 1] : [])),
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
-import { refusedCsv, refusedFileFor } from './refused-file.ts';
+import { readCsv } from './read-csv.ts';
+import { refusedCsv, refusedFileName } from './refused-rows.ts';
 
 describe('refusedCsv', () => {
   it('makes no cell that a spreadsheet would compute', () => {
     const cells = ['=HYPERLINK("http://exemple.ma")', '+212 6', '-1', '@SUM(A1)', '\tx', 'Fès'];
     const headers = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const { rows } = readTable(refusedCsv(headers, [{ cells, reasons: ['=1+1'] }])).table;
+    const { rows } = readCsv(refusedCsv(headers, [{ cells, reasons: ['=1+1'] }])).table;
     expect(rows[0]?.cells.map((cell) => cell.charAt(0))).toEqual(["'", "'", "'", "'", "'", 'F', "'"]);
   });
 
@@ -20,7 +20,7 @@ describe('refusedCsv', () => {
     expect(csv).toBe('\ufeffNom;Motif\r\nA;nouveau\r\n');
   });
 
-  it('is named after the input, in the folder of the command', () => {
-    expect(refusedFileFor('/ailleurs/clients.csv')).toBe(`${process.cwd()}/clients-refus.csv`);
+  it('is named after the input', () => {
+    expect(refusedFileName('clients 2026.v2.csv')).toBe('clients 2026.v2-refus.csv');
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readCsv } from './read-csv.ts';
 
-describe('readTable', () => {
+describe('readCsv', () => {
   it.each([
     [';', 'Nom;Ville\r\nA, B;Rabat\r\n'],
     [',', 'Nom,Ville\nA; B,Rabat\n'],
     ['\t', 'Nom\tVille\nA; B, C\tRabat'],
   ])('recognises the separator %j', (separator, text) => {
-    const read = readTable(text);
+    const read = readCsv(text);
     expect(read.separator).toBe(separator);
     expect(read.table.headers).toEqual(['Nom', 'Ville']);
     expect(read.table.rows[0]?.cells[1]).toBe('Rabat');
   });
 
   it('keeps quoted cells whole: separators, quotes and line breaks within', () => {
-    const read = readTable('Nom;Notes\n"""Studio 7""; Rabat";"une\ndeux"\nB;trois\n');
+    const read = readCsv('Nom;Notes\n"""Studio 7""; Rabat";"une\ndeux"\nB;trois\n');
     expect(read.table.rows).toEqual([
       { line: 2, cells: ['"Studio 7"; Rabat', 'une\ndeux'] },
       { line: 3, cells: ['B', 'trois'] },
@@ -22,22 +22,22 @@ describe('readTable', () => {
   });
 
   it('takes inches inside a cell that is not quoted', () => {
-    const read = readTable('Désignation\tPrix\nÉcran 55"\t14 500,00\nBorne 32" totem\t18900 DH\n');
+    const read = readCsv('Désignation\tPrix\nÉcran 55"\t14 500,00\nBorne 32" totem\t18900 DH\n');
     expect(read.table.rows.map((row) => row.cells[0])).toEqual(['Écran 55"', 'Borne 32" totem']);
     expect(read.brokenLines).toEqual([]);
   });
 
   it('passes over empty rows and numbers the others as a spreadsheet does', () => {
-    const read = readTable('Nom;Ville\n\nA;Fès\n;\nB;Salé\n');
+    const read = readCsv('Nom;Ville\n\nA;Fès\n;\nB;Salé\n');
     expect(read.table.rows.map((row) => row.line)).toEqual([3, 5]);
   });
 
   it('tells where a quote never closes', () => {
-    expect(readTable('Nom;Ville\nA;"Fès\nB;Salé\n').brokenLines).toEqual([2]);
+    expect(readCsv('Nom;Ville\nA;"Fès\nB;Salé\n').brokenLines).toEqual([2]);
   });
 
   it('answers no row for an empty text', () => {
-    expect(readTable('').table.rows).toEqual([]);
-    expect(readTable('Nom').table).toEqual({ headers: ['Nom'], rows: [] });
+    expect(readCsv('').table.rows).toEqual([]);
+    expect(readCsv('Nom').table).toEqual({ headers: ['Nom'], rows: [] });
   });
 });

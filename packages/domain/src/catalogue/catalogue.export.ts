@@ -1,0 +1,37 @@
+// The columns of exported products and services: our own import reads each of them again (product.md §7).
+import { column, type ExportColumn } from '../kernel/export-table.ts';
+import type { Product, Service } from './catalogue.schema.ts';
+import { productColumns } from './product-row.import.ts';
+import { serviceColumns } from './service.import.ts';
+
+const availabilities = { en_stock: 'En stock', sur_commande: 'Sur commande' } as const;
+
+/** Nobody without the right to prices exports; a row without one stays blank. */
+const amountOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+const products = productColumns;
+
+export const productExport: readonly ExportColumn<Product>[] = [
+  column(products.id.label, ({ id }) => id),
+  column(products.name.label, ({ name }) => name),
+  column(products.category.label, ({ category }, names) => names.category(category)),
+  column(products.sale.label, ({ price }) => amountOf(price?.sale), 'amount'),
+  column(products.rental.label, ({ price }) => amountOf(price?.rental), 'amount'),
+  column(products.availability.label, ({ availability }) => availabilities[availability]),
+  column(products.sku.label, ({ sku }) => sku),
+  column(products.technicalSpecs.label, ({ technicalSpecs }) => technicalSpecs.replaceAll('\n', ' | ')),
+  column(products.description.label, ({ description }) => description),
+];
+
+const services = serviceColumns;
+
+export const serviceExport: readonly ExportColumn<Service>[] = [
+  column(services.id.label, ({ id }) => id),
+  column(services.name.label, ({ name }) => name),
+  column(services.category.label, ({ category }, names) => names.category(category)),
+  column(services.sale.label, ({ price }) => amountOf(price?.sale), 'amount'),
+  column(services.unit.label, ({ unit }) => unit),
+  column(services.duration.label, ({ duration }) => duration),
+  column(services.skill.label, ({ skill }) => skill),
+  column(services.description.label, ({ description }) => description),
+];

@@ -1,0 +1,94 @@
+// One delivery note from the rows of a file: its columns, its head and its items (product.md §7).
+import { importMessages } from '../kernel/import.messages.ts';
+import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
+import { wordOf } from '../kernel/import-words.ts';
+import { headReader, readDay } from '../quotes/document-row.import.ts';
+import { deliveryModeLabels } from './delivery-note.rules.ts';
+import { deliveryModes } from './delivery-note.values.ts';
+
+export const deliveryColumns = {
+  number: { label: 'Numéro', names: ['n', 'n bl', 'numero bl', 'bl', 'bon de livraison'], isRequired: true },
+  dateLivraison: { label: 'Date de livraison', names: ['date', 'livre le', 'date livraison'] },
+  status: { label: 'Statut', names: ['etat de la livraison'] },
+  client: { label: 'Client', names: ['nom du client', 'raison sociale', 'societe'], isRequired: true },
+  clientPhone: { label: 'Téléphone', names: ['tel', 'telephone client', 'gsm'] },
+  clientEmail: { label: 'E-mail', names: ['email', 'mail', 'email client'] },
+  clientAdresse: { label: 'Adresse de livraison', names: ['adresse', 'lieu de livraison'] },
+  invoice: { label: 'Facture', names: ['n facture', 'numero facture'] },
+  livreur: { label: 'Livreur', names: ['chauffeur'] },
+  transporteur: { label: 'Transporteur', names: [] },
+  vehicule: { label: 'Véhicule', names: ['immatriculation'] },
+  modeLivraison: { label: 'Mode de livraison', names: ['mode'] },
+  totalColis: { label: 'Colis', names: ['nombre de colis', 'total colis'] },
+  poidsTotal: { label: 'Poids (kg)', names: ['poids', 'poids total'] },
+  volumeTotal: { label: 'Volume (m³)', names: ['volume', 'volume m', 'volume total'] },
+  conditionsLivraison: { label: 'Conditions de livraison', names: ['conditions'] },
+  observationsGenerales: { label: 'Observations', names: ['notes', 'remarques', 'commentaires'] },
+  assignedTo: { label: 'Commercial', names: ['suivi par', 'assigne a'] },
+  productName: { label: 'Article', names: ['designation', 'produit', 'libelle'], isRequired: true },
+  designation: { label: 'Détail', names: ['description', 'details'] },
+  category: { label: 'Catégorie', names: ['famille'] },
+  quantity: { label: 'Quantité', names: ['qte', 'nombre'], isRequired: true },
+  unite: { label: 'Unité', names: [] },
+  etat: { label: 'État', names: ['etat de l article'] },
+  reference: { label: 'Référence', names: ['ref', 'code article'] },
+  unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'prix'] },
+} as const satisfies ImportFields;
+
+export type DeliveryColumn = keyof typeof deliveryColumns;
+
+const texts = [
+  'clientPhone',
+  'clientEmail',
+  'clientAdresse',
+  'livreur',
+  'transporteur',
+  'vehicule',
+  'conditionsLivraison',
+] as const;
+const numbers = ['totalColis', 'poidsTotal', 'volumeTotal'] as const;
+const itemTexts = ['designation', 'category', 'unite', 'etat', 'reference', 'unitPrice'] as const;
+
+/** The filled cells of those fields, read in one way. */
+function given<Value>(
+  cell: CellReader<DeliveryColumn>,
+  fields: readonly DeliveryColumn[],
+  read: (text: string) => Value,
+): Record<string, Value> {
+  const found = fields.filter((field) => cell(field) !== '');
+  return Object.fromEntries(found.map((field) => [field, read(cell(field))]));
+}
+
+const asText = (text: string): string => text;
+
+const readItem = ({ cell }: RecordRow<DeliveryColumn>) => ({
+  productName: cell('productName'),
+  quantity: parseLooseNumber(cell('quantity')),
+  ...given(cell, itemTexts, asText),
+});
+
+/** The input of `create_bonLivraison` that the rows ask for, to be validated, and the remarks on it. */
+export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
+  input: Record<string, unknown>;
+  notices: ImportNotice[];
+} {
+  const head = headReader(records);
+  const invoice = head('invoice');
+  const mode = head('modeLivraison');
+  const kept = invoice === '' ? '' : importMessages.keptInvoice(invoice);
+  const observations = [head('observationsGenerales'), kept].filter(Boolean).join('\n');
+  return {
+    input: {
+      originalNumber: head('number'),
+      client: head('client'),
+      ...given(head, texts, asText),
+      ...given(head, numbers, parseLooseNumber),
+      ...given(head, ['dateLivraison'], readDay),
+      ...(mode !== '' && { modeLivraison: wordOf(mode, deliveryModes, deliveryModeLabels) ?? mode }),
+      ...(observations !== '' && { observationsGenerales: observations }),
+      items: records.map(readItem),
+    },
+    notices: invoice === '' ? [] : [{ kind: 'invoiceKept', text: importMessages.notices.invoiceKept }],
+  };
+}

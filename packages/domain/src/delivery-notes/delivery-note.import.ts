@@ -1,0 +1,74 @@
+// Delivery notes from a file, one row per item, gathered by their number (product.md §7). The series numbers them anew;
+// the number of the file is kept beside, the invoice it names in the observations, and its status is forced with a reason.
+import { contactFinder } from '../contacts/contact-finder.ts';
+import { DocumentRegister } from '../kernel/document-register.ts';
+import { fieldErrors } from '../kernel/execute.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { type ImportNotice, importFamily, type PlannedOperation } from '../kernel/import-family.ts';
+import { staffFinder } from '../kernel/import-staff.ts';
+import { wordOf } from '../kernel/import-words.ts';
+import { documentReason, headReader } from '../quotes/document-row.import.ts';
+import { deliveryStatusLabels } from './delivery-note.rules.ts';
+import { createDeliveryInput } from './delivery-note.schema.ts';
+import { deliveryStatuses } from './delivery-note.values.ts';
+import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';
+
+/** What forces the status of the file; null when it names none. */
+function statusOperations(id: string, text: string): PlannedOperation[] | null {
+  const status = text === '' ? 'en_preparation' : wordOf(text, deliveryStatuses, deliveryStatusLabels);
+  if (status === undefined) return null;
+  if (status === 'en_preparation') return [];
+  return [{ action: 'force_bonLivraison', input: { id, status, reason: importMessages.statusTaken } }];
+}
+
+/** The observations with the status that could not be taken up. */
+const withStatus = (observations: string | undefined, status: string): string =>
+  [observations, importMessages.keptStatus(status)].filter(Boolean).join('\n');
+
+export const deliveryImport = importFamily({
+  collection: 'bonLivraison',
+  reads: ['bonLivraison', 'invoices', 'contacts', 'staff'],
+  fields: deliveryColumns,
+  groupBy: { number: 'number', continues: 'client' },
+  open({ rows, newKey }) {
+    const register = new DocumentRegister(rows('bonLivraison'));
+    const findContact = contactFinder(rows('contacts'));
+    const findStaff = staffFinder(rows('staff'));
+    return (records) => {
+      const head = headReader(records);
+      const number = head('number');
+      const reason = documentReason(records, deliveryColumns);
+      const duplicateOf = register.look(number);
+      if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
+      const read = readDelivery(records);
+      const notices: ImportNotice[] = [...read.notices];
+      const id = String(newKey('bonLivraison'));
+      const contactId = findContact({
+        client: head('client'),
+        phone: head('clientPhone'),
+        email: head('clientEmail'),
+      });
+      const given = findStaff(head('assignedTo'), notices);
+      const parsed = createDeliveryInput.safeParse({ id, contactId, ...read.input, ...given });
+      const missing = number === '' ? [reason('number', importMessages.required)] : [];
+      if (!parsed.success || missing.length > 0) {
+        const errors = parsed.success ? {} : fieldErrors(parsed.error);
+        const told = Object.entries(errors).map(([path, text]) => reason(path, text));
+        return { outcome: 'refused', reasons: [...missing, ...told], notices: [] };
+      }
+      const next = statusOperations(id, head('status'));
+      const { observationsGenerales } = parsed.data;
+      const kept = next === null && {
+        observationsGenerales: withStatus(observationsGenerales, head('status')),
+      };
+      if (kept) notices.push({ kind: 'statusKept', text: importMessages.notices.statusKept });
+      return {
+        outcome: 'valid',
+        operations: [{ action: 'create_bonLivraison', input: { ...parsed.data, ...kept } }, ...(next ?? [])],
+        accept: () => register.add(number, records[0]?.row.line ?? 0),
+        reason,
+        notices,
+      };
+    };
+  },
+});

@@ -1,0 +1,115 @@
+// One event from a row of a file: its columns, its technicians and material by their names (product.md §7).
+import { foldText } from '../kernel/folded-text.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import type { ImportSurroundings } from '../kernel/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
+import { wordOf } from '../kernel/import-words.ts';
+import { parseLooseDay } from '../kernel/dates.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { eventPriorityLabels } from './event.rules.ts';
+import { eventKinds, eventPriorities } from './event.values.ts';
+
+export const eventColumns = {
+  title: { label: 'Titre', names: ['evenement', 'intitule', 'sujet', 'title'], isRequired: true },
+  kind: { label: 'Type', names: ['nature', 'categorie'] },
+  startDate: { label: 'Début', names: ['date', 'date debut', 'date de debut', 'du'], isRequired: true },
+  time: { label: 'Heure de début', names: ['heure', 'de'] },
+  endDate: { label: 'Fin', names: ['date fin', 'date de fin', 'au'] },
+  endTime: { label: 'Heure de fin', names: ['a'] },
+  location: { label: 'Lieu', names: ['adresse', 'ville'] },
+  client: { label: 'Client', names: ['contact', 'societe'] },
+  status: { label: 'Statut', names: ['etat'] },
+  priority: { label: 'Priorité', names: ['urgence'] },
+  assignedTo: { label: 'Responsable', names: ['assigne a', 'commercial'] },
+  technicians: { label: 'Techniciens', names: ['technicien', 'equipe technique'] },
+  materials: { label: 'Matériel réservé', names: ['materiel'] },
+  teamMembers: { label: 'Participants', names: ['equipe'] },
+  equipments: { label: 'Équipements', names: ['equipement'] },
+  description: { label: 'Description', names: ['notes', 'details', 'remarques'] },
+} as const satisfies ImportFields;
+
+export type EventColumn = keyof typeof eventColumns;
+
+/** `Borne 32" × 2, Écran` and the like: names parted by commas or semicolons. */
+const namesOf = (text: string): string[] =>
+  text
+    .split(/\s*[,;|\n]\s*/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** `9h`, `9 h 30`, `09:30` as `09:30`; the text itself when it is no hour. */
+function readHour(text: string): string {
+  const [, hour, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text) ?? [];
+  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes}`;
+}
+
+const readDay = (text: string): string | undefined =>
+  text === '' ? undefined : (parseLooseDay(text) ?? text);
+
+/** Keys behind the names of technicians and of the stock's items. */
+export function placeFinder({ rows }: Pick<ImportSurroundings, 'rows'>) {
+  const technicians = new Map<string, string>();
+  for (const settings of rows('settings') as Iterable<{ id: string; technicians?: unknown }>) {
+    if (settings.id !== 'technicians' || !Array.isArray(settings.technicians)) continue;
+    for (const { id, name } of settings.technicians as { id: string; name: string }[])
+      technicians.set(foldText(name), id);
+  }
+  const items = new Map<string, string>();
+  for (const { id, name, archivedAt } of rows('inventory'))
+    if (archivedAt === null) items.set(foldText(name), id);
+  return { technicians, items };
+}
+
+type Place = ReturnType<typeof placeFinder>;
+
+/** Keys of the technicians named; the sentence of the first who is nobody. */
+function readTechnicians(text: string, { technicians }: Place) {
+  const names = namesOf(text);
+  const unknown = names.find((name) => !technicians.has(foldText(name)));
+  return { ids: names.flatMap((name) => technicians.get(foldText(name)) ?? []), unknown };
+}
+
+/** `Écran 55" × 2`: the item and how many of it. */
+function readMaterials(text: string, { items }: Place) {
+  const wanted = namesOf(text).map((part) => {
+    const [, name = part, count = '1'] = /^(.*?)\s*[×x]\s*(\d+)$/i.exec(part) ?? [];
+    return { name, itemId: items.get(foldText(name)), quantity: parseLooseNumber(count) };
+  });
+  const unknown = wanted.find(({ itemId }) => itemId === undefined)?.name;
+  return {
+    materials: wanted.flatMap(({ itemId, quantity }) => (itemId === undefined ? [] : [{ itemId, quantity }])),
+    unknown,
+  };
+}
+
+/** The input of `create_events` that a row asks for, to be validated, and the names that nobody bears. */
+export function readEvent(cell: CellReader<EventColumn>, place: Place) {
+  const { ids, unknown: nobody } = readTechnicians(cell('technicians'), place);
+  const { materials, unknown: nothing } = readMaterials(cell('materials'), place);
+  const kind = cell('kind');
+  const priority = cell('priority');
+  const told = (field: EventColumn, name: string | undefined): string[] =>
+    name === undefined
+      ? []
+      : [importMessages.field(eventColumns[field].label, `${validation.choice} (${name})`)];
+  return {
+    input: {
+      title: cell('title'),
+      startDate: readDay(cell('startDate')) ?? '',
+      endDate: readDay(cell('endDate')),
+      time: readHour(cell('time')),
+      endTime: readHour(cell('endTime')),
+      location: cell('location'),
+      client: cell('client'),
+      description: cell('description'),
+      kind: kind === '' ? undefined : (wordOf(kind, eventKinds) ?? kind),
+      priority:
+        priority === '' ? undefined : (wordOf(priority, eventPriorities, eventPriorityLabels) ?? priority),
+      teamMembers: namesOf(cell('teamMembers')),
+      equipments: namesOf(cell('equipments')),
+      assignedTechnicians: ids,
+      reservedMaterials: materials,
+    },
+    reasons: [...told('technicians', nobody), ...told('materials', nothing)],
+  };
+}

@@ -1,0 +1,70 @@
+// What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (product.md §7).
+import type { CollectionName, Collections, RowId } from './collections.ts';
+import type { CellReader, ImportFields, ImportTableRow } from './import-table.ts';
+import type { Actor } from './permissions.ts';
+
+/** A remark on rows that are imported all the same; `kind` groups them in counts. */
+export interface ImportNotice {
+  kind: string;
+  text: string;
+}
+
+/** Where a duplicate was met: an earlier row of the file, or a stored record. */
+export interface DuplicateOf {
+  line: number | null;
+  label: string;
+  /** What both have in common, in French. */
+  by: string;
+}
+
+export interface PlannedOperation {
+  action: string;
+  input: Record<string, unknown>;
+}
+
+/** What one record of a file asks for, before the rulebook is asked. */
+export type ReadRecord = { notices: readonly ImportNotice[] } & (
+  | {
+      outcome: 'valid';
+      /** The creation and what follows it, in order. */
+      operations: readonly PlannedOperation[];
+      /** Called when the record does come in: later rows may double it. */
+      accept?: () => void;
+      /** The French reason of a refusal by the rulebook, for one of its fields. */
+      reason?: (path: string, message: string) => string;
+    }
+  | { outcome: 'refused'; reasons: readonly string[] }
+  | { outcome: 'duplicate'; duplicateOf: DuplicateOf }
+);
+
+/** A record of the file with its rows: one, or several for a document with its lines. */
+export interface RecordRow<Field extends string = string> {
+  row: ImportTableRow;
+  cell: CellReader<Field>;
+}
+
+export interface ImportSurroundings {
+  now: Date;
+  /** ISO day. */
+  today: string;
+  actor: Actor;
+  /** Every stored row that the person may see, those in the corbeille too. */
+  rows: <K extends CollectionName>(collection: K) => Iterable<Collections[K]>;
+  /** A key that no stored or planned record has. */
+  newKey: (collection: CollectionName) => RowId;
+}
+
+export interface ImportFamily<Field extends string = string> {
+  collection: CollectionName;
+  /** Collections whose rows it must know. */
+  reads: readonly CollectionName[];
+  fields: ImportFields<Field>;
+  /** The field whose value gathers the rows of one record; a row where it and `continues` are blank goes on the record above. */
+  groupBy?: { number: NoInfer<Field>; continues: NoInfer<Field> };
+  /** Begins a file: answers how its records are read, in order. */
+  open: (surroundings: ImportSurroundings) => (rows: readonly RecordRow<Field>[]) => ReadRecord;
+}
+
+/** Keeps the type of its fields while it is written, none for those who run it. */
+export const importFamily = <Field extends string>(family: ImportFamily<Field>): ImportFamily =>
+  family;

@@ -1,0 +1,166 @@
+// What an import will do, known before anything is written: each record read, then rehearsed by the very operations that
+// will write it, over the rows as they are (product.md §7 'a dry run with counts').
+import type { CollectionName, Row, RowId } from './kernel/collections.ts';
+import { keyOf } from './kernel/collections.ts';
+import { defaultRates } from './kernel/business-rates.ts';
+import { dayInCasablanca } from './kernel/dates.ts';
+import { execute } from './kernel/execute.ts';
+import { importMessages } from './kernel/import.messages.ts';
+import type {
+  DuplicateOf,
+  ImportFamily,
+  ImportNotice,
+  PlannedOperation,
+  ReadRecord,
+  RecordRow,
+} from './kernel/import-family.ts';
+import {
+  cellReader,
+  type ColumnMapping,
+  hasSurplusCells,
+  type ImportTable,
+  type ImportTableRow,
+} from './kernel/import-table.ts';
+import { KnownRows } from './kernel/known-rows.ts';
+import type { Actor } from './kernel/permissions.ts';
+import type { Failure } from './kernel/result.ts';
+import type { Change } from './kernel/unit-of-work.ts';
+import { newRowId } from './new-row-id.ts';
+import { findOperation } from './operations.ts';
+
+export type PlannedRecord = { rows: readonly ImportTableRow[]; notices: readonly ImportNotice[] } & (
+  | { outcome: 'valid'; operations: readonly PlannedOperation[] }
+  | { outcome: 'refused'; reasons: readonly string[] }
+  | { outcome: 'duplicate'; duplicateOf: DuplicateOf }
+);
+
+export interface ImportPlanOptions {
+  family: ImportFamily;
+  table: ImportTable;
+  mapping: ColumnMapping;
+  actor: Actor;
+  now: Date;
+  random: () => number;
+  /** Every stored row that the person may see, archived ones too. */
+  rows: (collection: CollectionName) => Iterable<Row>;
+  /** Called after each portion of the work: a page paints, a person may stop. False stops the plan. */
+  onProgress?: (done: number, total: number) => Promise<boolean>;
+}
+
+const PORTION = 100;
+
+/** Rows of each record in the order of the file; records whose lines lie apart come together. */
+function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][] {
+  const { groupBy } = family;
+  if (!groupBy) return rows.map((row) => [row]);
+  const records: RecordRow[][] = [];
+  const byNumber = new Map<string, RecordRow[]>();
+  for (const row of rows) {
+    const number = row.cell(groupBy.number);
+    const isContinued = number === '' && row.cell(groupBy.continues) === '';
+    const record = isContinued ? records.at(-1) : byNumber.get(number);
+    if (record) {
+      record.push(row);
+      continue;
+    }
+    const begun = [row];
+    records.push(begun);
+    if (number !== '') byNumber.set(number, begun);
+  }
+  return records;
+}
+
+/** Keys that neither a stored nor a planned record has. */
+function keySource(known: KnownRows, now: Date, random: () => number) {
+  const given = new Set<string>();
+  return (collection: CollectionName): RowId => {
+    for (let attempt = 0; ; attempt += 1) {
+      const key = newRowId(collection, { now: new Date(now.getTime() + given.size + attempt), random });
+      const name = `${collection}/${keyOf(key)}`;
+      if (given.has(name) || known.has(collection, keyOf(key))) continue;
+      given.add(name);
+      return key;
+    }
+  };
+}
+
+interface Rehearsal {
+  known: KnownRows;
+  options: ImportPlanOptions;
+  newKey: (collection: CollectionName) => RowId;
+}
+
+/** Runs the operations over what is known and planned so far; null when the rulebook takes them. */
+async function rehearse(
+  operations: readonly PlannedOperation[],
+  rehearsal: Rehearsal,
+): Promise<Failure | null> {
+  const { known, options, newKey } = rehearsal;
+  const ctx = { now: options.now, actor: options.actor, rates: defaultRates, newId: newKey };
+  const written: Change[] = [];
+  for (const { action, input } of operations) {
+    const operation = findOperation(action);
+    if (!operation) throw new Error(`no such operation: ${action}`);
+    const result = await execute(operation, input, {
+      reader: known,
+      ctx,
+      isLinked: () => Promise.resolve(true),
+    });
+    if (!result.ok) {
+      known.takeBack(written);
+      return result.error;
+    }
+    known.write(result.value.changes);
+    written.push(...result.value.changes);
+  }
+  return null;
+}
+
+function reasonsOf(failure: Failure, reason: (path: string, message: string) => string): string[] {
+  const fields = Object.entries(failure.fields ?? {});
+  return fields.length === 0 ? [failure.message] : fields.map(([path, message]) => reason(path, message));
+}
+
+async function settle(
+  read: ReadRecord,
+  rows: ImportTableRow[],
+  rehearsal: Rehearsal,
+): Promise<PlannedRecord> {
+  if (read.outcome !== 'valid') return { ...read, rows };
+  const failure = await rehearse(read.operations, rehearsal);
+  const { notices, operations } = read;
+  if (failure) {
+    const reason = read.reason ?? importMessages.field;
+    return { outcome: 'refused', reasons: reasonsOf(failure, reason), notices, rows };
+  }
+  read.accept?.();
+  return { outcome: 'valid', operations, notices, rows };
+}
+
+/** Says of every record whether it can come in. Null when it was stopped on the way. */
+export async function planImport(options: ImportPlanOptions): Promise<PlannedRecord[] | null> {
+  const { family, table, mapping, now, actor, random, onProgress } = options;
+  const known = new KnownRows(options.rows);
+  const newKey = keySource(known, now, random);
+  const rehearsal: Rehearsal = { known, options, newKey };
+  const rows: RecordRow[] = table.rows.map((row) => ({ row, cell: cellReader(mapping, row) }));
+  const records = gather(family, rows);
+  const read = family.open({
+    now,
+    actor,
+    today: dayInCasablanca(now),
+    newKey,
+    rows: ((collection: CollectionName) => options.rows(collection)) as never,
+  });
+  const planned: PlannedRecord[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % PORTION === 0 && (await onProgress?.(index, records.length)) === false) return null;
+    const lines = record.map(({ row }) => row);
+    const isAskew = lines.some((row) => hasSurplusCells(table.headers.length, row));
+    const asked: ReadRecord = isAskew
+      ? { outcome: 'refused', reasons: [importMessages.surplusCells], notices: [] }
+      : read(record);
+    planned.push(await settle(asked, lines, rehearsal));
+  }
+  return planned;
+}

@@ -1,0 +1,221 @@
+// What quotes and invoices read of a file alike: the client, the terms and the lines, one row per line (product.md §7).
+import { contactFinder } from '../contacts/contact-finder.ts';
+import type { ZodError } from 'zod';
+import { fieldErrors } from '../kernel/execute.ts';
+import { parseLooseDay } from '../kernel/dates.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import type { ImportNotice, ImportSurroundings, RecordRow } from '../kernel/import-family.ts';
+import { staffFinder } from '../kernel/import-staff.ts';
+import {
+  ambiguousAmount,
+  type CellReader,
+  type ImportFields,
+  parseLooseNumber,
+} from '../kernel/import-table.ts';
+import { isYes, wordOf } from '../kernel/import-words.ts';
+import { parseAmount, toCentimes } from '../kernel/money.ts';
+import { lineTypes } from './lines.ts';
+import { paymentMethods } from './quote.values.ts';
+
+/** Names of the kinds of lines, as the screens say them. */
+export const lineTypeNames = {
+  sale: 'Vente',
+  rental: 'Location',
+  service: 'Prestation',
+  text: 'Section',
+} as const;
+
+export const documentColumns = {
+  number: {
+    label: 'Numéro',
+    names: [
+      'n',
+      'no',
+      'num',
+      'n devis',
+      'n facture',
+      'numero devis',
+      'numero facture',
+      'devis',
+      'facture',
+      'reference document',
+    ],
+    isRequired: true,
+  },
+  date: {
+    label: 'Date',
+    names: ['date devis', 'date facture', 'date du devis', 'date de facture', 'emis le'],
+    isRequired: true,
+  },
+  status: { label: 'Statut', names: ['etat'] },
+  client: {
+    label: 'Client',
+    names: ['nom du client', 'nom client', 'raison sociale', 'societe'],
+    isRequired: true,
+  },
+  clientPhone: { label: 'Téléphone', names: ['tel', 'telephone client', 'gsm'] },
+  clientEmail: { label: 'E-mail', names: ['email', 'mail', 'email client', 'courriel'] },
+  clientAddress: { label: 'Adresse', names: ['adresse client', 'adresse de facturation'] },
+  clientIce: { label: 'ICE', names: ['ice client'] },
+  projectName: { label: 'Projet', names: ['objet', 'affaire', 'nom du projet'] },
+  description: { label: 'Description du projet', names: [] },
+  paymentMethod: { label: 'Mode de paiement', names: ['mode de reglement', 'paiement', 'reglement'] },
+  paymentTerms: { label: 'Conditions de paiement', names: ['conditions', 'conditions de reglement'] },
+  vatExemption: { label: 'Exonération de TVA', names: ['exoneration'] },
+  globalDiscount: { label: 'Remise globale (%)', names: ['remise globale'] },
+  assignedTo: { label: 'Commercial', names: ['assigne a', 'suivi par', 'vendeur'] },
+  notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires', 'observations'] },
+  total: { label: 'Total TTC', names: ['montant ttc', 'ttc', 'total'] },
+  lineType: { label: 'Type de ligne', names: ['nature'] },
+  productId: { label: 'Référence', names: ['ref', 'code article', 'article'] },
+  name: { label: 'Désignation', names: ['libelle', 'produit', 'prestation', 'intitule'], isRequired: true },
+  lineDescription: { label: 'Détail', names: ['description', 'descriptif', 'details'] },
+  quantity: { label: 'Quantité', names: ['qte', 'qty', 'nombre'] },
+  unit: { label: 'Unité', names: ['unite de mesure'] },
+  unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'pu', 'prix ht', 'prix'] },
+  discount: { label: 'Remise (%)', names: ['remise'] },
+  vatRate: { label: 'TVA (%)', names: ['tva', 'taux tva', 'taux de tva'] },
+  startDate: { label: 'Début', names: ['date debut', 'du'] },
+  endDate: { label: 'Fin', names: ['date fin', 'au'] },
+  optional: { label: 'Option', names: ['en option'] },
+} as const satisfies ImportFields;
+
+export type DocumentColumn = keyof typeof documentColumns;
+
+const lineLabels: Record<string, DocumentColumn> = { type: 'lineType', description: 'lineDescription' };
+
+const filled = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
+
+/** A day as another program wrote it; what cannot be read is left for the schema to refuse. */
+export const readDay = (text: string): string => (text === '' ? '' : (parseLooseDay(text) ?? text));
+
+function readLine(cell: CellReader<DocumentColumn>) {
+  const number = (field: DocumentColumn, missing: number) =>
+    cell(field) === '' ? missing : parseLooseNumber(cell(field));
+  return {
+    type:
+      cell('lineType') === ''
+        ? 'sale'
+        : (wordOf(cell('lineType'), lineTypes, lineTypeNames) ?? cell('lineType')),
+    productId: cell('productId'),
+    name: cell('name'),
+    description: cell('lineDescription'),
+    quantity: number('quantity', 1),
+    unit: cell('unit') || 'unité',
+    unitPrice: cell('unitPrice') || 0,
+    discount: number('discount', 0),
+    vatRate: number('vatRate', 20),
+    startDate: readDay(cell('startDate')),
+    endDate: readDay(cell('endDate')),
+    optional: isYes(cell('optional')),
+  };
+}
+
+/** The first filled cell of the document's rows: programs repeat its head, or write it once. */
+export const headReader =
+  <Field extends string>(rows: readonly RecordRow<Field>[]): CellReader<Field> =>
+  (field) =>
+    rows.map(({ cell }) => cell(field)).find((text) => text !== '') ?? '';
+
+export interface ReadDocument {
+  input: Record<string, unknown>;
+  notices: ImportNotice[];
+  /** Refusals that no schema can tell: an amount that reads two ways. */
+  reasons: string[];
+}
+
+/** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
+export function documentReader({ rows, newKey }: ImportSurroundings, collection: 'quotes' | 'invoices') {
+  const findContact = contactFinder(rows('contacts'));
+  const findStaff = staffFinder(rows('staff'));
+  return (records: readonly RecordRow<DocumentColumn>[]): ReadDocument => {
+    const head = headReader(records);
+    const notices: ImportNotice[] = [];
+    const contactId = findContact({
+      client: head('client'),
+      phone: head('clientPhone'),
+      email: head('clientEmail'),
+      ice: head('clientIce'),
+    });
+    if (contactId === null)
+      notices.push({ kind: 'contactUnknown', text: importMessages.notices.contactUnknown });
+    const method = head('paymentMethod');
+    const input = {
+      id: String(newKey(collection)),
+      originalNumber: head('number'),
+      contactId,
+      client: head('client'),
+      date: readDay(head('date')),
+      ...filled({
+        clientPhone: head('clientPhone'),
+        clientEmail: head('clientEmail'),
+        clientAddress: head('clientAddress'),
+        clientIce: head('clientIce'),
+        projectName: head('projectName'),
+        description: head('description'),
+        paymentMethod: method === '' ? '' : (wordOf(method, paymentMethods) ?? method),
+        paymentTerms: head('paymentTerms'),
+        vatExemption: head('vatExemption'),
+        notes: head('notes'),
+      }),
+      ...(head('globalDiscount') !== '' && { globalDiscount: parseLooseNumber(head('globalDiscount')) }),
+      ...findStaff(head('assignedTo'), notices),
+      items: records.map(({ cell }) => readLine(cell)),
+    };
+    return { input, notices, reasons: ambiguousPrices(records) };
+  };
+}
+
+const ambiguousPrices = (records: readonly RecordRow<DocumentColumn>[]): string[] =>
+  records.flatMap(({ cell, row }) => {
+    const sentence = ambiguousAmount(cell('unitPrice'));
+    if (sentence === null) return [];
+    return [importMessages.onLine(row.line, importMessages.field(documentColumns.unitPrice.label, sentence))];
+  });
+
+/** The reason of a refusal by the path of its field: `items.0.quantity` names the row and the column. */
+export const documentReason =
+  (records: readonly Pick<RecordRow, 'row'>[], labels: Record<string, { label: string }>) =>
+  (path: string, message: string): string => {
+    const [field = path, rank, part = ''] = path.split('.');
+    const row = field === 'items' && rank !== undefined ? records[Number(rank)]?.row : undefined;
+    if (!row) return importMessages.field(labels[field]?.label ?? field, message);
+    const label = labels[lineLabels[part] ?? part]?.label ?? part;
+    return importMessages.onLine(row.line, importMessages.field(label, message));
+  };
+
+interface Parsed {
+  success: boolean;
+  error?: ZodError | undefined;
+}
+
+/** Every reason against a document, its schema's and those that no schema can tell; none when it may come in. */
+export const documentReasons = (
+  { error }: Parsed,
+  reason: (path: string, message: string) => string,
+  others: readonly string[],
+): string[] => [
+  ...Object.entries(error ? fieldErrors(error) : {}).map(([path, text]) => reason(path, text)),
+  ...others,
+];
+
+/** The parsed input with the notes that its status may have gained. */
+export const withNotes = <Input extends object>(input: Input, document: ReadDocument) => ({
+  ...input,
+  ...(document.input.notes ? { notes: document.input.notes } : {}),
+});
+
+/** A remark when the total of the file is not the one that its lines make. */
+export function totalNotices(text: string, total: number): ImportNotice[] {
+  const given = text === '' ? null : parseAmount(text);
+  if (given === null || toCentimes(given) === toCentimes(total)) return [];
+  return [{ kind: 'totalDiffers', text: importMessages.notices.totalDiffers }];
+}
+
+/** Keeps in the notes a status that the rules cannot give back. */
+export function keepStatus(document: ReadDocument, status: string): void {
+  const notes = [document.input.notes, importMessages.keptStatus(status)].filter(Boolean).join('\n');
+  document.input.notes = notes;
+  document.notices.push({ kind: 'statusKept', text: importMessages.notices.statusKept });
+}

@@ -1,0 +1,94 @@
+// The columns of exported quotes, one row per line (product.md §7); those of the client and the lines serve invoices too.
+import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { formatPhone } from '../kernel/phone.ts';
+import { documentColumns as names, lineTypeNames } from './document-row.import.ts';
+import type { DocumentLine } from './lines.ts';
+import { quoteColumns } from './quote.import.ts';
+import type { ClientBlock, Quote } from './quote.schema.ts';
+
+/** A document and one of its lines. */
+export interface ExportedLine<Document> {
+  document: Document;
+  line: DocumentLine;
+}
+
+export const exportedLines = <Document extends { items: readonly DocumentLine[] }>(
+  document: Document,
+): ExportedLine<Document>[] => document.items.map((line) => ({ document, line }));
+
+/** The legal number, or the key until there is one: an import of the file finds the document again by either. */
+export const exportedNumber = ({ number, id }: { number: string | null; id: string }): string => number ?? id;
+
+type Head = ClientBlock & {
+  id: string;
+  number: string | null;
+  originalNumber?: string;
+  assignedTo: string;
+  items: DocumentLine[];
+};
+
+export const headColumns: readonly ExportColumn<ExportedLine<Head>>[] = [
+  column(names.number.label, ({ document }) => exportedNumber(document)),
+  column("N° d'origine", ({ document }) => document.originalNumber ?? ''),
+];
+
+export const clientColumns: readonly ExportColumn<ExportedLine<Head>>[] = [
+  column(names.client.label, ({ document }) => document.client),
+  column(names.clientPhone.label, ({ document }) => formatPhone(document.clientPhone)),
+  column(names.clientEmail.label, ({ document }) => document.clientEmail),
+  column(names.clientAddress.label, ({ document }) => document.clientAddress),
+  column(names.clientIce.label, ({ document }) => document.clientIce),
+  column(names.assignedTo.label, ({ document }, { staff }) => staff(document.assignedTo)),
+];
+
+export const termColumns: readonly ExportColumn<ExportedLine<Pick<Quote, Terms>>>[] = [
+  column(names.projectName.label, ({ document }) => document.projectName),
+  column(names.description.label, ({ document }) => document.description),
+  column(names.paymentMethod.label, ({ document }) => document.paymentMethod),
+  column(names.paymentTerms.label, ({ document }) => document.paymentTerms),
+  column(names.vatExemption.label, ({ document }) => document.vatExemption),
+  column(names.globalDiscount.label, ({ document }) => document.globalDiscount, 'number'),
+  column(names.notes.label, ({ document }) => document.notes),
+  column('Montant TVA', ({ document }) => document.tax, 'amount'),
+  column(names.total.label, ({ document }) => document.total, 'amount'),
+];
+
+type Terms =
+  | 'projectName'
+  | 'description'
+  | 'paymentMethod'
+  | 'paymentTerms'
+  | 'vatExemption'
+  | 'globalDiscount'
+  | 'notes'
+  | 'tax'
+  | 'total'
+  | 'items';
+
+export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
+  column(names.lineType.label, ({ line }) => lineTypeNames[line.type]),
+  column(names.productId.label, ({ line }) => line.productId),
+  column(names.name.label, ({ line }) => line.name),
+  column(names.lineDescription.label, ({ line }) => line.description),
+  column(names.quantity.label, ({ line }) => line.quantity, 'number'),
+  column(names.unit.label, ({ line }) => line.unit),
+  column(names.unitPrice.label, ({ line }) => line.unitPrice, 'amount'),
+  column(names.discount.label, ({ line }) => line.discount, 'number'),
+  column(names.vatRate.label, ({ line }) => line.vatRate, 'number'),
+  column(names.startDate.label, ({ line }) => line.startDate, 'day'),
+  column(names.endDate.label, ({ line }) => line.endDate, 'day'),
+  column(names.optional.label, ({ line }) => (line.optional ? 'Oui' : '')),
+  column('Total ligne HT', ({ line }) => line.total, 'amount'),
+];
+
+export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
+  ...headColumns,
+  column(names.date.label, ({ document }) => document.date, 'day'),
+  column(quoteColumns.validityDays.label, ({ document }) => document.validityDays, 'number'),
+  column(names.status.label, ({ document }) => document.status),
+  column(quoteColumns.refusedReason.label, ({ document }) => document.refusedReason),
+  ...clientColumns,
+  ...termColumns,
+  column(quoteColumns.advanceAmount.label, ({ document }) => document.advanceAmount, 'amount'),
+  ...lineColumns,
+];

@@ -1,0 +1,102 @@
+// Tasks from a file: one row each, colleagues and clients by their names (product.md §7). A double has the title, the day
+// and the person of another.
+import { contactFinder } from '../contacts/contact-finder.ts';
+import { parseLooseDay } from '../kernel/dates.ts';
+import { fieldErrors } from '../kernel/execute.ts';
+import { foldText } from '../kernel/folded-text.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { type DuplicateOf, type ImportNotice, importFamily } from '../kernel/import-family.ts';
+import { staffFinder } from '../kernel/import-staff.ts';
+import type { CellReader, ImportFields } from '../kernel/import-table.ts';
+import { wordOf } from '../kernel/import-words.ts';
+import { createTaskInput, type Task } from './task.schema.ts';
+import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
+
+/** The words of files for the closed lists. */
+export const taskWords = {
+  priority: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
+  status: { todo: 'À faire', in_progress: 'En cours', completed: 'Terminée' },
+  category: { call: 'Appel', demo: 'Démonstration', proposal: 'Proposition' },
+} as const;
+
+export const taskColumns = {
+  title: { label: 'Titre', names: ['tache', 'sujet', 'intitule', 'title'], isRequired: true },
+  dueDate: { label: 'Échéance', names: ['date', 'date limite', 'pour le', 'due date'] },
+  priority: { label: 'Priorité', names: ['urgence', 'priority'] },
+  status: { label: 'Statut', names: ['etat', 'status'] },
+  category: { label: 'Catégorie', names: ['type', 'category'] },
+  contactName: { label: 'Client', names: ['contact', 'societe'] },
+  assignedTo: { label: 'Assignée à', names: ['assigne a', 'responsable', 'pour'] },
+  tags: { label: 'Étiquettes', names: ['etiquette', 'tags', 'mots cles'] },
+  description: { label: 'Description', names: ['detail', 'details'] },
+  notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires'] },
+} as const satisfies ImportFields;
+
+const labels: Record<string, { label: string }> = { ...taskColumns, contactId: taskColumns.contactName };
+const reasonOf = (path: string, message: string): string => {
+  const field = path.split('.')[0] ?? path;
+  return importMessages.field(labels[field]?.label ?? field, message);
+};
+
+type Cells = CellReader<keyof typeof taskColumns>;
+
+const word = <Value extends string>(
+  text: string,
+  values: readonly Value[],
+  words: Record<Value, string>,
+): string | undefined => (text === '' ? undefined : (wordOf(text, values, words) ?? text));
+
+const readTask = (cell: Cells) => ({
+  title: cell('title'),
+  description: cell('description'),
+  contactName: cell('contactName'),
+  priority: word(cell('priority'), taskPriorities, taskWords.priority),
+  status: word(cell('status'), taskStatuses, taskWords.status),
+  dueDate: cell('dueDate') === '' ? '' : (parseLooseDay(cell('dueDate')) ?? cell('dueDate')),
+  category: word(cell('category'), taskCategories, taskWords.category),
+  tags: cell('tags')
+    .split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+  notes: cell('notes'),
+});
+
+const keyOfTask = (task: Pick<Task, 'title' | 'dueDate' | 'assignedTo'>): string =>
+  [foldText(task.title), task.dueDate, task.assignedTo].join('/');
+
+export const taskImport = importFamily({
+  collection: 'tasks',
+  reads: ['tasks', 'contacts', 'staff'],
+  fields: taskColumns,
+  open({ rows, newKey, actor }) {
+    const met = new Map<string, DuplicateOf>();
+    for (const task of rows('tasks'))
+      met.set(keyOfTask(task), { line: null, label: task.title, by: importMessages.sameTask });
+    const findContact = contactFinder(rows('contacts'));
+    const findStaff = staffFinder(rows('staff'));
+    return ([first]) => {
+      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
+      const { cell, row } = first;
+      const notices: ImportNotice[] = [];
+      const client = cell('contactName');
+      const given = findStaff(cell('assignedTo'), notices);
+      const contactId = client === '' ? null : findContact({ client });
+      const parsed = createTaskInput.safeParse({ ...readTask(cell), contactId, ...given });
+      if (!parsed.success) {
+        const reasons = Object.entries(fieldErrors(parsed.error)).map(([path, text]) => reasonOf(path, text));
+        return { outcome: 'refused', reasons, notices };
+      }
+      const { title, dueDate = '', assignedTo = actor.id } = parsed.data;
+      const key = keyOfTask({ title, dueDate, assignedTo });
+      const duplicateOf = met.get(key);
+      if (duplicateOf) return { outcome: 'duplicate', duplicateOf, notices };
+      return {
+        outcome: 'valid',
+        operations: [{ action: 'create_tasks', input: { ...parsed.data, id: newKey('tasks') } }],
+        accept: () => void met.set(key, { line: row.line, label: title, by: importMessages.sameTask }),
+        reason: reasonOf,
+        notices,
+      };
+    };
+  },
+});

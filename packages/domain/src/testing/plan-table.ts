@@ -1,0 +1,42 @@
+// Plans an import in tests: a family, a table typed as texts, stored rows, the admin of the scene's day.
+import type { CollectionName, Row } from '../kernel/collections.ts';
+import type { ImportFamily } from '../kernel/import-family.ts';
+import { type ImportTable, mapColumns } from '../kernel/import-table.ts';
+import type { Actor } from '../kernel/permissions.ts';
+import { type PlannedRecord, planImport } from '../planned-import.ts';
+import { admin } from './actors.ts';
+import { sceneDay } from './scene.ts';
+
+export type StoredRows = Partial<Record<CollectionName, readonly object[]>>;
+
+interface PlanTableOptions {
+  stored?: StoredRows;
+  actor?: Actor;
+  now?: Date;
+}
+
+/** `await planTable(contactImport, [['Nom', 'Téléphone'], ['Amal', '0661234567']])` */
+export async function planTable(
+  family: ImportFamily,
+  lines: readonly (readonly string[])[],
+  { stored = {}, actor = admin, now = new Date(`${sceneDay}T09:00:00.000Z`) }: PlanTableOptions = {},
+): Promise<PlannedRecord[]> {
+  const [headers = [], ...rows] = lines;
+  const table: ImportTable = { headers, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
+  const planned = await planImport({
+    family,
+    table,
+    mapping: mapColumns(headers, family.fields),
+    actor,
+    now,
+    random: Math.random,
+    rows: (collection) => (stored[collection] ?? []) as Row[],
+  });
+  return planned ?? [];
+}
+
+/** What the record is made with. */
+export const creationOf = (record: PlannedRecord | undefined): Record<string, unknown> =>
+  record?.outcome === 'valid'
+    ? (record.operations.findLast(({ action }) => action.startsWith('create_'))?.input ?? {})
+    : {};

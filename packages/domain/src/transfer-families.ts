@@ -1,0 +1,115 @@
+// The eight families of bulk export and import (specification §7): what each reads, how it comes in, what it gives out.
+import { productExport, serviceExport } from './catalogue/catalogue.export.ts';
+import { productImport } from './catalogue/product.import.ts';
+import { serviceImport } from './catalogue/service.import.ts';
+import { contactExport } from './contacts/contact.export.ts';
+import { contactImport } from './contacts/contact.import.ts';
+import { deliveryExport } from './delivery-notes/delivery-note.export.ts';
+import { deliveryImport } from './delivery-notes/delivery-note.import.ts';
+import { eventExport } from './events/event.export.ts';
+import { eventImport } from './events/event.import.ts';
+import { invoiceExport } from './invoices/invoice.export.ts';
+import { invoiceImport } from './invoices/invoice.import.ts';
+import type { CollectionName, Collections, Row } from './kernel/collections.ts';
+import { type ExportNames, type ExportTable, tableOf } from './kernel/export-table.ts';
+import type { ImportFamily } from './kernel/import-family.ts';
+import { displayNumber } from './kernel/numbering.ts';
+import { type Actor, permits } from './kernel/permissions.ts';
+import { exportedLines, quoteExport } from './quotes/quote.export.ts';
+import { quoteImport } from './quotes/quote.import.ts';
+import { taskExport } from './tasks/task.export.ts';
+import { taskImport } from './tasks/task.import.ts';
+
+/** Rows of the collections an export must know, archived ones too. */
+export type RowsOf = <K extends CollectionName>(collection: K) => Iterable<Collections[K]>;
+
+interface Family {
+  import: ImportFamily;
+  /** Collections that its export reads beside its own. */
+  names: readonly CollectionName[];
+  table: (rows: Iterable<Row>, names: ExportNames, rowsOf: RowsOf) => ExportTable;
+}
+
+const rowsAs = <T>(rows: Iterable<Row>): Iterable<T> => rows as unknown as Iterable<T>;
+
+/** The number of each invoice, for the notes that deliver it. */
+const invoiceNumbers = (rowsOf: RowsOf): Map<string, string> =>
+  new Map([...rowsOf('invoices')].map((invoice) => [invoice.id, displayNumber(invoice)]));
+
+export const transferFamilies = {
+  contacts: {
+    import: contactImport,
+    names: ['staff'],
+    table: (rows, names) => tableOf(contactExport, rowsAs<Collections['contacts']>(rows), names),
+  },
+  quotes: {
+    import: quoteImport,
+    names: ['staff'],
+    table: (rows, names) =>
+      tableOf(quoteExport, [...rowsAs<Collections['quotes']>(rows)].flatMap(exportedLines), names),
+  },
+  invoices: {
+    import: invoiceImport,
+    names: ['staff'],
+    table: (rows, names) =>
+      tableOf(invoiceExport, [...rowsAs<Collections['invoices']>(rows)].flatMap(exportedLines), names),
+  },
+  bonLivraison: {
+    import: deliveryImport,
+    names: ['staff', 'invoices'],
+    table(rows, names, rowsOf) {
+      const numbers = invoiceNumbers(rowsOf);
+      const items = [...rowsAs<Collections['bonLivraison']>(rows)].flatMap((note) => {
+        const invoice = note.factureId === null ? '' : (numbers.get(note.factureId) ?? note.factureId);
+        return note.items.map((item) => ({ note, item, invoice }));
+      });
+      return tableOf(deliveryExport, items, names);
+    },
+  },
+  products: {
+    import: productImport,
+    names: ['categories'],
+    table: (rows, names) => tableOf(productExport, rowsAs<Collections['products']>(rows), names),
+  },
+  services: {
+    import: serviceImport,
+    names: ['categories'],
+    table: (rows, names) => tableOf(serviceExport, rowsAs<Collections['services']>(rows), names),
+  },
+  tasks: {
+    import: taskImport,
+    names: ['staff'],
+    table: (rows, names) => tableOf(taskExport, rowsAs<Collections['tasks']>(rows), names),
+  },
+  events: {
+    import: eventImport,
+    names: ['staff'],
+    table: (rows, names) => tableOf(eventExport, rowsAs<Collections['events']>(rows), names),
+  },
+} as const satisfies Record<string, Family>;
+
+export type FamilyName = keyof typeof transferFamilies;
+
+export const familyNames = Object.keys(transferFamilies) as FamilyName[];
+
+export const isFamilyName = (name: string | undefined): name is FamilyName =>
+  name !== undefined && Object.hasOwn(transferFamilies, name);
+
+/** Of these rows, those that the person may take out (product.md §3 'bulk import, export'). */
+export const exportableRows = (rows: Iterable<Row>, actor: Actor): Row[] =>
+  [...rows].filter((row) => permits(actor, 'export.run', row));
+
+/** The table that a file of these rows holds. */
+export function exportTable(family: FamilyName, rows: Iterable<Row>, rowsOf: RowsOf): ExportTable {
+  const { names: wanted, table }: Family = transferFamilies[family];
+  const staff = new Map<string, string>();
+  const categories = new Map<string, string>();
+  if (wanted.includes('staff')) for (const { id, fullName } of rowsOf('staff')) staff.set(id, fullName);
+  if (wanted.includes('categories'))
+    for (const { id, name } of rowsOf('categories')) categories.set(id, name);
+  const names: ExportNames = {
+    staff: (id) => staff.get(id) ?? id,
+    category: (id) => categories.get(id) ?? id,
+  };
+  return table(rows, names, rowsOf);
+}

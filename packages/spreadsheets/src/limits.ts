@@ -1,0 +1,15 @@
+// How much of a file is read before it is refused: more would be no list of a company but a bomb (product.md §6).
+
+const MEGABYTE = 1024 * 1024;
+
+export const limits = {
+  /** Of the file. */
+  megabytes: 20,
+  fileBytes: 20 * MEGABYTE,
+  /** Of everything in a workbook once it is open. */
+  openedBytes: 250 * MEGABYTE,
+  rows: 50_000,
+  columns: 200,
+  /** Characters: what a spreadsheet's own cell may hold. */
+  cell: 32_767,
+} as const;

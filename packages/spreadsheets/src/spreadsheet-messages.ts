@@ -1,0 +1,13 @@
+// What a page and its spreadsheet worker tell each other.
+import type { ExportTable } from '@zellige/domain/kernel/export-table';
+import type { Result } from '@zellige/domain/kernel/result';
+import type { Spreadsheet } from './read-spreadsheet.ts';
+
+export type SpreadsheetRequest =
+  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'write'; table: ExportTable; sheet: string };
+
+export type SpreadsheetReply =
+  | { kind: 'read'; sheet: Result<Spreadsheet> }
+  | { kind: 'write'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed' };

@@ -1,0 +1,11 @@
+// Why a file cannot be read, in French (product.md §6).
+
+export const spreadsheetMessages = {
+  tooLarge: (megabytes: number) => `Fichier trop volumineux (max ${megabytes} Mo)`,
+  notAccepted: 'Format non accepté',
+  empty: 'Ce fichier ne contient aucune ligne à importer',
+  tooManyRows: (rows: number) =>
+    `Trop de lignes : ${rows.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')} au plus`,
+  tooManyColumns: (columns: number) => `Trop de colonnes : ${columns} au plus`,
+  longCell: (line: number) => `Ligne ${line} : une cellule est trop longue`,
+} as const;

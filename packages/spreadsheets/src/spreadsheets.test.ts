@@ -1,0 +1,88 @@
+import type { ExportTable } from '@zellige/domain/kernel/export-table';
+import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { openedSize } from './zip-size.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const table: ExportTable = {
+  columns: [
+    { header: 'Nom', kind: 'text' },
+    { header: 'Date', kind: 'day' },
+    { header: 'Montant', kind: 'amount' },
+    { header: 'Quantité', kind: 'number' },
+  ],
+  rows: [
+    ['=HYPERLINK("http://exemple.ma")', '2026-02-28', 1234.5, 1.5],
+    ['Écran 55"; « Atlas »\nRabat', '', 0, null],
+  ],
+};
+
+async function readTexts(bytes: Uint8Array<ArrayBuffer>) {
+  const read = await readSpreadsheet(bytes);
+  if (!read.ok) throw new Error(read.error.message);
+  return [read.value.table.headers, ...read.value.table.rows.map(({ cells }) => [...cells])];
+}
+
+describe('a table written as CSV', () => {
+  it('has a BOM, semicolons, French dates and numbers, and nothing that computes', async () => {
+    const csv = writeCsv(table);
+    expect(csv.startsWith('\ufeffNom;Date;Montant;Quantité\r\n')).toBe(true);
+    expect(await readTexts(bytesOf(csv))).toEqual([
+      ['Nom', 'Date', 'Montant', 'Quantité'],
+      ['\'=HYPERLINK("http://exemple.ma")', '28/02/2026', '1\u00a0234,50', '1,5'],
+      ['Écran 55"; « Atlas »\nRabat', '', '0,00', ''],
+    ]);
+  });
+});
+
+describe('a table written as a workbook', () => {
+  it('reads again with its dates and numbers; a text that looks like a formula is a text', async () => {
+    const bytes = await writeXlsx(table, 'Essai');
+    expect(await readTexts(bytes)).toEqual([
+      ['Nom', 'Date', 'Montant', 'Quantité'],
+      ['=HYPERLINK("http://exemple.ma")', '28/02/2026', '1234,5', '1,5'],
+      ['Écran 55"; « Atlas »\nRabat', '', '0', ''],
+    ]);
+    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('<f>');
+  });
+});
+
+describe('a file that is refused', () => {
+  it.each([
+    ['a program', new Uint8Array([0x4d, 0x5a, 0, 0, 1, 2]), 'Format non accepté'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'Format non accepté'],
+    ['a zip that is none', bytesOf('PK\u0003\u0004 something else'), 'Format non accepté'],
+    ['an empty file', new Uint8Array(), 'Ce fichier ne contient aucune ligne à importer'],
+    ['headers alone', bytesOf('Nom;Ville\r\n'), 'Ce fichier ne contient aucune ligne à importer'],
+    ['too many bytes', new Uint8Array(limits.fileBytes + 1), 'Fichier trop volumineux (max 20 Mo)'],
+    [
+      'too many rows',
+      bytesOf(`Nom;Ville\n${'a;b\n'.repeat(limits.rows + 1)}`),
+      'Trop de lignes : 50\u00a0000 au plus',
+    ],
+    ['too many columns', bytesOf(`${'a;'.repeat(300)}\n1\n`), 'Trop de colonnes : 200 au plus'],
+    [
+      'a cell too long',
+      bytesOf(`Nom;Ville\na;${'x'.repeat(40_000)}\n`),
+      'Ligne 2 : une cellule est trop longue',
+    ],
+  ])('%s says why', async (_name, bytes, message) => {
+    const read = await readSpreadsheet(bytes);
+    expect(read.ok ? '' : read.error.message).toBe(message);
+  });
+
+  it('is a bomb that says what it would become', async () => {
+    const bytes = await writeXlsx(table, 'Essai');
+    expect(openedSize(bytes)).toBeGreaterThan(1000);
+    const swollen = bytes.slice();
+    const view = new DataView(swollen.buffer);
+    for (let at = 0; at < swollen.length - 4; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0x7fff_ffff, true);
+    const read = await readSpreadsheet(swollen);
+    expect(read.ok ? '' : read.error.message).toBe('Fichier trop volumineux (max 20 Mo)');
+  });
+});

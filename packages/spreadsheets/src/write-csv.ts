@@ -1,0 +1,15 @@
+// A table as CSV: `;`, a BOM so that spreadsheets see UTF-8, CRLF (product.md §7).
+import { cellText, type ExportTable } from '@zellige/domain/kernel/export-table';
+import Papa from 'papaparse';
+
+const BOM = '\ufeff';
+
+/** Rows of texts that nothing may compute; whoever gives them has neutralised them. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `${BOM}${Papa.unparse(rows.map((row) => [...row]), { delimiter: ';', newline: '\r\n' })}\r\n`;
+
+export const writeCsv = ({ columns, rows }: ExportTable): string =>
+  csvOf([
+    columns.map(({ header }) => header),
+    ...rows.map((row) => row.map((value, index) => cellText(value, columns[index]?.kind ?? 'text'))),
+  ]);
