@@ -35,6 +35,8 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,
     defaultPendingMs: PENDING_AFTER_MS,
+    // A screen that has come is shown at once, however briefly the mark turned.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
