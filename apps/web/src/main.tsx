@@ -6,6 +6,7 @@ import { createHashHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
 import { appMessages } from './app/app.messages.ts';
+import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
@@ -16,6 +17,7 @@ import { toast } from './ui/toast.ts';
 // A static host knows one page: the address within it follows the `#` (docs/adr/0020).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
 const services = createServices();
+prepareEngine(services.session.get().user, services.http);
 
 watchTheme();
 services.connectivity.start();

@@ -1,6 +1,7 @@
 // Opens the offline engine of the person signed in and hands it to the screens; the shell reads its status here.
 
 import { type Actor, collections } from '@zellige/domain';
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionStore } from '../features/auth/index.ts';
@@ -19,13 +20,12 @@ import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
 
+const actorOf = ({ id, role, name }: SessionUser): Actor => ({ id, role, fullName: name });
+
 /** Gives the screens the engine of whoever is signed in; another person or another role opens another one. */
 export function EngineProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const actor = useMemo<Actor | null>(
-    () => (user ? { id: user.id, role: user.role, fullName: user.name } : null),
-    [user],
-  );
+  const actor = useMemo(() => (user ? actorOf(user) : null), [user]);
   if (!actor) return null;
   return (
     <OpenEngine key={`${actor.id} ${actor.role}`} actor={actor}>
@@ -48,11 +48,31 @@ function openEngine(actor: Actor, http: HttpClient) {
   });
 }
 
+let prepared: { actor: Actor; engine: SyncedEngine } | null = null;
+
+/** Opens the engine of whoever is signed in before anything is drawn: the first screen finds its rows there. */
+export function prepareEngine(user: SessionUser | null, http: HttpClient): void {
+  if (!user) return;
+  const actor = actorOf(user);
+  const engine = openEngine(actor, http);
+  if (!(engine instanceof SyncedEngine)) return;
+  prepared = { actor, engine };
+  void engine.open();
+}
+
+/** The engine that is open already, once and for the same person; another one otherwise. */
+function takeEngine(actor: Actor, http: HttpClient): ReturnType<typeof openEngine> {
+  const known = prepared;
+  prepared = null;
+  const isSame = known?.actor.id === actor.id && known.actor.role === actor.role;
+  return isSame ? known.engine : openEngine(actor, http);
+}
+
 function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) {
   const http = useHttp();
   const store = useSessionStore();
   const { status } = useSession();
-  const [engine] = useState(() => openEngine(actor, http));
+  const [engine] = useState(() => takeEngine(actor, http));
   // Signing out erases the copy of the device; closing the page does not.
   useEffect(() => engine.hold(() => store.get().status === 'signed-out'), [engine, store]);
   useEffect(() => {

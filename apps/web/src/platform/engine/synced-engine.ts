@@ -71,6 +71,7 @@ export class SyncedEngine implements AppEngine {
   #status: EngineStatus | null = null;
   #holders = 0;
   #isStarted = false;
+  #opened: Promise<CollectionName[]> | null = null;
 
   constructor(options: SyncedEngineOptions) {
     const { actor, transport, first } = options;
@@ -105,6 +106,11 @@ export class SyncedEngine implements AppEngine {
     });
   }
 
+  /** Reads how lists open; a page begins with it while the code of its screen is on its way. */
+  open(): Promise<CollectionName[]> {
+    return (this.#opened ??= this.#opening.come(this.#options.first));
+  }
+
   /**
    * Keeps the engine at work until every holder has let go; then it closes, erasing the copy when `isLeaving` says so.
    * Closing waits for a turn: a holder that comes back at once finds the engine still open.
@@ -124,7 +130,7 @@ export class SyncedEngine implements AppEngine {
   /** On a new device the first screen's rows are asked for while its code is on its way. */
   async #start(): Promise<void> {
     const { first } = this.#options;
-    const opened = await this.#opening.come(first);
+    const opened = await this.open();
     this.#status = null;
     for (const collection of opened) this.#announce.get(collection)?.();
     if (!this.#opening.isCopied) for (const collection of first) void this.#firstPages.ask(collection);
