@@ -13,6 +13,7 @@ import { openQuotes } from './documents/open-quotes.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
+import { taskSteps } from './tasks/sample-tasks.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
 export interface SampleOperation {
@@ -24,6 +25,8 @@ export interface SampleOperation {
 
 const CATALOGUE_DAY = 150;
 const FIRST_CONTACT_DAY = 145;
+/** The prospect who came in yesterday. */
+const NEW_PROSPECT = 36;
 
 function catalogueSteps(today: string): Step[] {
   const clock = { today, minute: 0 };
@@ -45,7 +48,11 @@ const contactSteps = (today: string): Step[] =>
   sampleContacts.map(({ daysAgo, ...contact }, index) => ({
     action: 'create_contacts',
     actor: contact.assignedTo,
-    at: instant({ today, minute: index }, FIRST_CONTACT_DAY - Math.floor(index / 2), 0),
+    at: instant(
+      { today, minute: index },
+      contact.id === NEW_PROSPECT ? 1 : FIRST_CONTACT_DAY - Math.floor(index / 2),
+      0,
+    ),
     input: () => ({ ...contact, lastContact: daysAgo === null ? '' : addDays(today, -daysAgo) }),
   }));
 
@@ -78,9 +85,13 @@ export function sampleOperations(today: string): SampleOperation[] {
   const stories = [...invoicedSales, ...openQuotes].flatMap((story, index) =>
     storySteps(story, `story${index + 1}`, clockOf(index)),
   );
-  const steps = [...catalogueSteps(today), ...contactSteps(today), ...stockSteps(today), ...stories].toSorted(
-    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
-  );
+  const steps = [
+    ...catalogueSteps(today),
+    ...contactSteps(today),
+    ...taskSteps(today),
+    ...stockSteps(today),
+    ...stories,
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();
   return steps.map((step) => {
     keys.give(step);
