@@ -125,7 +125,7 @@ const thumbed: readonly (readonly [path: string, title: string | RegExp])[] = [
   ['/services/SRV-101', /./],
   ['/quotes/DEV-003', 'DEV-003'],
   ['/quotes/DEV-025', 'DEV-025'],
-  ['/invoices/FAC-014', 'FAC-014'],
+  ['/invoices/FAC-028', 'FAC-028'],
   ['/bon-livraison/BL-009', 'BL-009'],
 ];
 

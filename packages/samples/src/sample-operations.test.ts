@@ -62,10 +62,10 @@ describe('the sample company', () => {
     });
   });
 
-  it('has eighteen invoices in every status, three of them overdue', () => {
+  it('has thirty-two invoices in every status, three of them overdue', () => {
     const invoices = engine.all('invoices');
     expect(countBy(invoices.map((invoice) => invoice.status))).toEqual({
-      Payée: 9,
+      Payée: 23,
       'Partiellement payée': 4,
       'En attente': 4,
       Annulée: 1,

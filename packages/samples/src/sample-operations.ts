@@ -8,6 +8,7 @@ import { sampleProducts } from './catalogue/products.ts';
 import { sampleServices } from './catalogue/services.ts';
 import { sampleContacts } from './company/contacts.ts';
 import { sampleActor } from './company/people.ts';
+import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
 import { stockSteps } from './inventory/stock-past.ts';
@@ -23,8 +24,8 @@ export interface SampleOperation {
   at: string;
 }
 
-const CATALOGUE_DAY = 150;
-const FIRST_CONTACT_DAY = 145;
+const CATALOGUE_DAY = 370;
+const FIRST_CONTACT_DAY = 365;
 /** The prospect who came in yesterday. */
 const NEW_PROSPECT = 36;
 
@@ -44,15 +45,25 @@ function catalogueSteps(today: string): Step[] {
   ];
 }
 
+const stories = [...earlierSales, ...invoicedSales, ...openQuotes];
+
+/** Clients came a year ago; prospects a few days before anything happened with them. */
+function contactDay(
+  { id, type }: { id: number; type: string },
+  daysAgo: number | null,
+  index: number,
+): number {
+  if (id === NEW_PROSPECT) return 1;
+  if (type === 'client') return FIRST_CONTACT_DAY - Math.floor(index / 4);
+  const quoted = stories.filter(({ contact }) => contact === id).map((story) => story.daysAgo);
+  return Math.max(daysAgo ?? 0, ...quoted) + 2;
+}
+
 const contactSteps = (today: string): Step[] =>
   sampleContacts.map(({ daysAgo, ...contact }, index) => ({
     action: 'create_contacts',
     actor: contact.assignedTo,
-    at: instant(
-      { today, minute: index },
-      contact.id === NEW_PROSPECT ? 1 : FIRST_CONTACT_DAY - Math.floor(index / 2),
-      0,
-    ),
+    at: instant({ today, minute: index }, contactDay(contact, daysAgo, index), 0),
     input: () => ({ ...contact, lastContact: daysAgo === null ? '' : addDays(today, -daysAgo) }),
   }));
 
@@ -82,15 +93,13 @@ function keyGiver() {
  */
 export function sampleOperations(today: string): SampleOperation[] {
   const clockOf = (index: number): Clock => ({ today, minute: index * 4 });
-  const stories = [...invoicedSales, ...openQuotes].flatMap((story, index) =>
-    storySteps(story, `story${index + 1}`, clockOf(index)),
-  );
+  const told = stories.flatMap((story, index) => storySteps(story, `story${index + 1}`, clockOf(index)));
   const steps = [
     ...catalogueSteps(today),
     ...contactSteps(today),
     ...taskSteps(today),
     ...stockSteps(today),
-    ...stories,
+    ...told,
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();
   return steps.map((step) => {

@@ -1,15 +1,18 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { noteNavigation, recordPageView } from '../platform/page-views.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 
 const PENDING_AFTER_MS = 120;
+
+/** `?onglet=` of the dashboard. */
+const tabInAddress = ({ onglet }: Record<string, unknown>): { onglet?: string } =>
+  typeof onglet === 'string' ? { onglet } : {};
 
 /** A router over these screens; `history` is for tests. */
 export function createAppRouter(
@@ -20,7 +23,8 @@ export function createAppRouter(
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: Home,
+    component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    validateSearch: tabInAddress,
   });
   const routes = screens.map((screen) =>
     createRoute({

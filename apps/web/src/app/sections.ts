@@ -2,7 +2,16 @@
 
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
-import { FileText, type LucideIcon, Package, ReceiptText, Truck, Users, Wrench } from 'lucide-react';
+import {
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Truck,
+  Users,
+  Wrench,
+} from 'lucide-react';
 
 export interface Section {
   path: string;
@@ -10,11 +19,12 @@ export interface Section {
   icon: LucideIcon;
   /** After `g`, goes there. */
   key: string;
-  /** What its list reads: loaded before the rest of the copy. */
-  collection: CollectionName;
+  /** What its list reads: loaded before the rest of the copy, and seen by those who may. Null for a page of everybody's. */
+  collection: CollectionName | null;
 }
 
 export const sections: readonly Section[] = [
+  { path: '/', label: 'Tableau de bord', icon: LayoutDashboard, key: 'a', collection: null },
   { path: '/contacts', label: 'Contacts', icon: Users, key: 'c', collection: 'contacts' },
   { path: '/products', label: 'Produits', icon: Package, key: 'p', collection: 'products' },
   { path: '/services', label: 'Services', icon: Wrench, key: 's', collection: 'services' },
@@ -25,22 +35,26 @@ export const sections: readonly Section[] = [
 
 /** The sections whose records that person may see; all of them before anybody is known. */
 export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
-  actor ? sections.filter(({ collection }) => isAllowed(actor, collections[collection].see)) : sections;
-
-/** Where `/` leads until the dashboard is built: the quotes, or for those who have none their last section. */
-export function homePathFor(actor: Actor | undefined): string {
-  const seen = sectionsFor(actor);
-  return (seen.find(({ collection }) => collection === 'quotes') ?? seen.at(-1))?.path ?? '/contacts';
-}
+  actor
+    ? sections.filter(
+        ({ collection }) => collection === null || isAllowed(actor, collections[collection].see),
+      )
+    : sections;
 
 /** The section an address belongs to; `/invoice/new` belongs to the invoices. */
 export function sectionOf(pathname: string): Section | undefined {
   const path = pathname.startsWith('/invoice/') ? '/invoices' : pathname;
-  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
+  return sections.find(
+    (section) => path === section.path || (section.path !== '/' && path.startsWith(`${section.path}/`)),
+  );
 }
+
+/** What the head of the dashboard counts. */
+const DASHBOARD: readonly CollectionName[] = ['invoices', 'quotes', 'bonLivraison', 'contacts'];
 
 /** The collections that the page at that address needs first. */
 export function firstCollections(pathname: string): CollectionName[] {
+  if (pathname === '/') return [...DASHBOARD];
   const section = sectionOf(pathname);
-  return section ? [section.collection] : [];
+  return section?.collection ? [section.collection] : [];
 }

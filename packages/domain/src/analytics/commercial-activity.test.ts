@@ -15,12 +15,32 @@ const month = lastDays(30, sceneDay);
 const at = `${sceneDay}T10:00:00.000Z`;
 const long = '2026-01-05T10:00:00.000Z';
 
-describe('commercial activity', () => {
-  const contact = (fields: Partial<Contact>) => ({ createdAt: at, ...fields }) as Contact;
-  const task = (fields: Partial<Task>) => ({ category: 'call', completedAt: at, ...fields }) as Task;
-  const event = (fields: Partial<Event>) =>
-    ({ client: 'Atlas', status: 'planifié', startDate: sceneDay, ...fields }) as Event;
+const contact = (fields: Partial<Contact>) => ({ createdAt: at, ...fields }) as Contact;
+const task = (fields: Partial<Task>) => ({ category: 'call', completedAt: at, ...fields }) as Task;
+const event = (fields: Partial<Event>) =>
+  ({ client: 'Atlas', status: 'planifié', startDate: sceneDay, ...fields }) as Event;
+const maintenance = (fields: Partial<Event>) => event({ kind: 'Maintenance', endDate: sceneDay, ...fields });
+const item = (fields: Partial<InventoryItem>) =>
+  ({
+    quantity: 5,
+    rentedQuantity: 0,
+    maintenanceQuantity: 0,
+    damagedQuantity: 0,
+    minQuantity: 1,
+    price: { sale: '100.10', rental: '0.00' },
+    ...fields,
+  }) as InventoryItem;
+const line = (endDate: string, fields = {}) => ({
+  id: endDate,
+  type: 'rental',
+  name: 'Borne',
+  quantity: 2,
+  startDate: '2026-11-01',
+  endDate,
+  ...fields,
+});
 
+describe('commercial activity', () => {
   it('counts the leads, calls and appointments of the period alone', () => {
     const activity = commercialActivity(
       {
@@ -84,17 +104,6 @@ describe('commercial activity', () => {
 });
 
 describe('figures of the equipment', () => {
-  const item = (fields: Partial<InventoryItem>) =>
-    ({
-      quantity: 5,
-      rentedQuantity: 0,
-      maintenanceQuantity: 0,
-      damagedQuantity: 0,
-      minQuantity: 1,
-      price: { sale: '100.10', rental: '0.00' },
-      ...fields,
-    }) as InventoryItem;
-
   it('count units that work, units out, and items at or under their minimum', () => {
     const items = [
       item({ rentedQuantity: 2, maintenanceQuantity: 1 }),
@@ -106,26 +115,16 @@ describe('figures of the equipment', () => {
   });
 
   it('count maintenance that is still to come', () => {
-    const event = (fields: Partial<Event>) =>
-      ({ kind: 'Maintenance', status: 'planifié', endDate: sceneDay, ...fields }) as Event;
     const events = [
-      event({}),
-      event({ status: 'terminé' }),
-      event({ kind: 'Formation' }),
-      event({ endDate: '2026-11-20' }),
+      maintenance({}),
+      maintenance({ status: 'terminé' }),
+      maintenance({ kind: 'Formation' }),
+      maintenance({ endDate: '2026-11-20' }),
     ];
     expect(plannedMaintenance(events, sceneDay)).toBe(1);
   });
 
   it('expect back what is rented and what events reserved, soonest first', () => {
-    const line = (endDate: string, fields = {}) => ({
-      type: 'rental',
-      name: 'Borne',
-      quantity: 2,
-      startDate: '2026-11-01',
-      endDate,
-      ...fields,
-    });
     const returns = expectedReturns(
       {
         invoices: [

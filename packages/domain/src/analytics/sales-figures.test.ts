@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
@@ -52,6 +52,8 @@ async function tradingScene() {
     payments: await rows<Payment>('payments'),
   };
 }
+
+const billed = (date: string, total: number) => ({ date, total, tax: 0, status: 'Payée' as const });
 
 describe('sales figures', () => {
   it('count what is invoiced HT and received TTC, and never what is cancelled', async () => {
@@ -118,7 +120,6 @@ describe('sales figures', () => {
   });
 
   it('forecast the year from what is billed and the pace of ninety days', () => {
-    const billed = (date: string, total: number) => ({ date, total, tax: 0, status: 'Payée' as const });
     expect(annualForecast([billed('2026-02-01', 1000)], now)).toBe(1000);
     const recent = [billed('2026-02-01', 1000), billed('2026-11-01', 900)];
     expect(annualForecast(recent, now)).toBe(1900 + 10 * 40);

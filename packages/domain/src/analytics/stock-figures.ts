@@ -41,6 +41,8 @@ export function stockValue(items: readonly InventoryItem[]): number {
 }
 
 export interface ExpectedReturn {
+  /** Line or event and material it comes from. */
+  id: string;
   /** Day on which it should be back. */
   day: string;
   name: string;
@@ -68,6 +70,7 @@ export function expectedReturns({ invoices, events }: ReturnRows, day: string): 
       : invoice.items
           .filter(({ type, startDate, endDate }) => type === 'rental' && startDate <= day && endDate >= day)
           .map((line) => ({
+            id: `${invoice.id} ${line.id}`,
             day: line.endDate,
             name: line.name,
             quantity: line.quantity,
@@ -80,6 +83,7 @@ export function expectedReturns({ invoices, events }: ReturnRows, day: string): 
   const reserved = events.flatMap((event) =>
     event.status === 'en cours' || event.status === 'confirmé' || event.status === 'planifié'
       ? event.reservedMaterials.map((material) => ({
+          id: `${event.id} ${material.itemId}`,
           day: event.endDate,
           name: material.name,
           quantity: material.quantity,

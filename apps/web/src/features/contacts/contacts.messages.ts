@@ -59,6 +59,14 @@ export const contactMessages = {
     archived: 'Corbeille',
   },
 
+  recent: {
+    title: 'Contacts récents',
+    all: 'Voir tous',
+    contact: 'Contact',
+    source: 'Source',
+    type: 'Type',
+    actions: 'Actions',
+  },
   actions: {
     open: 'Ouvrir',
     call: 'Appeler',

@@ -1,6 +1,7 @@
 // The only door of the subject: its screens, each loaded on demand, and its addresses.
 
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { contactListSearch } from './contact-list-search.ts';
 
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
@@ -18,3 +19,6 @@ export const contactScreens: readonly ScreenRoute[] = [
   },
   { path: '/contacts/$id/edit', component: form },
 ];
+
+/** For the dashboard. */
+export const RecentContacts = lazyWidget(async () => (await import('./recent-contacts.tsx')).RecentContacts);

@@ -20,6 +20,16 @@ export const deliveryMessages = {
     parcels: 'Colis',
     status: 'Statut',
   },
+  recent: {
+    title: 'Bons de livraison récents',
+    all: 'Voir tous',
+    search: 'Rechercher BL...',
+    actions: 'Actions',
+    pdf: 'Générer PDF',
+    details: 'Voir détails',
+    track: 'Suivi livraison',
+    tracked: (day: string, driver: string) => `Livraison prévue le ${day}, livreur : ${driver}`,
+  },
   filters: {
     status: 'Statut',
     allStatuses: 'Tous les statuts',

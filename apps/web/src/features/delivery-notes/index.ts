@@ -1,6 +1,7 @@
 // The only door of the subject: its screens, each loaded on demand, and its addresses.
 
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
 
 export const deliveryScreens: readonly ScreenRoute[] = [
@@ -22,3 +23,8 @@ export const deliveryScreens: readonly ScreenRoute[] = [
     component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
   },
 ];
+
+/** For the dashboard. */
+export const RecentDeliveryNotes = lazyWidget(
+  async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes,
+);

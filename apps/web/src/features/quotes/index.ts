@@ -1,6 +1,7 @@
 // The only door of the subject: its screens, each loaded on demand, and its addresses.
 
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
 
 export const quoteScreens: readonly ScreenRoute[] = [
@@ -22,3 +23,6 @@ export const quoteScreens: readonly ScreenRoute[] = [
     component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
   },
 ];
+
+/** For the dashboard. */
+export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes);

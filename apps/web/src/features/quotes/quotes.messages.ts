@@ -36,6 +36,18 @@ export const quoteMessages = {
   },
   expired: 'Expiré',
 
+  recent: {
+    title: 'Devis récents',
+    all: 'Voir tous',
+    number: 'N°',
+    client: 'Client',
+    date: 'Date',
+    amount: 'Montant',
+    mode: 'Mode',
+    status: 'Statut',
+    actions: 'Actions',
+  },
+
   actions: {
     send: 'Envoyer',
     accept: 'Accepter',

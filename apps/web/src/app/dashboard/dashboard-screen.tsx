@@ -1,0 +1,60 @@
+// `/`: the greeting, the search and the three tabs; it assembles the features' widgets (specification §2 'Dashboard').
+
+import { formatLongDay } from '@zellige/domain/kernel/dates';
+import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
+import { useEffect } from 'react';
+import { today } from '../../platform/clock.ts';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { useAddressTab } from '../../ui/address-tab.ts';
+import { Page } from '../../ui/page.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { dashboardMessages as words } from './dashboard.messages.ts';
+import { DashboardSearch } from './dashboard-search.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { OperationsTab } from './operations-tab.tsx';
+import { SalesTab } from './sales-tab.tsx';
+import { useDashboardToasts } from './use-dashboard-toasts.ts';
+
+const tabIds = ['general', 'ventes', 'operations'] as const;
+
+/** People without figures of their own have no sales tab (product.md §3 'analytics'). */
+export function DashboardScreen() {
+  const [tab, setTab] = useAddressTab(tabIds);
+  const seesFigures = useCan()('analytics.see');
+  useDashboardToasts();
+  useEffect(() => {
+    document.title = `${words.title} · Zellige`;
+  }, []);
+  const tabs = [
+    { id: 'general' as const, label: words.tabs.general, content: <GeneralTab /> },
+    ...(seesFigures ? [{ id: 'ventes' as const, label: words.tabs.sales, content: <SalesTab /> }] : []),
+    { id: 'operations' as const, label: words.tabs.operations, content: <OperationsTab /> },
+  ];
+  return (
+    <Page kind="record">
+      <DashboardHeader />
+      <Tabs label={words.tabs.label} tabs={tabs} value={tab} onChange={setTab} />
+    </Page>
+  );
+}
+
+function DashboardHeader() {
+  const actor = useActor();
+  const firstName = actor.fullName.trim().split(/\s+/)[0] || words.fallbackName;
+  const date = formatLongDay(today());
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-h1 font-semibold tracking-[-0.02em] outline-none">
+            {words.greeting(firstName)}
+          </h1>
+          <Badge tone="accent">{roleLabels[roleOf(actor.role)]}</Badge>
+        </div>
+        <p className="mt-0.5 text-muted first-letter:uppercase">{date}</p>
+      </div>
+      <DashboardSearch />
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+// 'Vue générale' (specification §2 'General tab'): each card for those who may see what is in it.
+
+import { GeneralFigures, SalesChart } from '../../features/analytics/index.ts';
+import { RecentContacts } from '../../features/contacts/index.ts';
+import { RecentDeliveryNotes } from '../../features/delivery-notes/index.ts';
+import { RecentQuotes } from '../../features/quotes/index.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+
+export function GeneralTab() {
+  const can = useCan();
+  return (
+    <div className="flex flex-col gap-3">
+      {can('analytics.see') ? (
+        <>
+          <GeneralFigures />
+          <SalesChart />
+        </>
+      ) : null}
+      {can('quotes.see') ? <RecentQuotes /> : null}
+      <RecentDeliveryNotes />
+      <div className="grid gap-3 min-[1100px]:grid-cols-2">
+        <RecentContacts />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The way to the inventory: where the navigation fails, it says so and loads the page whole (specification §2).
+
+import { Link, useRouter } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { loadPage } from '../../platform/page-address.ts';
+import { toast } from '../../ui/toast.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+
+const INVENTORY = '/inventory';
+
+/** A link to /inventory; its code is fetched before leaving, so that a failure is known here. */
+export function InventoryLink({ children }: { children: ReactNode }) {
+  const open = useOpenInventory();
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open();
+  };
+  return (
+    <Link
+      to={INVENTORY}
+      onClick={handleClick}
+      className="-mr-1 inline-flex shrink-0 items-center gap-0.5 rounded-[4px] pl-1 font-medium text-accent-text hover:underline phone:h-11"
+    >
+      {children}
+      <ChevronRight size={14} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function useOpenInventory(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    try {
+      await router.loadRouteChunk(router.routesByPath[INVENTORY as keyof typeof router.routesByPath]);
+      await router.navigate({ to: INVENTORY });
+    } catch {
+      toast.error(dashboardMessages.navigationFailed);
+      loadPage(INVENTORY);
+    }
+  };
+}

@@ -1,0 +1,17 @@
+// 'Opérations' (specification §2 'Operations tab').
+
+import { EquipmentFigures } from './equipment-figures.tsx';
+import { CriticalStockCard } from './critical-stock-card.tsx';
+import { ExpectedReturnsCard } from './expected-returns-card.tsx';
+
+export function OperationsTab() {
+  return (
+    <div className="flex flex-col gap-3">
+      <EquipmentFigures />
+      <div className="grid items-start gap-3 min-[1100px]:grid-cols-2">
+        <CriticalStockCard />
+        <ExpectedReturnsCard />
+      </div>
+    </div>
+  );
+}

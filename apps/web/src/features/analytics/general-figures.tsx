@@ -1,0 +1,78 @@
+// The four figures at the head of the dashboard (specification §2 'General tab').
+
+import { changePercent, comparablePeriod, isInPeriod, periodOf } from '@zellige/domain/analytics/period';
+import { advanceFigures, pendingFigures, revenue } from '@zellige/domain/analytics/sales-figures';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { useMemo } from 'react';
+import { now } from '../../platform/clock.ts';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Money } from '../../ui/card.tsx';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { fullMonth } from './month-names.ts';
+import { useSalesRows } from './use-sales-rows.ts';
+
+const words = analyticsMessages.figures;
+
+/** Monthly revenue with its trend, pending invoices, advances collected, clients of the month. */
+export function GeneralFigures() {
+  const { invoices, quotes, isLoading } = useSalesRows();
+  const contacts = useRows('contacts');
+  const sales = useMemo(() => {
+    const at = now();
+    const today = dayInCasablanca(at);
+    const month = periodOf('month', today);
+    const before = comparablePeriod('month', today);
+    const amount = revenue(invoices, month);
+    const served = [...invoices, ...quotes].filter(({ date }) => isInPeriod(date, month));
+    return {
+      amount,
+      trend: changePercent(revenue(invoices, before), amount),
+      lastMonth: fullMonth(before.start),
+      pending: pendingFigures(invoices, at),
+      advances: advanceFigures(invoices),
+      clients: new Set(served.map(({ contactId, client }) => contactId ?? client)).size,
+    };
+  }, [invoices, quotes]);
+  const newcomers = useMemo(() => {
+    const month = periodOf('month', dayInCasablanca(now()));
+    return contacts.rows.filter(
+      ({ archivedAt, createdAt }) =>
+        archivedAt === null && isInPeriod(dayInCasablanca(new Date(createdAt)), month),
+    ).length;
+  }, [contacts.rows]);
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 min-[1100px]:grid-cols-4">
+      <FigureCard
+        label={words.revenue}
+        value={<Money value={sales.amount} />}
+        trend={sales.trend}
+        hint={words.revenueHint(sales.lastMonth)}
+        isLoading={isLoading}
+        href="/invoices?periode=ce-mois"
+      />
+      <FigureCard
+        label={words.pending}
+        value={<Money value={sales.pending.amount} />}
+        hint={words.overdue(sales.pending.overdueCount)}
+        isLoading={isLoading}
+        href={sales.pending.overdueCount > 0 ? '/invoices?etat=retard' : '/invoices?statut=En+attente'}
+      />
+      <FigureCard
+        label={words.advances}
+        value={<Money value={sales.advances.amount} />}
+        hint={words.advancesHint(sales.advances.count)}
+        isLoading={isLoading}
+        href={`/invoices?statut=${encodeURIComponent('Partiellement payée')}`}
+      />
+      <FigureCard
+        label={words.clients}
+        value={formatNumber(sales.clients)}
+        hint={words.newClients(newcomers)}
+        isLoading={isLoading}
+        href="/contacts?sort=-createdAt"
+      />
+    </div>
+  );
+}

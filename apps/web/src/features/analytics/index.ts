@@ -1,0 +1,16 @@
+// The only door of the subject: the figures that the dashboard shows.
+
+import { lazyWidget } from '../../ui/lazy-widget.tsx';
+
+export const GeneralFigures = lazyWidget(async () => (await import('./general-figures.tsx')).GeneralFigures);
+export const SalesChart = lazyWidget(async () => (await import('./sales-chart.tsx')).SalesChart);
+export const SalesFigures = lazyWidget(async () => (await import('./sales-figures.tsx')).SalesFigures);
+export const CommercialActivityCard = lazyWidget(
+  async () => (await import('./commercial-activity-card.tsx')).CommercialActivityCard,
+);
+export const TopSalespeopleCard = lazyWidget(
+  async () => (await import('./top-salespeople-card.tsx')).TopSalespeopleCard,
+);
+export const RecentActivityCard = lazyWidget(
+  async () => (await import('./recent-activity-card.tsx')).RecentActivityCard,
+);

@@ -1,0 +1,62 @@
+// The revenue of the year, the quarter or the month as an area (specification §2 'sales area chart by month').
+
+import { type PeriodName, periodOf } from '@zellige/domain/analytics/period';
+import { revenueByDay, revenueByMonth } from '@zellige/domain/analytics/sales-figures';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { useMemo, useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { Card, Skeleton } from '../../ui/card.tsx';
+import { AreaChart, type ChartPoint } from '../../ui/charts/area-chart.tsx';
+import { formatMad } from '../../ui/format.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { analyticsMessages } from './analytics.messages.ts';
+import { monthAndYear, shortMonth } from './month-names.ts';
+import { useSalesRows } from './use-sales-rows.ts';
+
+const words = analyticsMessages.chart;
+const periods = (['year', 'quarter', 'month'] as const).map((id) => ({ id, label: words.periods[id] }));
+
+/** `280 k` */
+const inThousands = (value: number): string => words.thousands(value / 1000);
+
+/** Months of the year or the quarter, days of the month. */
+export function SalesChart() {
+  const { invoices, isLoading } = useSalesRows();
+  const [period, setPeriod] = useState<PeriodName>('year');
+  const points = useMemo(() => pointsOf(invoices, period), [invoices, period]);
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-h2 font-semibold">{words.title}</h2>
+          <p className="text-meta text-muted">{words.subtitle}</p>
+        </div>
+        <SegmentedControl label={words.period} options={periods} value={period} onChange={setPeriod} />
+      </div>
+      {isLoading ? (
+        <Skeleton className="h-60 w-full" />
+      ) : (
+        <AreaChart label={words.label} points={points} formatTick={inThousands} formatValue={formatMad} />
+      )}
+    </Card>
+  );
+}
+
+function pointsOf(invoices: readonly Invoice[], name: PeriodName): ChartPoint[] {
+  const day = today();
+  const period = periodOf(name, day);
+  if (name === 'month')
+    return revenueByDay(invoices, period).map((of) => ({
+      id: of.day,
+      label: String(Number(of.day.slice(8))),
+      fullLabel: formatDay(of.day),
+      value: of.day > day ? null : of.amount,
+    }));
+  return revenueByMonth(invoices, period).map(({ month, amount }) => ({
+    id: month,
+    label: shortMonth(month),
+    fullLabel: monthAndYear(month),
+    value: month > day ? null : amount,
+  }));
+}

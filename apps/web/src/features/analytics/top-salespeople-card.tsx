@@ -1,0 +1,30 @@
+// Who sold most in twelve months (specification §2 'top-salespeople ranking').
+
+import { lastDays } from '@zellige/domain/analytics/period';
+import { topSalespeople } from '@zellige/domain/analytics/rankings';
+import { useMemo } from 'react';
+import { today } from '../../platform/clock.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Card } from '../../ui/card.tsx';
+import { analyticsMessages } from './analytics.messages.ts';
+import { RankedBars } from './ranked-bars.tsx';
+import { useSalesRows } from './use-sales-rows.ts';
+
+const words = analyticsMessages.salespeople;
+const YEAR_DAYS = 365;
+
+export function TopSalespeopleCard() {
+  const { invoices } = useSalesRows();
+  const { nameOf } = useStaff();
+  const ranking = useMemo(
+    () =>
+      topSalespeople(invoices, lastDays(YEAR_DAYS, today()), { nameOf: (id) => nameOf(id) || words.nobody }),
+    [invoices, nameOf],
+  );
+  return (
+    <Card title={words.title}>
+      <p className="-mt-2 mb-3 text-meta text-muted">{words.hint}</p>
+      <RankedBars entries={ranking} describe={({ count }) => words.invoices(count)} empty={words.empty} />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+// The columns of the delivery notes of the dashboard, as specification §2 names them.
+
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { DateText, Money } from '../../ui/card.tsx';
+import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import type { ShortColumn } from '../../ui/short-table.tsx';
+import { deliveryAmount } from './delivery-columns.tsx';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+import { DeliveryStatusChip } from './delivery-status.tsx';
+
+const words = deliveryMessages.columns;
+
+/** No amount for people who may not see them (product.md §3). */
+export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColumn<DeliveryNote>[] => [
+  { id: 'number', header: words.number, cell: (note) => <ProvisionalNumber number={note.number} /> },
+  {
+    id: 'client',
+    header: words.client,
+    className: 'w-full',
+    cell: (note) => (
+      <>
+        {note.client} <span className="text-muted">{note.clientAdresse}</span>
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    header: words.date,
+    cell: (note) => (
+      <>
+        <DateText value={note.dateLivraison} /> <span className="text-muted">{note.livreur}</span>
+      </>
+    ),
+  },
+  ...(seesAmounts
+    ? [
+        {
+          id: 'amount',
+          header: words.amount,
+          align: 'end' as const,
+          cell: (note: DeliveryNote) => <Money value={deliveryAmount(note)} />,
+        },
+      ]
+    : []),
+  {
+    id: 'parcels',
+    header: words.parcels,
+    align: 'end',
+    cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
+  },
+  { id: 'status', header: words.status, cell: (note) => <DeliveryStatusChip note={note} /> },
+];

@@ -1,0 +1,97 @@
+// The delivery notes of the dashboard (specification §2 'Recent delivery notes widget').
+
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { foldText } from '@zellige/domain/kernel/folded-text';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { Eye, FileDown, MapPin } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useIsPhone } from '../../platform/media-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardLink } from '../../ui/card-link.tsx';
+import { useGo } from '../../ui/document/use-go.ts';
+import { formatDate } from '../../ui/format.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ShortCards } from '../../ui/short-cards.tsx';
+import { ShortTable } from '../../ui/short-table.tsx';
+import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deliveryCard } from './delivery-columns.tsx';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+import { deliveryTitle } from './delivery-status.tsx';
+import { recentDeliveryColumns } from './recent-delivery-columns.tsx';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { useDeliveryPdf } from './use-delivery-pdf.ts';
+
+const words = deliveryMessages.recent;
+const ROWS = 5;
+const CARDS = 3;
+
+const isLive = (note: DeliveryNote): boolean => note.archivedAt === null;
+const rowKey = (note: DeliveryNote): string => note.id;
+const rowName = (note: DeliveryNote): string => `${deliveryTitle(note)} ${note.client}`;
+const href = (note: DeliveryNote): string => `/bon-livraison/${note.number ?? note.id}`;
+
+/** By number, client or driver name. */
+const matches = (note: DeliveryNote, text: string): boolean =>
+  foldText(`${displayNumber(note)} ${note.id} ${note.client} ${note.livreur}`).includes(foldText(text));
+
+/** At most 5 rows on a desktop, 3 cards on a phone, newest first. */
+export function RecentDeliveryNotes() {
+  const [search, setSearch] = useState('');
+  const { rows, isLoading } = useRows('bonLivraison', { where: isLive });
+  const found = useMemo(() => rows.filter((note) => matches(note, search)), [rows, search]);
+  const isPhone = useIsPhone();
+  const columns = recentDeliveryColumns(useCan()('bonLivraison.amounts'));
+  const actions = useRecentActions();
+  const shown = found.slice(0, isPhone ? CARDS : ROWS);
+  const list = { label: words.title, rows: shown, rowKey, rowName, href, actions };
+  return (
+    <Card
+      title={words.title}
+      aside={
+        <span className="flex items-center gap-3">
+          <Badge>{found.length}</Badge>
+          <CardLink to="/bon-livraison">{words.all}</CardLink>
+        </span>
+      }
+    >
+      <SearchField label={words.search} value={search} onChange={setSearch} className="mb-3 md:w-72" />
+      {isLoading ? (
+        <ShortTableSkeleton rows={ROWS} />
+      ) : shown.length === 0 ? (
+        <p className="py-6 text-center text-muted">{deliveryMessages.empty}</p>
+      ) : isPhone ? (
+        <ShortCards {...list} card={deliveryCard} />
+      ) : (
+        <ShortTable {...list} columns={columns} actionsHeader={words.actions} />
+      )}
+    </Card>
+  );
+}
+
+function useRecentActions(): (note: DeliveryNote) => readonly MenuAction[] {
+  const download = useDeliveryPdf();
+  const go = useGo();
+  return (note) => [
+    { id: 'pdf', label: words.pdf, icon: FileDown, onAction: () => void download(note) },
+    {
+      id: 'details',
+      label: words.details,
+      icon: Eye,
+      onAction: () => go(`/bon-livraison?q=${encodeURIComponent(note.number ?? note.client)}`),
+    },
+    {
+      id: 'track',
+      label: words.track,
+      icon: MapPin,
+      onAction: () =>
+        toast.info({
+          title: `${deliveryTitle(note)} · ${deliveryStatusLabel(note.status)}`,
+          description: words.tracked(formatDate(note.dateLivraison), note.livreur),
+        }),
+    },
+  ];
+}

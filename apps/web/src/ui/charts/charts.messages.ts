@@ -1,0 +1,5 @@
+// The French words of charts.
+
+export const chartMessages = {
+  hint: 'Flèches gauche et droite pour lire les valeurs',
+};

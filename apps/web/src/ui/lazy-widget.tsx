@@ -1,0 +1,18 @@
+// A part of one subject shown on another's page: it loads when it is shown, and holds its place meanwhile.
+
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Skeleton } from './card.tsx';
+
+/** `export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes)` */
+export function lazyWidget<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return function LazyWidget(props: Props) {
+    return (
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}

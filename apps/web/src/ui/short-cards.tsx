@@ -1,0 +1,58 @@
+// A few cards on a phone, where a desktop shows a short table.
+
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import type { CardContent } from './data-table/card-list.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Menu, type MenuAction } from './menu.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface ShortCardsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  href: (row: Row) => string;
+  card: (row: Row) => CardContent;
+  actions?: (row: Row) => readonly MenuAction[];
+}
+
+/** The four corners of each record, and its menu. */
+export function ShortCards<Row>({ label, rows, rowKey, rowName, href, card, actions }: ShortCardsProps<Row>) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {rows.map((row) => {
+        const { title, subtitle, value, status } = card(row);
+        return (
+          <li key={rowKey(row)} className="flex items-center rounded-card border border-line">
+            <Link
+              to={href(row)}
+              className="flex min-h-18 min-w-0 flex-1 flex-col justify-center gap-1.5 px-3"
+            >
+              <span className="flex min-w-0 items-center justify-between gap-2">
+                <span className="truncate font-medium">{title}</span>
+                <span className="shrink-0 tabular-nums">{value}</span>
+              </span>
+              <span className="flex min-w-0 items-center justify-between gap-2">
+                <span className="truncate text-muted">{subtitle}</span>
+                <span className="shrink-0">{status}</span>
+              </span>
+            </Link>
+            {actions ? (
+              <Menu label={uiMessages.rowActions(rowName(row))} actions={actions(row)}>
+                {(trigger) => (
+                  <IconButton
+                    {...trigger}
+                    tooltip={false}
+                    label={uiMessages.rowActions(rowName(row))}
+                    icon={Ellipsis}
+                  />
+                )}
+              </Menu>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
