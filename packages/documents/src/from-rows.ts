@@ -18,6 +18,7 @@ import type {
   Signature,
   Totals,
 } from './model.ts';
+import { printedCompany } from './printed-company.ts';
 
 /** What a document takes from elsewhere than its row. */
 export interface PrintContext {
@@ -84,7 +85,7 @@ function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext)
     clientIce: given(row.clientIce),
     date: row.date,
     status: row.status,
-    company,
+    company: printedCompany(company),
     generatedAt: formatInstant(generatedAt.toISOString()),
     projectName: given(row.projectName),
     description: given(row.description),
@@ -156,7 +157,7 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   clientPhone: given(note.clientPhone),
   date: note.dateCreation,
   status: deliveryStatusLabel(note.status),
-  company: context.company,
+  company: printedCompany(context.company),
   generatedAt: formatInstant(context.generatedAt.toISOString()),
   dateLivraison: note.dateLivraison,
   deliveryAddress: given(note.clientAdresse),

@@ -1,7 +1,7 @@
 // The rulebook on a device that decides alone (product.md §1 'Local', D2): operations run as on the server, documents get
 // their legal number at once and are known by it, and the history says what changed.
 import type { CollectionName, Row } from './kernel/collections.ts';
-import { defaultRates } from './kernel/business-rates.ts';
+import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import { execute, type Execution } from './kernel/execute.ts';
 import { changedFields } from './kernel/history.ts';
 import { formatNumber, isNumbered, type NumberedCollection, seriesPrefix } from './kernel/numbering.ts';
@@ -138,9 +138,10 @@ export const localOperations = {
     const now = new Date(timestamp);
     const reader = domainReader(localReader);
     const newId = (collection: CollectionName) => newRowId(collection, { now, random: Math.random });
+    const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
       reader,
-      ctx: { now, actor: author, rates: defaultRates, newId },
+      ctx: { now, actor: author, rates, newId },
       isLinked: isLinkedContact(reader),
     });
   },

@@ -1,7 +1,7 @@
 // The writing half of the rulebook as an offline engine asks for it (sync.md §2 and §5): what a queued write needs, does
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
 import { findOperation } from './operations.ts';
-import { defaultRates } from './kernel/business-rates.ts';
+import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { execute } from './kernel/execute.ts';
 import type { ConflictPolicy, Operation } from './kernel/operation.ts';
@@ -64,9 +64,10 @@ export const createOfflineOperations = (actor: Actor) => ({
   async execute(action: string, input: unknown, reader: OfflineReader, write: OfflineWrite) {
     const operation = findOperation(action);
     if (!operation) return fail('not_found', `Opération inconnue : ${action}`);
+    const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
       reader: domainReader(reader),
-      ctx: { now: new Date(write.timestamp), actor, rates: defaultRates, newId: newId(write) },
+      ctx: { now: new Date(write.timestamp), actor, rates, newId: newId(write) },
       // What reaches the copy was sent to this person: every contact in it is linked.
       isLinked: () => Promise.resolve(true),
     });

@@ -15,6 +15,7 @@ import type { Operation } from './kernel/operation.ts';
 import * as notifications from './notifications/notification.operations.ts';
 import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
+import { updateCompany, updateDocuments } from './settings/settings.operations.ts';
 import * as tasks from './tasks/task.operations.ts';
 
 const all = [
@@ -29,6 +30,8 @@ const all = [
   ...Object.values(inventory),
   ...Object.values(stock),
   ...Object.values(deliveryStatus),
+  updateCompany,
+  updateDocuments,
   ...Object.values(events),
   ...Object.values(eventStatus),
   updateTechnicians,

@@ -1,4 +1,5 @@
-// The constants of the business that become settings: terms, VAT, discount limit (specification §9, morocco.md §2).
+// The constants of the business that are settings: terms, VAT, discount limit (specification §9, morocco.md §2). The
+// settings row 'documents' holds those that a company changed.
 
 export interface BusinessRates {
   /** Days a quote stays valid. */
@@ -31,3 +32,16 @@ export const defaultRates: BusinessRates = {
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
 };
+
+interface SettingsRow {
+  [field: string]: unknown;
+}
+
+/** The rates of a company by its settings row 'documents': the defaults where it decided nothing. */
+export function ratesOf(row: SettingsRow | undefined | null): BusinessRates {
+  const chosen = row?.['documents'];
+  return typeof chosen === 'object' && chosen !== null ? { ...defaultRates, ...chosen } : defaultRates;
+}
+
+/** Where they are read: collection and key. */
+export const ratesRow = { collection: 'settings', id: 'documents' } as const;

@@ -1,6 +1,6 @@
 // The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
 // numbers. It runs the product's own operations and holds no rule of its own (architecture.md §1 'plain memory in tests').
-import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
+import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
 import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
@@ -12,7 +12,8 @@ import { findOperation } from '../operations.ts';
 
 export interface MemoryEngineOptions {
   now?: () => Date;
-  rates?: BusinessRates;
+  /** Instead of those that the settings say. */
+  rates?: BusinessRates | null;
   /** Answers [0, 1); the keys of contacts and of the catalogue come from it. */
   random?: () => number;
 }
@@ -43,7 +44,7 @@ export class MemoryEngine implements Reader {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: MemoryEngineOptions = {}) {
-    this.#options = { now: () => new Date(), rates: defaultRates, random: Math.random, ...options };
+    this.#options = { now: () => new Date(), rates: null, random: Math.random, ...options };
   }
 
   /** Global change counter, as the server's. */
@@ -96,7 +97,7 @@ export class MemoryEngine implements Reader {
       ctx: {
         now,
         actor: options.actor,
-        rates: this.#options.rates,
+        rates: this.#options.rates ?? ratesOf(await this.get(ratesRow.collection, ratesRow.id)),
         newId: (collection) => this.#newId(collection, now),
       },
       expectedVersion: options.expectedVersion ?? null,

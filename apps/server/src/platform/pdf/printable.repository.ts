@@ -3,7 +3,7 @@ import type { Row } from '@zellige/domain';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
+import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
 import type { PrintableDocument } from '@zellige/documents';
 import {
   type PrintContext,
@@ -14,26 +14,6 @@ import {
 import type { Pool } from 'pg';
 
 export type PrintedCollection = 'quotes' | 'invoices' | 'bonLivraison';
-
-/** An instance whose company has not been described yet still prints. */
-const unknownCompany: CompanyIdentity = {
-  name: 'Zellige',
-  legalForm: '',
-  address: '',
-  phone: '',
-  email: '',
-  website: '',
-  rc: '',
-  patente: '',
-  if: '',
-  ice: '',
-  cnss: '',
-  capital: '',
-  bank: '',
-  rib: '',
-  paymentTerms: 'Selon conditions convenues',
-  paymentMethods: 'Chèque, virement bancaire ou espèces',
-};
 
 export interface Company {
   identity: CompanyIdentity;

@@ -15,7 +15,7 @@ export interface Reach {
 export function useReach(): Reach {
   const execute = useExecute();
   const { fullName } = useActor();
-  const company = useRow('settings', 'company').row?.company.name ?? '';
+  const company = useRow('settings', 'company').row?.company?.name ?? '';
   const linksOf = useCallback(
     (contact: Contact) => contactLinks(contact, { fullName, company }),
     [fullName, company],

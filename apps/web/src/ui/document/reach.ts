@@ -23,7 +23,7 @@ export interface PreparedMessages {
 /** Who signs: the person and the company, on one line. */
 export function useSignature(): string {
   const { fullName } = useActor();
-  const company = useRow('settings', 'company').row?.company.name ?? '';
+  const company = useRow('settings', 'company').row?.company?.name ?? '';
   return [fullName, company].filter(Boolean).join(' · ');
 }
 

@@ -1,0 +1,22 @@
+// The company as documents print it: its logo travels in its settings as a data URL, and is drawn from bytes.
+import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
+import type { CompanyIdentity } from './model.ts';
+
+const dataUrl = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
+
+/** Bytes that cannot be read are kept: the head without an image is then drawn (specification §8). */
+function bytesOf(logo: string): Uint8Array | undefined {
+  if (logo === '') return undefined;
+  const encoded = dataUrl.exec(logo)?.[1] ?? '';
+  try {
+    return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Takes a company of either form. */
+export const printedCompany = (company: CompanyIdentity | KnownCompany): CompanyIdentity => ({
+  ...company,
+  logo: typeof company.logo === 'string' ? bytesOf(company.logo) : company.logo,
+});

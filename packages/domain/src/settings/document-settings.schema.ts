@@ -1,0 +1,62 @@
+// What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', morocco.md §2).
+// They become the rates of every operation in both engines.
+import { z } from 'zod';
+import { list } from '../kernel/fields.ts';
+import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
+
+export type DocumentSettings = Pick<
+  BusinessRates,
+  'quoteValidityDays' | 'invoiceDueDays' | 'vatRates' | 'defaultVatRate' | 'discountLimitPercent'
+>;
+
+export const documentSettingMessages = {
+  days: 'Indiquez un nombre de jours entre 1 et 365',
+  dueDays: 'Le délai ne peut pas dépasser 120 jours (loi 69-21)',
+  longDueDays: 'Au-delà de 60 jours, le délai doit être convenu par écrit (loi 69-21)',
+  vatRate: 'Indiquez un taux entre 0 et 100 %',
+  noVatRate: 'Ajoutez au moins un taux de TVA',
+  defaultVatRate: 'Choisissez le taux par défaut dans la liste',
+  limit: 'La limite doit être comprise entre 0 et 100 %',
+} as const;
+
+const MAX_DAYS = 365;
+/** Above it the term is lawful only by a written agreement, and the screens say so. */
+export const LONG_DUE_DAYS = 60;
+const MAX_VAT_RATES = 6;
+
+const days = z
+  .int(documentSettingMessages.days)
+  .min(1, documentSettingMessages.days)
+  .max(MAX_DAYS, documentSettingMessages.days);
+
+const percent = (message: string) =>
+  z
+    .number(message)
+    .min(0, message)
+    .max(100, message)
+    .transform((value) => Math.round(value * 100) / 100);
+
+const vatRates = list(percent(documentSettingMessages.vatRate), MAX_VAT_RATES)
+  .min(1, documentSettingMessages.noVatRate)
+  .transform((rates) => [...new Set(rates)].toSorted((a, b) => b - a));
+
+export const documentSettingsInput = z
+  .object({
+    quoteValidityDays: days,
+    invoiceDueDays: days.max(defaultRates.maximumDueDays, documentSettingMessages.dueDays),
+    vatRates,
+    defaultVatRate: percent(documentSettingMessages.vatRate),
+    discountLimitPercent: percent(documentSettingMessages.limit),
+  })
+  .partial();
+
+const { quoteValidityDays, invoiceDueDays, discountLimitPercent, defaultVatRate } = defaultRates;
+
+/** What holds until somebody decides otherwise. */
+export const defaultDocumentSettings: DocumentSettings = {
+  quoteValidityDays,
+  invoiceDueDays,
+  vatRates: defaultRates.vatRates,
+  defaultVatRate,
+  discountLimitPercent,
+};
