@@ -8,7 +8,7 @@ import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { sendChanges } from './changes-since.ts';
-import { type CachedList, createListCache, gzipOf, type ListCache } from './list-cache.ts';
+import { type CachedList, createListCache, type Encoding, type ListCache, packedList } from './list-cache.ts';
 import { encodeCursor, type ListQuery, type QueryParameters, readListQuery, sortName } from './list-query.ts';
 import { countRows, latestRev, type ListedRow, type ListRequest, readPage } from './list.repository.ts';
 import type { RecordPath } from './record-path.ts';
@@ -93,17 +93,21 @@ function bodyOf(
   return `{"data":[${shown.join(',')}],"meta":${JSON.stringify(meta)}}`;
 }
 
-const takesGzip = (request: FastifyRequest): boolean =>
-  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
 
 /** Answers the bytes rather than the reply: waiting for a reply costs the framework a good part of such a request. */
 function listAnswer(request: FastifyRequest, reply: FastifyReply, list: CachedList): FastifyReply | Buffer {
   reply.header('etag', list.etag).header('cache-control', 'private, no-cache');
   if (request.headers['if-none-match'] === list.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
-  if (!takesGzip(request)) return list.body;
-  reply.header('content-encoding', 'gzip');
-  return gzipOf(list);
+  const encoding = encodingFor(request);
+  if (encoding === null) return list.body;
+  reply.header('content-encoding', encoding);
+  return packedList(list, encoding);
 }
 
 interface ListRouteOptions {
