@@ -88,6 +88,20 @@ const ownEvent =
     return { id, reason, changes: { title: 'Forum' } };
   };
 
+/** An intervention sheet of the employee, taken along `actions` by the admin. */
+const ownSheet =
+  (...actions: string[]): Prepare =>
+  async ({ done }) => {
+    await done('update_technicians_settings', {
+      technicians: [{ id: 'T1', name: 'Hicham', userId: 'employe' }],
+    });
+    const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
+    const { id } = await done('create_technicalSheets', { kind: 'intervention', intervention });
+    const signatures = { signatureClient, signatureTechnician: 'Hicham' };
+    for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures });
+    return { id, ...signatures, changes: { notes: 'Vu' } };
+  };
+
 /** A task of the salesperson whose record it is, also the employee's when it is given to him. */
 const ownTask =
   (more: object = {}): Prepare =>
@@ -205,6 +219,14 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['reopen_events', '++---', ownEvent('cancel')],
   ['archive_events', '+++--', ownEvent()],
   ['restore_events', '+++--', archived('events', ownEvent())],
+  ['create_technicalSheets', '++--+', give({ kind: 'intervention' })],
+  ['update_technicalSheets', '++--+', ownSheet()],
+  ['validate_technicalSheets', '++---', ownSheet()],
+  ['reopen_technicalSheets', '++---', ownSheet('validate')],
+  ['sign_technicalSheets', '++--+', ownSheet('validate')],
+  ['revise_technicalSheets', '++--+', ownSheet('validate', 'sign')],
+  ['archive_technicalSheets', '++---', ownSheet()],
+  ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++-+', ownTask()],

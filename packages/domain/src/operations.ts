@@ -17,6 +17,7 @@ import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
 import { updateCompany, updateDocuments } from './settings/settings.operations.ts';
 import * as tasks from './tasks/task.operations.ts';
+import * as technicalSheets from './technical-sheets/technical-sheet.operations.ts';
 
 const all = [
   ...Object.values(contacts),
@@ -36,6 +37,7 @@ const all = [
   ...Object.values(eventStatus),
   updateTechnicians,
   ...Object.values(tasks),
+  ...Object.values(technicalSheets),
   ...Object.values(notifications),
 ] as unknown as readonly Operation[];
 

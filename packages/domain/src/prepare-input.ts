@@ -38,6 +38,8 @@ const completions: Record<string, Completion> = {
   create_from_invoice_bonLivraison: keyed('bonLivraison'),
   create_events: keyed('events'),
   force_create_events: keyed('events'),
+  create_technicalSheets: dated(keyed('technicalSheets')),
+  revise_technicalSheets: keyed('technicalSheets', 'newId'),
   create_tasks: keyed('tasks'),
   complete_tasks: ({ now }) => ({ completedAt: now.toISOString() }),
   create_notifications: keyed('notifications'),

@@ -1,6 +1,125 @@
-// What is true of a technical sheet whatever is done to it (product.md §5).
+// What is true of a technical sheet whatever is done to it (product.md §5 'Technical sheets').
+//
+//   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
+//       └───────────┘ reopened by whoever validates
+import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { searchLine } from '../kernel/folded-text.ts';
-import type { TechnicalSheet } from './technical-sheet.schema.ts';
+import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type {
+  InterventionSheet,
+  ProductSheet,
+  SheetStatus,
+  TechnicalSheet,
+} from './technical-sheet.schema.ts';
+
+export const sheetStatusLabels: Record<SheetStatus, string> = {
+  brouillon: 'Brouillon',
+  validée: 'Validée',
+  signée: 'Signée',
+};
+
+export const sheetKindLabels: Record<TechnicalSheet['kind'], string> = {
+  produit: 'Fiche produit',
+  intervention: "Fiche d'intervention",
+};
+
+const writing: Record<TechnicalSheet['kind'], Permission> = {
+  produit: 'technicalSheets.product',
+  intervention: 'technicalSheets.intervention',
+};
+
+/** Whether the person may write that sheet, or a new one of its kind. */
+export const mayWriteSheet = (
+  actor: Actor,
+  kind: TechnicalSheet['kind'],
+  sheet: TechnicalSheet | null,
+): boolean => permits(actor, writing[kind], sheet && { ...sheet });
+
+export const sheetTransitions = {
+  validate: { from: ['brouillon'], to: 'validée' },
+  reopen: { from: ['validée'], to: 'brouillon' },
+  sign: { from: ['validée'], to: 'signée' },
+} as const satisfies Record<string, { from: readonly SheetStatus[]; to: SheetStatus }>;
+
+export type SheetAction = keyof typeof sheetTransitions;
+
+/** Whether the step is open to that sheet; only an intervention is signed. */
+export const canMoveSheet = (
+  action: SheetAction,
+  { status, kind }: Pick<TechnicalSheet, 'status' | 'kind'>,
+): boolean =>
+  (sheetTransitions[action].from as readonly string[]).includes(status) &&
+  (action !== 'sign' || kind === 'intervention');
+
+/** The status the step leads to. Failure: illegal_transition. */
+export function checkSheetTransition(
+  sheet: Pick<TechnicalSheet, 'status' | 'kind'>,
+  action: SheetAction,
+): Result<SheetStatus> {
+  const { to } = sheetTransitions[action];
+  if (canMoveSheet(action, sheet)) return ok(to);
+  return fail(
+    'illegal_transition',
+    validation.transition(sheetStatusLabels[sheet.status], sheetStatusLabels[to]),
+  );
+}
+
+/** Fields that a sheet of each kind must fill before it is validated. */
+const neededFields = {
+  produit: ['reference'],
+  intervention: ['client', 'equipment', 'work', 'technicians'],
+} as const;
+
+/** What a sheet must say before it is validated, at its field. */
+export function checkSheetComplete(sheet: TechnicalSheet): Result<true> {
+  const part = sheet.kind === 'produit' ? 'product' : 'intervention';
+  const contents = sheet[part] as Record<string, unknown> | null;
+  const missing = neededFields[sheet.kind].filter((field) => {
+    const value = contents?.[field];
+    return Array.isArray(value) ? value.length === 0 : !value;
+  });
+  if (missing.length === 0) return ok(true);
+  const fields = Object.fromEntries(missing.map((field) => [`${part}.${field}`, validation.required]));
+  return fail('validation_failed', 'Complétez la fiche avant de la valider', fields);
+}
+
+/** A departure follows its arrival. */
+export function checkPresence({
+  arrival,
+  departure,
+}: Pick<InterventionSheet, 'arrival' | 'departure'>): Result<true> {
+  if (arrival === null || departure === null || Date.parse(arrival) < Date.parse(departure)) return ok(true);
+  return fail('validation_failed', validation.endBeforeStart, {
+    'intervention.departure': validation.endBeforeStart,
+  });
+}
+
+/** Minutes between arrival and departure; null while one is unknown. */
+export const minutesOnSite = ({
+  arrival,
+  departure,
+}: Pick<InterventionSheet, 'arrival' | 'departure'>): number | null =>
+  arrival === null || departure === null
+    ? null
+    : Math.round((Date.parse(departure) - Date.parse(arrival)) / 60_000);
+
+const DEFAULT_GROUP = 'Caractéristiques';
+
+/**
+ * The characteristics of `technicalSpecs` by group: a line without a value, such as `Affichage` or `Affichage :`, names
+ * the group of those that follow.
+ */
+export function groupedCharacteristics(technicalSpecs: string): ProductSheet['characteristics'] {
+  let group = DEFAULT_GROUP;
+  const rows: ProductSheet['characteristics'] = [];
+  for (const { name, value } of technicalCharacteristics(technicalSpecs)) {
+    if (value === '') group = name;
+    else rows.push({ group, name, value });
+  }
+  return rows;
+}
 
 export const sheetSearchLine = (sheet: TechnicalSheet): string =>
   searchLine([
@@ -13,4 +132,5 @@ export const sheetSearchLine = (sheet: TechnicalSheet): string =>
     sheet.intervention?.client,
     sheet.intervention?.equipment,
     sheet.intervention?.serialNumber,
+    ...(sheet.intervention?.technicianNames ?? []),
   ]);

@@ -1,16 +1,106 @@
 // Technical sheets: of a product, and of an intervention at a client's (specification §3 'fields not shown',
 // product.md §5).
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import type { checkAnswers, sheetKinds, sheetStatuses } from './technical-sheet.values.ts';
+import { choice, day, idText, list, requiredText, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
 
 export type SheetKind = (typeof sheetKinds)[number];
 export type SheetStatus = (typeof sheetStatuses)[number];
+
+const MAX_LIST = 100;
+const long = text(4000);
+
+/** An instant as ISO text, null before it is known. */
+const instant = z.iso.datetime({ offset: true, message: validation.date }).nullable();
+
+const productInput = z
+  .object({
+    productId: text(80),
+    reference: text(120),
+    brand: text(120),
+    model: text(120),
+    characteristics: list(
+      z.object({ group: text(120), name: requiredText(160), value: text(400) }),
+      MAX_LIST,
+    ),
+    conditions: long,
+    accessories: list(requiredText(200), MAX_LIST),
+  })
+  .partial();
+
+const partInput = z.object({
+  itemId: idText,
+  quantity: z
+    .number(validation.quantity)
+    .int(validation.quantity)
+    .positive(validation.quantity)
+    .max(100_000, validation.number),
+});
+
+const interventionInput = z
+  .object({
+    eventId: text(80),
+    contactId: contactId.nullable(),
+    client: text(160),
+    site: text(300),
+    itemId: text(80),
+    equipment: text(200),
+    serialNumber: text(120),
+    technicians: list(idText, MAX_LIST),
+    arrival: instant,
+    departure: instant,
+    symptoms: long,
+    diagnosis: long,
+    work: long,
+    checklist: list(
+      z.object({ label: requiredText(200), answer: choice(checkAnswers), note: text(400).optional() }),
+      MAX_LIST,
+    ),
+    parts: list(partInput, MAX_LIST),
+    recommendations: long,
+  })
+  .partial();
+
+const fileInput = z.object({ id: idText, name: text(200), kind: choice(fileKinds) });
+
+const sheetFields = {
+  title: text(200).optional(),
+  date: day.optional(),
+  product: productInput.optional(),
+  intervention: interventionInput.optional(),
+  files: list(fileInput, MAX_LIST).optional(),
+  notes: long.optional(),
+  assignedTo: text(80).optional(),
+};
+
+export const createSheetInput = z.object({ id: idText.optional(), kind: choice(sheetKinds), ...sheetFields });
+export const updateSheetInput = z.object({ id: idText, changes: z.object(sheetFields) });
+export const sheetReference = z.object({ id: idText });
+export const reviseSheetInput = z.object({ id: idText, newId: idText.optional() });
+
+/** A typed name or a drawing (`data:image/png;base64,…`). */
+const signature = (sentence: string) =>
+  z.string(sentence).trim().min(1, sentence).max(200_000, validation.tooLong(200_000));
+
+export const signSheetInput = z.object({
+  id: idText,
+  signatureClient: signature('Faites signer le client'),
+  signatureTechnician: signature('Faites signer le technicien'),
+});
+
+export type SheetInput = z.output<typeof createSheetInput>;
+export type SheetChanges = z.output<typeof updateSheetInput>['changes'];
+export type InterventionInput = z.output<typeof interventionInput>;
+export type ProductSheetInput = z.output<typeof productInput>;
 
 export interface SheetFile {
   /** Key of the stored file. */
   id: string;
   name: string;
-  kind: 'photo' | 'avant' | 'après' | 'document';
+  kind: (typeof fileKinds)[number];
 }
 
 export interface ProductSheet {
@@ -61,6 +151,8 @@ export interface TechnicalSheet extends RowMeta {
   revision: number;
   /** The signed sheet that this one corrects, empty for a first version. */
   correctsId: string;
+  /** The sheet that corrects this one, empty while none does. */
+  correctedById: string;
   date: string;
   product: ProductSheet | null;
   intervention: InterventionSheet | null;

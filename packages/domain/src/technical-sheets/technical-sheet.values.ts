@@ -5,3 +5,17 @@ export const sheetKinds = ['produit', 'intervention'] as const;
 export const sheetStatuses = ['brouillon', 'validée', 'signée'] as const;
 
 export const checkAnswers = ['OK', 'NOK', 'NA'] as const;
+
+export const fileKinds = ['photo', 'avant', 'après', 'document'] as const;
+
+/** What a technician checks before leaving, when nobody says otherwise. */
+export const defaultChecklist = [
+  'Alimentation et câblage',
+  'Fixations et stabilité',
+  'Image et dalle tactile',
+  'Réseau et mises à jour',
+  'Nettoyage du site',
+] as const;
+
+/** `relatedType` of a movement that a signed sheet made. */
+export const SHEET_MOVEMENT = 'technicalSheets';

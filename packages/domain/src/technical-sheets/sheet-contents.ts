@@ -1,0 +1,151 @@
+// What a technical sheet says, completed from the records it names: the product's own words, the event's client and
+// technicians, the stock's names (product.md §5).
+import { readTechnicians } from '../events/technician-settings.operations.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { checkPresence, groupedCharacteristics } from './technical-sheet.rules.ts';
+import type {
+  InterventionInput,
+  InterventionSheet,
+  ProductSheet,
+  ProductSheetInput,
+} from './technical-sheet.schema.ts';
+import { defaultChecklist } from './technical-sheet.values.ts';
+
+const blankProduct = (): ProductSheet => ({
+  productId: '',
+  reference: '',
+  brand: '',
+  model: '',
+  characteristics: [],
+  conditions: '',
+  accessories: [],
+});
+
+const blankIntervention = (): InterventionSheet => ({
+  eventId: '',
+  contactId: null,
+  client: '',
+  site: '',
+  itemId: '',
+  equipment: '',
+  serialNumber: '',
+  technicians: [],
+  technicianNames: [],
+  arrival: null,
+  departure: null,
+  symptoms: '',
+  diagnosis: '',
+  work: '',
+  checklist: defaultChecklist.map((label) => ({ label, answer: 'NA' as const, note: '' })),
+  parts: [],
+  recommendations: '',
+  signatureClient: '',
+  signatureTechnician: '',
+});
+
+const valueNamed = (rows: ProductSheet['characteristics'], ...names: string[]): string =>
+  rows.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
+
+/** A new product sheet: what the writer left out is read from the product. */
+export async function newProductSheet(tx: Tx, input: ProductSheetInput): Promise<Result<ProductSheet>> {
+  const { productId = '' } = input;
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  if (productId !== '' && !product)
+    return fail('validation_failed', undefined, { 'product.productId': validation.choice });
+  const characteristics = product ? groupedCharacteristics(product.technicalSpecs) : [];
+  const read = {
+    ...blankProduct(),
+    reference: product ? product.sku || product.id : '',
+    brand: valueNamed(characteristics, 'marque'),
+    model: valueNamed(characteristics, 'modèle', 'modele'),
+    characteristics,
+  };
+  return ok(withDefaults(read, input));
+}
+
+/** A product sheet with those changes. */
+export const changedProductSheet = (product: ProductSheet | null, input: ProductSheetInput): ProductSheet =>
+  withDefaults(product ?? blankProduct(), input);
+
+type NamedIntervention = { intervention: InterventionSheet; teamUserIds: string[] };
+
+/** A new intervention sheet: client, site and technicians are the event's unless the writer says otherwise. */
+export async function newInterventionSheet(
+  tx: Tx,
+  input: InterventionInput,
+): Promise<Result<NamedIntervention>> {
+  const { eventId = '' } = input;
+  const event = eventId === '' ? undefined : await tx.events.get(eventId);
+  if (eventId !== '' && !event)
+    return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
+  const start = blankIntervention();
+  const fromEvent: InterventionSheet = event
+    ? {
+        ...start,
+        eventId,
+        contactId: event.contactId,
+        client: event.client,
+        site: event.location,
+        equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
+        itemId: event.reservedMaterials[0]?.itemId ?? '',
+        technicians: event.assignedTechnicians,
+        arrival: event.startedAt,
+        departure: event.finishedAt,
+      }
+    : start;
+  return nameIntervention(tx, fromEvent, input);
+}
+
+/** The intervention with those changes, its technicians, parts and accounts by name. */
+export async function nameIntervention(
+  tx: Tx,
+  known: InterventionSheet | null,
+  { checklist, parts, ...input }: InterventionInput,
+): Promise<Result<NamedIntervention>> {
+  const merged = withDefaults(known ?? blankIntervention(), input);
+  const presence = checkPresence(merged);
+  if (!presence.ok) return presence;
+  const people = new Map((await readTechnicians(tx)).map((technician) => [technician.id, technician]));
+  const named = merged.technicians.map((id, index) => ({
+    id,
+    // Somebody who has left the company keeps the name that the sheet knew.
+    name: people.get(id)?.name ?? known?.technicianNames[known.technicians.indexOf(id)] ?? null,
+    index,
+  }));
+  if (named.some(({ name }) => name === null))
+    return fail('validation_failed', undefined, { 'intervention.technicians': validation.choice });
+  const namedParts = await nameParts(tx, parts ?? merged.parts, known?.parts ?? []);
+  if (!namedParts.ok) return namedParts;
+  return ok({
+    intervention: {
+      ...merged,
+      technicianNames: named.map(({ name }) => name ?? ''),
+      checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
+      parts: namedParts.value,
+    },
+    teamUserIds: [
+      ...new Set(merged.technicians.map((id) => people.get(id)?.userId ?? '').filter((id) => id !== '')),
+    ],
+  });
+}
+
+async function nameParts(
+  tx: Tx,
+  parts: readonly { itemId: string; quantity: number }[],
+  known: InterventionSheet['parts'],
+): Promise<Result<InterventionSheet['parts']>> {
+  const named: InterventionSheet['parts'] = [];
+  for (const [index, { itemId, quantity }] of parts.entries()) {
+    const item = await tx.inventory.get(itemId);
+    const name = item?.name ?? known.find((part) => part.itemId === itemId)?.name;
+    if (name === undefined)
+      return fail('validation_failed', undefined, {
+        [`intervention.parts.${index}.itemId`]: validation.choice,
+      });
+    named.push({ itemId, name, quantity });
+  }
+  return ok(named);
+}

@@ -1,0 +1,221 @@
+// What can be done to technical sheets (product.md §3 and §5). Who may write depends on the kind: product sheets are the
+// salespeople's too, intervention sheets their technicians'.
+import { archiving } from '../kernel/archiving.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { idText } from '../kernel/fields.ts';
+import { repeats } from '../kernel/open-changes.ts';
+import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import {
+  changedProductSheet,
+  nameIntervention,
+  newInterventionSheet,
+  newProductSheet,
+} from './sheet-contents.ts';
+import {
+  checkSheetComplete,
+  checkSheetTransition,
+  mayWriteSheet,
+  sheetKindLabels,
+} from './technical-sheet.rules.ts';
+import {
+  createSheetInput,
+  reviseSheetInput,
+  type SheetChanges,
+  type SheetInput,
+  sheetReference,
+  signSheetInput,
+  type TechnicalSheet,
+  updateSheetInput,
+} from './technical-sheet.schema.ts';
+import { moveUsedParts } from './used-parts.ts';
+
+type Contents = Pick<TechnicalSheet, 'product' | 'intervention' | 'teamUserIds'>;
+
+async function newContents(tx: Tx, input: SheetInput): Promise<Result<Contents>> {
+  if (input.kind === 'produit') {
+    const product = await newProductSheet(tx, input.product ?? {});
+    return product.ok ? ok({ product: product.value, intervention: null, teamUserIds: [] }) : product;
+  }
+  const named = await newInterventionSheet(tx, input.intervention ?? {});
+  return named.ok ? ok({ product: null, ...named.value }) : named;
+}
+
+const titleOf = ({ product, intervention }: Contents, kind: TechnicalSheet['kind']): string =>
+  [product?.reference, intervention?.equipment, intervention?.client].find((text) => text) ??
+  sheetKindLabels[kind];
+
+export const createSheet = operation('create', 'technicalSheets', {
+  input: createSheetInput,
+  permission: 'technicalSheets.see',
+  async run(tx, input, ctx) {
+    if (!mayWriteSheet(ctx.actor, input.kind, null)) return fail('forbidden');
+    if (input.id !== undefined && (await tx.technicalSheets.get(input.id))) return fail('already_exists');
+    const contents = await newContents(tx, input);
+    if (!contents.ok) return contents;
+    const sheet = tx.technicalSheets.put({
+      ...contents.value,
+      id: input.id ?? String(ctx.newId('technicalSheets')),
+      number: null,
+      kind: input.kind,
+      title: input.title || titleOf(contents.value, input.kind),
+      status: 'brouillon',
+      revision: 1,
+      correctsId: '',
+      correctedById: '',
+      date: input.date ?? dayInCasablanca(ctx.now),
+      files: input.files ?? [],
+      notes: input.notes ?? '',
+      assignedTo: input.assignedTo ?? ctx.actor.id,
+      validatedAt: null,
+      signedAt: null,
+    });
+    return ok(sheet);
+  },
+});
+
+/** The sheet, when that person may write on it and its state lets them. */
+async function writable(tx: Tx, id: string, { actor }: OperationContext): Promise<Result<TechnicalSheet>> {
+  const sheet = await tx.technicalSheets.get(id);
+  if (!sheet) return fail('not_found');
+  return mayWriteSheet(actor, sheet.kind, sheet) ? ok(sheet) : fail('forbidden');
+}
+
+async function changedContents(
+  tx: Tx,
+  sheet: TechnicalSheet,
+  { product, intervention }: SheetChanges,
+): Promise<Result<Contents>> {
+  if (sheet.kind === 'produit')
+    return ok({
+      product: changedProductSheet(sheet.product, product ?? {}),
+      intervention: null,
+      teamUserIds: [],
+    });
+  if (!intervention) return ok(sheet);
+  const named = await nameIntervention(tx, sheet.intervention, intervention);
+  return named.ok ? ok({ product: null, ...named.value }) : named;
+}
+
+/** A draft changes; a validated sheet goes back to draft first, a signed one is corrected by a new version. */
+export const updateSheet = operation('update', 'technicalSheets', {
+  input: updateSheetInput,
+  permission: 'technicalSheets.see',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const found = await writable(tx, id, ctx);
+    if (!found.ok) return found;
+    const sheet = found.value;
+    if (sheet.status !== 'brouillon') {
+      if (repeats(sheet, changes)) return ok(sheet);
+      return sheet.status === 'signée'
+        ? fail('sheet_signed')
+        : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+    }
+    const contents = await changedContents(tx, sheet, changes);
+    if (!contents.ok) return contents;
+    const { product: _product, intervention: _intervention, ...fields } = changes;
+    const next = { ...sheet, ...fields, ...contents.value } as TechnicalSheet;
+    return ok(tx.technicalSheets.put({ ...next, title: next.title || titleOf(next, sheet.kind) }));
+  },
+});
+
+export const validateSheet = operation('validate', 'technicalSheets', {
+  input: sheetReference,
+  permission: 'technicalSheets.validate',
+  target: (input) => input.id,
+  async run(tx, { id }, ctx) {
+    const sheet = await tx.technicalSheets.get(id);
+    if (!sheet) return fail('not_found');
+    const status = checkSheetTransition(sheet, 'validate');
+    if (!status.ok) return status;
+    const complete = checkSheetComplete(sheet);
+    if (!complete.ok) return complete;
+    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: ctx.now.toISOString() }));
+  },
+});
+
+export const reopenSheet = operation('reopen', 'technicalSheets', {
+  input: sheetReference,
+  permission: 'technicalSheets.validate',
+  target: (input) => input.id,
+  async run(tx, { id }) {
+    const sheet = await tx.technicalSheets.get(id);
+    if (!sheet) return fail('not_found');
+    const status = checkSheetTransition(sheet, 'reopen');
+    if (!status.ok) return status;
+    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: null }));
+  },
+});
+
+/** Both sign: the sheet locks, and the parts used leave the stock. */
+export const signSheet = operation('sign', 'technicalSheets', {
+  input: signSheetInput,
+  permission: 'technicalSheets.see',
+  target: (input) => input.id,
+  async run(tx, { id, signatureClient, signatureTechnician }, ctx) {
+    const found = await writable(tx, id, ctx);
+    if (!found.ok) return found;
+    const sheet = found.value;
+    const status = checkSheetTransition(sheet, 'sign');
+    if (!status.ok) return status;
+    if (!sheet.intervention) return fail('not_found');
+    const parts = await moveUsedParts(tx, sheet, ctx);
+    if (!parts.ok) return parts;
+    const at = ctx.now.toISOString();
+    return ok(
+      tx.technicalSheets.put({
+        ...sheet,
+        status: status.value,
+        signedAt: at,
+        intervention: {
+          ...sheet.intervention,
+          departure: sheet.intervention.departure ?? at,
+          signatureClient,
+          signatureTechnician,
+        },
+      }),
+    );
+  },
+});
+
+/** A new version of a signed sheet, to be validated and signed in its turn; the signed one stays as it is. */
+export const reviseSheet = operation('revise', 'technicalSheets', {
+  input: reviseSheetInput,
+  permission: 'technicalSheets.see',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, newId }, ctx) {
+    const found = await writable(tx, id, ctx);
+    if (!found.ok) return found;
+    const sheet = found.value;
+    if (sheet.status !== 'signée') return fail('illegal_transition', 'Seule une fiche signée se corrige');
+    if (sheet.correctedById !== '') return fail('already_exists', 'Cette fiche a déjà une nouvelle version');
+    if (newId !== undefined && (await tx.technicalSheets.get(newId))) return fail('already_exists');
+    const copyId = newId ?? String(ctx.newId('technicalSheets'));
+    tx.technicalSheets.put({ ...sheet, correctedById: copyId });
+    return ok(
+      tx.technicalSheets.put({
+        ...sheet,
+        id: copyId,
+        number: null,
+        status: 'brouillon',
+        revision: sheet.revision + 1,
+        correctsId: sheet.id,
+        correctedById: '',
+        intervention: sheet.intervention && {
+          ...sheet.intervention,
+          signatureClient: '',
+          signatureTechnician: '',
+        },
+        validatedAt: null,
+        signedAt: null,
+      }),
+    );
+  },
+});
+
+export const { archive: archiveSheet, restore: restoreSheet } = archiving('technicalSheets', {
+  id: idText,
+  permission: 'technicalSheets.validate',
+});

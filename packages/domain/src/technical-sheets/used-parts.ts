@@ -1,0 +1,52 @@
+// Parts used leave the stock when the sheet is signed, once (product.md §5). A correction moves only what differs from
+// what the earlier versions took: their movements all carry the key of the first version.
+import { moveStock } from '../inventory/stock-moves.ts';
+import { bringIn, takeOut } from '../inventory/stock-units.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { TechnicalSheet } from './technical-sheet.schema.ts';
+import { SHEET_MOVEMENT } from './technical-sheet.values.ts';
+
+/** Key of the first version of a sheet. */
+async function firstVersionOf(tx: Tx, sheet: TechnicalSheet): Promise<string> {
+  let version = sheet;
+  while (version.correctsId !== '') {
+    const corrected = await tx.technicalSheets.get(version.correctsId);
+    if (!corrected) return version.correctsId;
+    version = corrected;
+  }
+  return version.id;
+}
+
+/** Moves what the signed sheet asks for, items in one order for all writers. Failure: stock_insufficient. */
+export async function moveUsedParts(
+  tx: Tx,
+  sheet: TechnicalSheet,
+  ctx: OperationContext,
+): Promise<Result<true>> {
+  const first = await firstVersionOf(tx, sheet);
+  const made = (await tx.movements.find({ relatedId: first })).filter(
+    ({ relatedType }) => relatedType === SHEET_MOVEMENT,
+  );
+  const missing = new Map<string, number>();
+  const add = (itemId: string, units: number) => missing.set(itemId, (missing.get(itemId) ?? 0) + units);
+  for (const { itemId, quantity } of sheet.intervention?.parts ?? []) add(itemId, quantity);
+  for (const { itemId, quantity } of made) add(itemId, quantity);
+  for (const [itemId, units] of [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const before = await tx.inventory.get(itemId);
+    if (!before || units === 0) continue;
+    const changes = units > 0 ? takeOut(before, units) : ok(bringIn(before, -units));
+    if (!changes.ok) return fail('stock_insufficient', validation.stockShort(before.name, before.quantity));
+    const facts = {
+      // The browser and the server make the same movement.
+      id: `MVT-${sheet.id}-${itemId}`,
+      kind: units > 0 ? ('sortie' as const) : ('retour' as const),
+      reason: sheet.title,
+      relatedType: SHEET_MOVEMENT,
+      relatedId: first,
+    };
+    moveStock(tx, { before, changes: changes.value, facts }, ctx);
+  }
+  return ok(true);
+}
