@@ -30,6 +30,10 @@ const essence = (items: readonly Partial<Items[number]>[]): string =>
     ]),
   );
 
+/** The items named after the note as it is kept: where this browser is the authority, its key is its number. */
+const itemsOf = (noteId: string, items: Items, drawnId: string): Items =>
+  items.map((item) => (item.id === undefined ? item : { ...item, id: item.id.replace(drawnId, noteId) }));
+
 /** Creates it, then opens its page. */
 export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' }>): Save {
   const execute = useExecute();
@@ -44,17 +48,19 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
         ? await execute('create_from_invoice_bonLivraison', { ...header, id, factureId: invoice.id })
         : await execute('create_bonLivraison', { ...header, id, contactId, client, devisId, items });
       if (!result.ok) return result.error;
-      if (invoice && essence(items) !== essence((result.value as unknown as DeliveryNote).items)) {
-        const changed = await execute('update_bonLivraison', { id, changes: { items } });
+      const note = result.value as unknown as DeliveryNote;
+      const wanted = itemsOf(note.id, items, id);
+      if (invoice && essence(wanted) !== essence(note.items)) {
+        const changed = await execute('update_bonLivraison', { id: note.id, changes: { items: wanted } });
         if (!changed.ok) {
           // The note exists, with everything left: it is corrected on its own page.
           tellFailure(changed.error);
-          replace(`/bon-livraison/${id}/edit`);
+          replace(`/bon-livraison/${note.id}/edit`);
           return null;
         }
       }
       toast.success({ title: words.done.created });
-      replace(`/bon-livraison/${id}`);
+      replace(`/bon-livraison/${note.id}`);
       return null;
     },
     [execute, replace, start],

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import type { Actor } from '@zellige/domain';
+import { now } from '../clock.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDataFile, writeDataFile } from './data-file.ts';
+import { LocalAppEngine } from './local-app-engine.ts';
+import { LocalStore } from './local-store.ts';
+import { recordRoutes } from './record-routes.ts';
+import { createLocalHttp } from './local-http.ts';
+
+const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };
+const employee: Actor = { id: 'employe', role: 'employee', fullName: 'Hicham Regragui' };
+const line = { name: 'Borne', quantity: 1, unitPrice: 1000 };
+
+let store: LocalStore;
+
+function open(actor: Actor): LocalAppEngine {
+  const engine = new LocalAppEngine({ store, actor, onUnsaved: () => undefined });
+  engine.hold();
+  return engine;
+}
+
+beforeAll(async () => {
+  store = new LocalStore();
+  await store.engine.load();
+}, 30_000);
+
+afterAll(() => store.engine.stop());
+
+describe('the first load', () => {
+  it('shows the sample company, its numbers gapless and its dates near today', () => {
+    const engine = open(admin);
+    const quotes = engine.rows('quotes', {});
+    const ranks = quotes.map(({ number }) => Number(String(number).slice(4))).toSorted((a, b) => a - b);
+    expect(ranks).toEqual(quotes.map((_, index) => index + 1));
+    expect(engine.rows('staff', {})).toHaveLength(5);
+    expect(engine.get('settings', 'company')).toHaveProperty('company.name');
+    const age = now().getTime() - Date.parse(quotes[0]?.createdAt ?? '');
+    expect(age).toBeLessThan(3 * 86_400_000);
+  });
+
+  it('mirrors lists and settings where the specification keeps them', async () => {
+    await open(admin).execute('create_contacts', { name: 'Miroir', type: 'client', phone: '0661234567' });
+    await vi.waitFor(() => {
+      const lists = JSON.parse(localStorage.getItem('cachedLists') ?? '{}') as Record<
+        string,
+        { count: number }
+      >;
+      expect(lists['contacts']?.count).toBe(open(admin).rows('contacts', {}).length);
+    });
+    expect(JSON.parse(localStorage.getItem('sync') ?? '{}')).toMatchObject({ waiting: 0 });
+    expect(localStorage.getItem('companySettings')).toContain('Médina Interactive');
+    expect(localStorage.getItem('integrationConfigs')).toBe('{}');
+  });
+});
+
+describe('what each person sees', () => {
+  it('shows an employee no quote, no price, and the contacts of own deliveries alone', async () => {
+    const engine = open(employee);
+    expect(engine.rows('quotes', {})).toEqual([]);
+    expect(engine.rows('products', {}).every((product) => !('price' in product))).toBe(true);
+    const before = engine.rows('contacts', {}).length;
+    const chief = open(admin);
+    const made = await chief.execute('create_contacts', {
+      name: 'Relié',
+      type: 'client',
+      phone: '0661234569',
+    });
+    const contactId = made.ok ? made.value.id : null;
+    expect(engine.get('contacts', contactId ?? '')).toBeUndefined();
+    const note = {
+      contactId,
+      client: 'Relié',
+      livreurId: 'employe',
+      livreur: 'Hicham',
+      items: [{ productName: 'Borne', quantity: 1 }],
+    };
+    expect(await chief.execute('create_bonLivraison', note)).toMatchObject({ ok: true });
+    expect(engine.get('contacts', contactId ?? '')).toHaveProperty('name', 'Relié');
+    expect(engine.rows('contacts', {})).toHaveLength(before + 1);
+  });
+
+  it('tells the history of a record, without what is hidden from the person', async () => {
+    const product = open(admin).rows('products', {})[0];
+    const changes = { price: { sale: '999.00', rental: '99.00' }, name: 'Renommé' };
+    expect((await open(admin).execute('update_products', { id: product?.id, changes })).ok).toBe(true);
+    const as = (actor: Actor) => {
+      const user = { ...actor, name: actor.fullName, email: '', phone: '', department: '', avatar: '' };
+      return createLocalHttp(
+        recordRoutes(
+          () => store,
+          () => user,
+        ),
+      ).request<{ changes: { field: string }[] }[]>(`/api/products/${product?.id}/history`);
+    };
+    const [seen, hidden] = [await as(admin), await as(employee)];
+    const fields = (answer: typeof seen) =>
+      answer.ok ? answer.value[0]?.changes.map(({ field }) => field) : [];
+    expect(fields(seen)?.toSorted()).toEqual(['name', 'price']);
+    expect(fields(hidden)).toEqual(['name']);
+    expect(await as(employee)).toMatchObject({ ok: true });
+  });
+});
+
+function withoutStamps(text: string): string {
+  const file = JSON.parse(text) as { collections: { quotes: { id: string; version?: number }[] } };
+  for (const quote of file.collections.quotes) if (quote.id === 'DEV-001') delete quote.version;
+  return JSON.stringify(file);
+}
+
+describe('everything in one file', () => {
+  it('comes back as it was, numbers going on where they were', async () => {
+    const engine = open(admin);
+    const content = await store.engine.content();
+    const read = readDataFile(writeDataFile(content, now()));
+    const before = engine.rows('invoices', {}).length;
+    await engine.execute('create_invoices', { client: 'De trop', items: [line] });
+    if (!read.ok) throw new Error(read.problems.join());
+    await store.replace(read.content);
+    expect(engine.rows('invoices', {})).toHaveLength(before);
+    const next = await engine.execute('create_invoices', { client: 'Suite', items: [line] });
+    expect(next).toMatchObject({ ok: true, value: { number: `FAC-${String(before + 1).padStart(3, '0')}` } });
+    expect(engine.status()).toMatchObject({ online: true, waiting: 0, copyComplete: true });
+  });
+
+  it.each<[string, (file: string) => string, string]>([
+    ['no JSON', () => '{', "Ce fichier n'est pas un export de Zellige."],
+    [
+      'another format',
+      () => '{"format":"autre","collections":{}}',
+      "Ce fichier n'est pas un export de Zellige.",
+    ],
+    [
+      'a later version',
+      (file) => file.replace('"version":1', '"version":2'),
+      "Ce fichier vient d'une version plus récente de Zellige.",
+    ],
+    [
+      'an unknown family',
+      (file) => file.replace('"contacts":', '"vehicules":'),
+      'Famille inconnue : vehicules.',
+    ],
+    [
+      'a number given twice',
+      (file) => file.replaceAll('"FAC-002"', '"FAC-001"'),
+      'Numéro de document présent deux fois : FAC-001.',
+    ],
+    [
+      'a number of another form',
+      (file) => file.replace('"number":"DEV-003"', '"number":"3"'),
+      'Numéro de document invalide : 3.',
+    ],
+    ['a row without its stamps', withoutStamps, 'quotes DEV-001 : ligne incomplète ou illisible.'],
+  ])('refuses %s and says so', async (_name, spoil, problem) => {
+    const file = writeDataFile(await store.engine.content(), now());
+    const read = readDataFile(spoil(file));
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? [] : read.problems).toContain(problem);
+  });
+});
