@@ -3,6 +3,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { firstAdminRoutes } from './modules/auth/first-admin.routes.ts';
 import { passwordRoute } from './modules/auth/password.routes.ts';
@@ -16,12 +17,18 @@ import { contactRoutes } from './modules/contacts/contact.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
+import { auditRoute } from './modules/instance/audit.routes.ts';
+import { genericRoute } from './modules/instance/generic.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
+import { ownDataRoute } from './modules/instance/own-data.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { preferenceRoutes } from './modules/notifications/preferences.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
+import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
+import { integrationRoutes } from './modules/settings/integration.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
@@ -58,7 +65,14 @@ const subjects = [
   taskRoutes,
   notificationRoutes,
   preferenceRoutes,
+  analyticsRoutes,
   fileRoutes,
+  settingsRoutes,
+  integrationRoutes,
+  apiKeyRoutes,
+  auditRoute,
+  ownDataRoute,
+  genericRoute,
   pushRoute,
   pullRoute,
   streamRoute,

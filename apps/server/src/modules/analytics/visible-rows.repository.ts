@@ -1,0 +1,22 @@
+// Whole collections as one person sees them, for figures: rows of the corbeille included, what is hidden taken out
+// (product.md §3 'analytics').
+import type { Actor, CollectionName, Collections, Row } from '@zellige/domain';
+import type { Pool } from 'pg';
+import { tableOf } from '../../platform/database/tables.ts';
+import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
+
+/** Every row of the collection that the person may see, as they may see it. */
+export async function visibleRows<C extends CollectionName>(
+  pool: Pool,
+  actor: Actor,
+  collection: C,
+): Promise<Collections[C][]> {
+  const { scope, redact } = visibilityOf(actor, collection);
+  const values: unknown[] = [];
+  const condition = visibleCondition(scope, actor.id, (value) => `$${values.push(value)}`) ?? 'true';
+  const { rows } = await pool.query<{ data: Row }>(
+    `SELECT data FROM ${tableOf[collection]} WHERE ${condition}`,
+    values,
+  );
+  return rows.map(({ data }) => (redact ? redact(data) : data)) as unknown as Collections[C][];
+}

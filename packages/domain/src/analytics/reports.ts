@@ -1,0 +1,170 @@
+// The reports of the analytics paths and screen (specification §7 'Analytics', product.md §5): the same figures for the
+// server and the browser, over the rows that the person may see.
+import type { Contact } from '../contacts/contact.schema.ts';
+import { contactSources } from '../contacts/contact.values.ts';
+import type { Event } from '../events/event.schema.ts';
+import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import { changePercent, daysBefore, isInPeriod, type Period } from './period.ts';
+import { type Ranked, topClients, topProducts, topSalespeople } from './rankings.ts';
+import { type AgedAmount, agedBalance, daysToPay } from './receivables.ts';
+import {
+  averageBasket,
+  collected,
+  conversionRate,
+  type MonthRevenue,
+  type PendingFigures,
+  pendingFigures,
+  quotesIssued,
+  revenue,
+  revenueByMonth,
+} from './sales-figures.ts';
+import { type EquipmentFigures, equipmentFigures, stockValue } from './stock-figures.ts';
+
+/** A figure of a period beside the same of as many days before. */
+export interface Compared {
+  /** Null when it cannot be computed: no quote was decided, no invoice was made. */
+  value: number | null;
+  before: number | null;
+  /** Percent; null without something to compare with. */
+  change: number | null;
+}
+
+function compare(figure: (period: Period) => number | null, period: Period): Compared {
+  const value = figure(period);
+  const before = figure(daysBefore(period));
+  return { value, before, change: value === null || before === null ? null : changePercent(before, value) };
+}
+
+const RANKED = 10;
+
+export interface SalesReport {
+  /** HT. */
+  revenue: Compared;
+  /** TTC. */
+  collected: Compared;
+  /** Percent. */
+  conversionRate: Compared;
+  /** HT. */
+  averageBasket: Compared;
+  quotesIssued: Compared;
+  /** Days. */
+  daysToPay: Compared;
+  /** TTC, at the instant of the report, whatever the period. */
+  pending: PendingFigures;
+  agedBalance: AgedAmount[];
+  /** HT. */
+  byMonth: MonthRevenue[];
+  salespeople: Ranked[];
+}
+
+export interface SalesRows {
+  invoices: readonly Invoice[];
+  quotes: readonly Quote[];
+  payments: readonly Payment[];
+  nameOf: (id: string) => string;
+}
+
+export function salesReport(rows: SalesRows, period: Period, now: Date): SalesReport {
+  const { invoices, quotes, payments, nameOf } = rows;
+  return {
+    revenue: compare((of) => revenue(invoices, of), period),
+    collected: compare((of) => collected(payments, of), period),
+    conversionRate: compare((of) => conversionRate(quotes, of), period),
+    averageBasket: compare((of) => averageBasket(invoices, of), period),
+    quotesIssued: compare((of) => quotesIssued(quotes, of), period),
+    daysToPay: compare((of) => daysToPay(invoices, of), period),
+    pending: pendingFigures(invoices, now),
+    agedBalance: agedBalance(invoices, dayInCasablanca(now)),
+    byMonth: revenueByMonth(invoices, period),
+    salespeople: topSalespeople(invoices, period, { nameOf, limit: RANKED }),
+  };
+}
+
+export interface SourceCount {
+  source: string;
+  prospects: number;
+  clients: number;
+}
+
+export interface CustomersReport {
+  /** Clients with an invoice or a quote of the period. */
+  served: Compared;
+  newContacts: Compared;
+  topClients: Ranked[];
+  /** Live contacts made in the period, by where they came from; sources without any are left out. */
+  bySource: SourceCount[];
+}
+
+export interface CustomerRows {
+  contacts: readonly Contact[];
+  invoices: readonly Invoice[];
+  quotes: readonly Quote[];
+}
+
+const clientKey = ({ contactId, client }: Pick<Invoice, 'contactId' | 'client'>): string =>
+  contactId === null ? client : String(contactId);
+
+export function customersReport(
+  { contacts, invoices, quotes }: CustomerRows,
+  period: Period,
+): CustomersReport {
+  const documents = [...invoices.filter(({ status }) => status !== 'Annulée'), ...quotes];
+  const live = contacts.filter(({ archivedAt }) => archivedAt === null);
+  const madeIn = (of: Period) =>
+    live.filter(({ createdAt }) => isInPeriod(dayInCasablanca(new Date(createdAt)), of));
+  const made = madeIn(period);
+  return {
+    served: compare(
+      (of) => new Set(documents.filter(({ date }) => isInPeriod(date, of)).map(clientKey)).size,
+      period,
+    ),
+    newContacts: compare((of) => madeIn(of).length, period),
+    topClients: topClients(invoices, period, RANKED),
+    bySource: contactSources
+      .map((source) => {
+        const from = made.filter((contact) => contact.source === source);
+        const prospects = from.filter(({ type }) => type === 'prospect').length;
+        return { source, prospects, clients: from.length - prospects };
+      })
+      .filter(({ prospects, clients }) => prospects + clients > 0),
+  };
+}
+
+export interface ProductsReport {
+  topProducts: Ranked[];
+  equipment: EquipmentFigures;
+  /** Part of the units owned that is on rental now, in percent, one decimal; null without a unit. */
+  rentalUtilisation: number | null;
+  /** Sale value HT of what is owned; null for people who see no prices. */
+  stockValue: number | null;
+  /** Events of the period by kind, cancelled ones apart. */
+  interventions: { kind: string; count: number }[];
+}
+
+export interface ProductRows {
+  invoices: readonly Invoice[];
+  inventory: readonly InventoryItem[];
+  events: readonly Event[];
+}
+
+export function productsReport({ invoices, inventory, events }: ProductRows, period: Period): ProductsReport {
+  const items = inventory.filter(({ archivedAt }) => archivedAt === null);
+  const rented = items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0);
+  const owned = items.reduce((sum, { quantity }) => sum + quantity, rented);
+  const counts = new Map<string, number>();
+  for (const { kind, status, startDate } of events) {
+    if (status !== 'annulé' && isInPeriod(startDate, period)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return {
+    topProducts: topProducts(invoices, period, RANKED),
+    equipment: equipmentFigures(items),
+    rentalUtilisation: owned === 0 ? null : Math.round((rented / owned) * 1000) / 10,
+    stockValue: items.some(({ price }) => price !== undefined) ? stockValue(items) : null,
+    interventions: [...counts]
+      .map(([kind, count]) => ({ kind, count }))
+      .toSorted((a, b) => b.count - a.count || a.kind.localeCompare(b.kind, 'fr')),
+  };
+}
