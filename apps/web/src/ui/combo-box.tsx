@@ -26,7 +26,7 @@ export interface ComboBoxProps extends FieldProps {
   text: string;
   /** Called with the option chosen, or `null` when the person empties the input. */
   onChoose: (option: ComboOption | null) => void;
-  /** Finds options; keep its identity stable. */
+  /** Finds options; keep its identity stable while what it searches is the same. */
   search: SuggestionSearch;
   /** Offers 'Créer « … »' under the suggestions. */
   onCreate?: ((text: string) => void) | undefined;
@@ -121,12 +121,13 @@ function useComboState({ text, onChoose, search, onCreate, onFreeText }: ComboSt
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const { options, isSearching, run } = useSuggestions(search);
+  const { options, isSearching, run, stop } = useSuggestions(search);
   const wanted = (typed ?? '').trim();
   const isKnown = options.some((option) => option.label.toLowerCase() === wanted.toLowerCase());
   const createText = onCreate && wanted !== '' && !isKnown && !isSearching ? wanted : null;
   const count = options.length + (createText === null ? 0 : 1);
   const close = () => {
+    stop();
     setIsOpen(false);
     setActiveIndex(-1);
   };

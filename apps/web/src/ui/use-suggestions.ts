@@ -1,6 +1,7 @@
-// The suggestions of a combo box: the latest search wins, whatever order the answers come in.
+// The suggestions of a combo box: the latest search wins, whatever order the answers come in. While they are open they follow
+// what is searched: rows that arrive meanwhile are found.
 
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComboOption } from './combo-box-list.tsx';
 
 export type SuggestionSearch = (text: string) => readonly ComboOption[] | Promise<readonly ComboOption[]>;
@@ -9,16 +10,20 @@ export interface Suggestions {
   options: readonly ComboOption[];
   isSearching: boolean;
   run: (text: string) => void;
+  /** The suggestions are no longer open. */
+  stop: () => void;
 }
 
-/** Runs a search, at once when it is synchronous. */
+/** Runs a search, at once when it is synchronous; another `search` looks again for the same text. */
 export function useSuggestions(search: SuggestionSearch): Suggestions {
   const [options, setOptions] = useState<readonly ComboOption[]>([]);
   const [isSearching, setIsSearching] = useState(false);
   const latest = useRef(0);
+  const sought = useRef<string | null>(null);
   const run = useCallback(
     (text: string) => {
       latest.current += 1;
+      sought.current = text;
       const turn = latest.current;
       const found = search(text);
       if (!(found instanceof Promise)) {
@@ -36,5 +41,11 @@ export function useSuggestions(search: SuggestionSearch): Suggestions {
     },
     [search],
   );
-  return { options, isSearching, run };
+  useEffect(() => {
+    if (sought.current !== null) run(sought.current);
+  }, [run]);
+  const stop = useCallback(() => {
+    sought.current = null;
+  }, []);
+  return { options, isSearching, run, stop };
 }

@@ -31,6 +31,33 @@ function useRevision(engine: AppEngine, collection: CollectionName): number {
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
 }
 
+/** What a search reads: the engine at one moment. */
+export interface RowsReader extends Pick<AppEngine, 'rows'> {
+  revision: string;
+}
+
+/**
+ * Reads rows whenever it is asked; another reader at each change of these collections (a module constant), so that a search
+ * that is open looks again.
+ */
+export function useRowsReader(collections: readonly CollectionName[]): RowsReader {
+  const engine = useEngine();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = collections.map((collection) => engine.subscribe(collection, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [engine, collections],
+  );
+  const revision = useSyncExternalStore(subscribe, () =>
+    collections.map((collection) => engine.revision(collection)).join(),
+  );
+  return useMemo(
+    () => ({ rows: (collection, query) => engine.rows(collection, query), revision }),
+    [engine, revision],
+  );
+}
+
 export interface RowsResult<T> {
   rows: readonly T[];
   /** Rows of the whole list: more than `rows` for the moment in which only its head is there. */

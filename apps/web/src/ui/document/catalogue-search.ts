@@ -3,12 +3,13 @@
 import { useCallback } from 'react';
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { ComboOption } from '../combo-box.tsx';
 import { documentMessages as words } from './document.messages.ts';
 import type { LinePatch, LineType } from './line-draft.ts';
 
 const LIMIT = 12;
+const SEARCHED = ['products', 'services'] as const;
 
 export interface CatalogueChoice extends ComboOption {
   type: LineType;
@@ -69,19 +70,19 @@ const lineValues = (item: Product | Service, unitPrice: number, unit: string): L
 
 export type CatalogueSearch = (text: string) => readonly CatalogueChoice[];
 
-/** Searches products and services of the local copy; stable between renders. */
+/** Searches products and services of the local copy; stable until one of them changes. */
 export function useCatalogueSearch(): CatalogueSearch {
-  const engine = useEngine();
+  const reader = useRowsReader(SEARCHED);
   return useCallback(
     (text) => {
       const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
-      const products = engine.rows('products', { search: text, where: isLive }).slice(0, LIMIT);
-      const services = engine.rows('services', { search: text, where: isLive }).slice(0, LIMIT);
+      const products = reader.rows('products', { search: text, where: isLive }).slice(0, LIMIT);
+      const services = reader.rows('services', { search: text, where: isLive }).slice(0, LIMIT);
       return [
         ...products.flatMap((product) => [saleChoice(product), ...rentalChoice(product)]),
         ...services.map(serviceChoice),
       ].slice(0, LIMIT * 2);
     },
-    [engine],
+    [reader],
   );
 }

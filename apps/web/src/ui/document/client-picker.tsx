@@ -5,13 +5,14 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../combo-box.tsx';
 import type { FieldBinding } from '../form.tsx';
 import { blankClientValues, type ClientValues, clientValuesOf } from './client-form.ts';
 import { documentMessages as words } from './document.messages.ts';
 
 const LIMIT = 20;
+const SEARCHED = ['contacts'] as const;
 const LazyNewClient = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
 }));
@@ -28,13 +29,14 @@ export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
   const engine = useEngine();
   const can = useCan();
   const [newName, setNewName] = useState<string | null>(null);
+  const reader = useRowsReader(SEARCHED);
   const search = useCallback(
     (text: string): ComboOption[] =>
-      engine
+      reader
         .rows('contacts', { search: text, where: (contact) => contact.archivedAt === null })
         .slice(0, LIMIT)
         .map(optionOf),
-    [engine],
+    [reader],
   );
   const choose = (option: ComboOption | null) => {
     const contact = option ? engine.get('contacts', Number(option.id)) : undefined;
