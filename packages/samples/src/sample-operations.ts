@@ -11,10 +11,12 @@ import { sampleActor } from './company/people.ts';
 import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
+import { eventSteps } from './events/sample-events.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
 import { taskSteps } from './tasks/sample-tasks.ts';
+import { sheetSteps } from './technical-sheets/sample-sheets.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
 export interface SampleOperation {
@@ -70,7 +72,7 @@ const contactSteps = (today: string): Step[] =>
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
-  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, BL: 0 };
+  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, BL: 0, FT: 0 };
   return {
     give({ makes, at }: Step): void {
       if (!makes) return;
@@ -99,6 +101,8 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...contactSteps(today),
     ...taskSteps(today),
     ...stockSteps(today),
+    ...eventSteps(today),
+    ...sheetSteps(today),
     ...told,
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();
