@@ -4,12 +4,14 @@ import { catalogueScreens } from '../features/catalogue/index.ts';
 import { contactScreens } from '../features/contacts/index.ts';
 import { deliveryScreens } from '../features/delivery-notes/index.ts';
 import { invoiceScreens } from '../features/invoices/index.ts';
+import { inventoryScreens } from '../features/inventory/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
 export const screens: readonly ScreenRoute[] = [
   ...contactScreens,
   ...catalogueScreens,
+  ...inventoryScreens,
   ...quoteScreens,
   ...invoiceScreens,
   ...deliveryScreens,

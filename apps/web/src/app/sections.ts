@@ -3,6 +3,7 @@
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import {
+  Boxes,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -26,6 +27,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/', label: 'Tableau de bord', icon: LayoutDashboard, key: 'a', collection: null },
   { path: '/contacts', label: 'Contacts', icon: Users, key: 'c', collection: 'contacts' },
+  { path: '/inventory', label: 'Inventaire', icon: Boxes, key: 'i', collection: 'inventory' },
   { path: '/products', label: 'Produits', icon: Package, key: 'p', collection: 'products' },
   { path: '/services', label: 'Services', icon: Wrench, key: 's', collection: 'services' },
   { path: '/quotes', label: 'Devis', icon: FileText, key: 'd', collection: 'quotes' },

@@ -16,10 +16,12 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** The tabs of a whole list: the panel takes the height that is left, and its table scrolls. */
+  isFilling?: boolean;
 }
 
 /** `<Tabs label="Dossier" value={tab} onChange={setTab} tabs={[{ id: 'quotes', label: 'Devis', content: () => … }]} />` */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, isFilling }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
@@ -39,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
-    <div className="flex min-h-0 flex-col">
+    <div className={cx('flex min-h-0 flex-col', isFilling && 'flex-1')}>
       <div
         ref={list}
         role="tablist"
@@ -74,7 +76,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         })}
       </div>
       {current ? (
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} className="pt-4">
+        <div
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${current.id}`}
+          className={cx('pt-4', isFilling && 'flex min-h-0 flex-1 flex-col gap-4')}
+        >
           {typeof current.content === 'function' ? current.content() : current.content}
         </div>
       ) : null}

@@ -1,7 +1,23 @@
 // What is true of stock whatever is done to it (specification §9 'Low stock', product.md §5 Inventory).
 import { searchLine } from '../kernel/folded-text.ts';
 import { ownedUnits, usableUnits } from './availability.ts';
-import type { InventoryItem, InventoryStatus, Movement } from './inventory.schema.ts';
+import type { InventoryItem, InventoryStatus, Movement, MovementKind } from './inventory.schema.ts';
+
+export const inventoryStatusLabels: Record<InventoryStatus, string> = {
+  disponible: 'Disponible',
+  loué: 'Loué',
+  maintenance: 'Maintenance',
+  endommagé: 'Endommagé',
+};
+
+export const movementKindLabels: Record<MovementKind, string> = {
+  entrée: 'Entrée',
+  sortie: 'Sortie',
+  location: 'Location',
+  retour: 'Retour',
+  ajustement: 'Ajustement',
+  perte: 'Perte',
+};
 
 /** Quantity at most the minimum (specification §9). */
 export const isLowStock = (item: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>

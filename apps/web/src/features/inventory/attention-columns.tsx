@@ -1,0 +1,95 @@
+// The columns of what is in repair, and of what is low or flagged.
+
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { attentionText, StockLevelChip, StockStatusChip } from './inventory-status.tsx';
+import { inventoryMessages as words } from './inventory.messages.ts';
+import {
+  lastMaintenanceColumn,
+  locationColumn,
+  minimumColumn,
+  nameColumn,
+  quantityColumn,
+  supplierColumn,
+} from './item-columns.tsx';
+
+const { fields } = words;
+
+type Counter = 'maintenanceQuantity' | 'damagedQuantity';
+
+const counterColumn = (id: Counter, width: number): Column<InventoryItem> => ({
+  id,
+  header: fields[id],
+  cell: (item) => (
+    <span className={item[id] === 0 ? 'text-muted tabular-nums' : 'tabular-nums'}>
+      {formatNumber(item[id])}
+    </span>
+  ),
+  sortValue: (item) => item[id],
+  align: 'end',
+  width,
+  total: (rows) => formatNumber(rows.reduce((sum, item) => sum + item[id], 0)),
+});
+
+const reasonColumn: Column<InventoryItem> = {
+  id: 'alert',
+  header: fields.alert,
+  cell: (item) => <span title={item.alert}>{item.alert || '—'}</span>,
+  sortValue: (item) => item.alert || null,
+  width: 180,
+  grow: 2,
+};
+
+const statusColumn: Column<InventoryItem> = {
+  id: 'status',
+  header: fields.status,
+  cell: (item) => <StockStatusChip status={item.status} />,
+  sortValue: (item) => item.status,
+  width: 116,
+};
+
+/** Units out of use, why, where, and when the item was last seen to. */
+export const maintenanceColumns: readonly Column<InventoryItem>[] = [
+  nameColumn,
+  statusColumn,
+  counterColumn('maintenanceQuantity', 124),
+  counterColumn('damagedQuantity', 108),
+  reasonColumn,
+  locationColumn,
+  lastMaintenanceColumn,
+];
+
+/** How low, how far from the minimum, why, from whom more can be had. */
+export const alertColumns: readonly Column<InventoryItem>[] = [
+  nameColumn,
+  {
+    id: 'level',
+    header: fields.level,
+    cell: (item) => <StockLevelChip item={item} />,
+    sortValue: (item) => item.quantity - item.minQuantity,
+    width: 100,
+  },
+  quantityColumn,
+  minimumColumn,
+  reasonColumn,
+  statusColumn,
+  supplierColumn,
+];
+
+/** Name, units out of use, why. */
+export const maintenanceCard = (item: InventoryItem): CardContent => ({
+  title: item.name,
+  value: words.units(item.maintenanceQuantity + item.damagedQuantity),
+  subtitle: item.alert || item.location,
+  status: <StockStatusChip status={item.status} />,
+});
+
+/** Name, quantity over minimum, level or alert. */
+export const alertCard = (item: InventoryItem): CardContent => ({
+  title: item.name,
+  value: `${formatNumber(item.quantity)} / ${formatNumber(item.minQuantity)}`,
+  subtitle: item.alert || item.supplier || attentionText(item),
+  status: <StockLevelChip item={item} />,
+});

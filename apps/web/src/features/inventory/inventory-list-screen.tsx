@@ -1,0 +1,88 @@
+// The stock under its four views: items, movements, what is in repair, what is low or flagged (product.md §5 Inventory).
+
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AlertList, MaintenanceList } from './attention-lists.tsx';
+import { type InventoryTab, inventoryTabs } from './inventory-list-search.ts';
+import { inventoryMessages as words } from './inventory.messages.ts';
+import { ItemList } from './item-list.tsx';
+import { MovementList } from './movement-list.tsx';
+import { useStockAlerts } from './use-stock-alerts.ts';
+
+const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
+const isBeingRepaired = (item: InventoryItem): boolean =>
+  isLive(item) && item.maintenanceQuantity + item.damagedQuantity > 0;
+
+/** `/inventory`, `/inventory?onglet=alertes` */
+export function InventoryListScreen() {
+  const [tab, choose] = useInventoryTab();
+  const items = useRows('inventory', { where: isLive });
+  const repaired = useRows('inventory', { where: isBeingRepaired });
+  const alerts = useStockAlerts();
+  return (
+    <Page kind="list">
+      <PageHeader
+        title={words.title}
+        subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
+        actions={<NewItemLink />}
+      />
+      <Tabs
+        label={words.tabs.label}
+        value={tab}
+        onChange={choose}
+        isFilling
+        tabs={[
+          { id: 'liste', label: words.tabs.list, content: <ItemList newItem={<NewItemLink />} /> },
+          { id: 'mouvements', label: words.tabs.movements, content: <MovementList /> },
+          {
+            id: 'maintenance',
+            label: words.tabs.maintenance,
+            count: repaired.total,
+            content: <MaintenanceList rows={repaired.rows} isLoading={repaired.isLoading} />,
+          },
+          {
+            id: 'alertes',
+            label: words.tabs.alerts,
+            count: alerts.all.length,
+            content: <AlertList rows={alerts.all} isLoading={alerts.isLoading} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** 'Nouvel article', for those who may. */
+function NewItemLink() {
+  if (!useCan()('inventory.edit')) return null;
+  return (
+    <ButtonLink to="/inventory/new" variant="primary" icon={Plus} data-new="">
+      {words.newItem}
+    </ButtonLink>
+  );
+}
+
+/** The view in the address; another one begins without the search and the filters of this one. */
+function useInventoryTab(): [InventoryTab, (tab: InventoryTab) => void] {
+  const { onglet }: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = inventoryTabs.find((known) => known === onglet) ?? 'liste';
+  return useMemo(
+    () => [
+      tab,
+      (next) => {
+        const search = next === 'liste' ? {} : { onglet: next };
+        void navigate({ to: '.', search, replace: true, resetScroll: false } as Parameters<
+          typeof navigate
+        >[0]);
+      },
+    ],
+    [tab, navigate],
+  );
+}

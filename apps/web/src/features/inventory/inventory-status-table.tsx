@@ -1,0 +1,61 @@
+// The stock on the dashboard: equipment, status, quantity, alert (specification §2 'inventory status table').
+
+import { type ReactNode, useMemo } from 'react';
+import { needsAttention } from '@zellige/domain/inventory/inventory.rules';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardLink } from '../../ui/card-link.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
+import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { AlertIcon, StockStatusChip } from './inventory-status.tsx';
+import { inventoryMessages } from './inventory.messages.ts';
+
+const { widget: words, fields } = inventoryMessages;
+const SHOWN = 6;
+
+const columns: readonly ShortColumn<InventoryItem>[] = [
+  { id: 'name', header: fields.name, className: 'w-full', cell: (item) => item.name },
+  { id: 'status', header: fields.status, cell: (item) => <StockStatusChip status={item.status} /> },
+  {
+    id: 'quantity',
+    header: fields.quantity,
+    align: 'end',
+    cell: (item) => formatNumber(item.quantity),
+  },
+  { id: 'alert', header: words.alert, align: 'end', cell: (item) => <AlertIcon item={item} /> },
+];
+
+const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
+const rowKey = (item: InventoryItem): string => item.id;
+const rowName = (item: InventoryItem): string => item.name;
+const href = (item: InventoryItem): string => `/inventory/${encodeURIComponent(item.id)}`;
+
+/** What needs attention first, then the rest by name. */
+const attentionFirst = (a: InventoryItem, b: InventoryItem): number =>
+  Number(needsAttention(b)) - Number(needsAttention(a));
+
+/** Six items; `link` replaces the way to the whole inventory. */
+export function InventoryStatusTable({ link }: { link?: ReactNode }) {
+  const { rows, isLoading } = useRows('inventory', { where: isLive });
+  const shown = useMemo(() => rows.toSorted(attentionFirst).slice(0, SHOWN), [rows]);
+  return (
+    <Card title={words.title} aside={link ?? <CardLink to="/inventory">{words.open}</CardLink>}>
+      {isLoading ? (
+        <ShortTableSkeleton rows={SHOWN} />
+      ) : shown.length === 0 ? (
+        <p className="py-6 text-center text-muted">{words.empty}</p>
+      ) : (
+        <ShortTable
+          label={words.title}
+          rows={shown}
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          href={href}
+        />
+      )}
+    </Card>
+  );
+}

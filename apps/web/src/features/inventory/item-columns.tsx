@@ -1,0 +1,167 @@
+// The columns of the list of items, and an item's card on a phone.
+
+import { stockValue } from '@zellige/domain/analytics/stock-figures';
+import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { DateText, Money } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { AlertIcon, apartText, StockStatus, StockStatusChip } from './inventory-status.tsx';
+import { inventoryMessages as words } from './inventory.messages.ts';
+import type { StockCategories } from './use-stock-categories.ts';
+
+const { fields } = words;
+
+const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
+
+const sumOf = (rows: readonly InventoryItem[], read: (item: InventoryItem) => number): string =>
+  formatNumber(rows.reduce((sum, item) => sum + read(item), 0));
+
+/** The name, with what waits on this device and what calls for attention. */
+export const nameColumn: Column<InventoryItem> = {
+  id: 'name',
+  header: fields.name,
+  cell: (item) => (
+    <>
+      {item.name}
+      <PendingMark collection="inventory" id={item.id} />
+    </>
+  ),
+  sortValue: (item) => item.name,
+  width: 190,
+  grow: 3,
+  isHideable: false,
+};
+
+export const quantityColumn: Column<InventoryItem> = {
+  id: 'quantity',
+  header: fields.quantity,
+  cell: (item) => (
+    <span className={cx('tabular-nums', isLowStock(item) && 'font-medium text-danger')}>
+      {formatNumber(item.quantity)}
+    </span>
+  ),
+  sortValue: (item) => item.quantity,
+  align: 'end',
+  width: 84,
+  total: (rows) => sumOf(rows, (item) => item.quantity),
+};
+
+export const locationColumn: Column<InventoryItem> = {
+  id: 'location',
+  header: fields.location,
+  cell: (item) => muted(item.location),
+  sortValue: (item) => item.location || null,
+  width: 150,
+  grow: 2,
+  yields: 2,
+};
+
+export const supplierColumn: Column<InventoryItem> = {
+  id: 'supplier',
+  header: fields.supplier,
+  cell: (item) => muted(item.supplier),
+  sortValue: (item) => item.supplier || null,
+  width: 130,
+  grow: 1,
+  yields: 4,
+};
+
+export const minimumColumn: Column<InventoryItem> = {
+  id: 'minQuantity',
+  header: fields.minQuantity,
+  cell: (item) => <span className="text-muted tabular-nums">{formatNumber(item.minQuantity)}</span>,
+  sortValue: (item) => item.minQuantity,
+  align: 'end',
+  width: 118,
+  yields: 3,
+};
+
+export const lastMaintenanceColumn: Column<InventoryItem> = {
+  id: 'lastMaintenance',
+  header: fields.lastMaintenance,
+  cell: (item) => <DateText value={item.lastMaintenance} className="text-muted" />,
+  sortValue: (item) => item.lastMaintenance || null,
+  width: 150,
+  yields: 3,
+};
+
+const alertColumn: Column<InventoryItem> = {
+  id: 'alert',
+  header: fields.alert,
+  cell: (item) => <AlertIcon item={item} />,
+  sortValue: (item) => (isLowStock(item) ? 0 : item.alert === '' ? null : 1),
+  width: 64,
+};
+
+/** Columns of the list; the value only for those who may see prices. */
+export function itemColumns(
+  categories: StockCategories,
+  seesPrices: boolean,
+): readonly Column<InventoryItem>[] {
+  const value: Column<InventoryItem> = {
+    id: 'value',
+    header: fields.value,
+    cell: (item) => <Money value={stockValue([item])} />,
+    sortValue: (item) => stockValue([item]),
+    align: 'end',
+    width: 132,
+    total: (rows) => <Money value={stockValue(rows)} />,
+    yields: 1,
+  };
+  return [
+    nameColumn,
+    {
+      id: 'status',
+      header: fields.status,
+      cell: (item) => <StockStatus item={item} />,
+      sortValue: (item) => item.status,
+      width: 210,
+    },
+    quantityColumn,
+    alertColumn,
+    {
+      id: 'category',
+      header: fields.category,
+      cell: (item) => muted(categories.nameOf(item.category)),
+      sortValue: (item) => categories.nameOf(item.category),
+      width: 140,
+      grow: 1,
+      yields: 5,
+    },
+    locationColumn,
+    ...(seesPrices ? [value] : []),
+    { ...supplierColumn, isHiddenByDefault: true },
+    { ...minimumColumn, isHiddenByDefault: true },
+    { ...lastMaintenanceColumn, isHiddenByDefault: true },
+    {
+      id: 'serialNumber',
+      header: fields.serialNumber,
+      cell: (item) => muted(item.serialNumber),
+      sortValue: (item) => item.serialNumber || null,
+      width: 140,
+      isHiddenByDefault: true,
+    },
+  ];
+}
+
+/** Name and quantity, place and status. */
+export const itemCard = (item: InventoryItem): CardContent => ({
+  title: (
+    <>
+      {item.name}
+      <PendingMark collection="inventory" id={item.id} />
+    </>
+  ),
+  value: (
+    <span className="inline-flex items-center gap-1.5">
+      <AlertIcon item={item} />
+      {words.units(item.quantity)}
+    </span>
+  ),
+  subtitle: apartText(item) || item.location,
+  status: <StockStatusChip status={item.status} />,
+});

@@ -1,0 +1,117 @@
+// The columns of the movements, and a movement's card on a phone.
+
+import { movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
+import type { Movement, MovementKind } from '@zellige/domain/inventory/inventory.schema';
+import { DateText } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { inventoryMessages } from './inventory.messages.ts';
+
+const words = inventoryMessages.movements;
+
+const tones: Record<MovementKind, Tone> = {
+  entrée: 'green',
+  sortie: 'gray',
+  location: 'blue',
+  retour: 'violet',
+  ajustement: 'amber',
+  perte: 'red',
+};
+
+/** What happened, as a chip. */
+export function MovementChip({ kind }: { kind: MovementKind }) {
+  return <StatusChip tone={tones[kind]}>{movementKindLabels[kind]}</StatusChip>;
+}
+
+/** `+3`, `−2`. */
+export const signedUnits = (quantity: number): string =>
+  quantity > 0 ? `+${formatNumber(quantity)}` : `−${formatNumber(-quantity)}`;
+
+function Units({ quantity }: { quantity: number }) {
+  return (
+    <span className={cx('font-medium tabular-nums', quantity > 0 && 'text-up')}>{signedUnits(quantity)}</span>
+  );
+}
+
+const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
+
+/** Columns of the list; `nameOf` gives the name behind an author. */
+export function movementColumns(nameOf: (id: string) => string): readonly Column<Movement>[] {
+  return [
+    {
+      id: 'date',
+      header: words.date,
+      cell: (movement) => <DateText value={movement.date} className="text-muted" />,
+      sortValue: (movement) => `${movement.date} ${movement.createdAt}`,
+      width: 96,
+    },
+    {
+      id: 'itemName',
+      header: words.item,
+      cell: (movement) => (
+        <>
+          {movement.itemName}
+          <PendingMark collection="movements" id={movement.id} />
+        </>
+      ),
+      sortValue: (movement) => movement.itemName,
+      width: 190,
+      grow: 3,
+      isHideable: false,
+    },
+    {
+      id: 'kind',
+      header: words.kind,
+      cell: (movement) => <MovementChip kind={movement.kind} />,
+      sortValue: (movement) => movement.kind,
+      width: 112,
+    },
+    {
+      id: 'quantity',
+      header: words.quantity,
+      cell: (movement) => <Units quantity={movement.quantity} />,
+      sortValue: (movement) => movement.quantity,
+      align: 'end',
+      width: 84,
+    },
+    {
+      id: 'balance',
+      header: words.balance,
+      cell: (movement) => <span className="text-muted tabular-nums">{formatNumber(movement.balance)}</span>,
+      sortValue: (movement) => movement.balance,
+      align: 'end',
+      width: 96,
+      yields: 2,
+    },
+    {
+      id: 'reason',
+      header: words.reason,
+      cell: (movement) => muted(movement.reason),
+      sortValue: (movement) => movement.reason || null,
+      width: 160,
+      grow: 3,
+      yields: 3,
+    },
+    {
+      id: 'createdBy',
+      header: words.author,
+      cell: (movement) => muted(nameOf(movement.createdBy)),
+      sortValue: (movement) => nameOf(movement.createdBy),
+      width: 130,
+      grow: 1,
+      yields: 4,
+    },
+  ];
+}
+
+/** Item and units, day and reason, what happened. */
+export const movementCard = (movement: Movement): CardContent => ({
+  title: movement.itemName,
+  value: <Units quantity={movement.quantity} />,
+  subtitle: [formatDate(movement.date), movement.reason].filter(Boolean).join(' · '),
+  status: <MovementChip kind={movement.kind} />,
+});

@@ -1,0 +1,100 @@
+// 'Changer le statut', of one item or of several, with the effects of specification §4. Loaded on demand.
+
+import { type FormEvent, useId, useState } from 'react';
+import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
+import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
+import { defaultLocations, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { inventoryMessages } from './inventory.messages.ts';
+import { type StatusWish, useStatusChange } from './use-status-change.ts';
+
+const words = inventoryMessages.changing;
+
+const options = inventoryStatuses.map((value) => ({ value, label: inventoryStatusLabels[value] }));
+
+/** Where the item goes when the field stays empty; null where it stays. */
+const placeOf = (status: InventoryStatus): string | null =>
+  (defaultLocations as Partial<Record<InventoryStatus, string>>)[status] ?? null;
+
+interface StatusDialogProps {
+  itemIds: readonly string[];
+  onClose: (isDone?: boolean) => void;
+}
+
+/** `<StatusDialog itemIds={[item.id]} onClose={close} />` */
+export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
+  const formId = useId();
+  const engine = useEngine();
+  const [wish, setWish] = useState<StatusWish>({
+    status: 'disponible',
+    quantity: null,
+    location: '',
+    reason: '',
+  });
+  const { errors, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
+  const [first = ''] = itemIds;
+  const isOne = itemIds.length === 1;
+  const change = (changes: Partial<StatusWish>) => setWish({ ...wish, ...changes });
+  const place = placeOf(wish.status);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(wish);
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={() => onClose()}
+      title={isOne ? words.title : words.many(itemIds.length)}
+      description={isOne ? engine.get('inventory', first)?.name : undefined}
+      actions={
+        <>
+          <Button onClick={() => onClose()}>{uiMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Select
+          label={words.status}
+          isRequired
+          hint={words.effects[wish.status]}
+          value={wish.status}
+          onChange={(status) => change({ status })}
+          options={options}
+        />
+        {isOne ? (
+          <NumberField
+            label={words.quantity}
+            hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
+            value={wish.quantity}
+            onChange={(quantity) => change({ quantity })}
+            error={errors['quantity']}
+            className="w-40"
+          />
+        ) : null}
+        <TextField
+          label={words.location}
+          hint={place === null ? undefined : words.locationHint(place)}
+          value={wish.location}
+          onChange={(location) => change({ location })}
+          error={errors['location']}
+        />
+        <TextField
+          label={words.reason}
+          value={wish.reason}
+          onChange={(reason) => change({ reason })}
+          error={errors['reason']}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+// 'Mouvement de stock': more, fewer, what was counted, a return, a loss; the new quantity shows at once (specification §4
+// 'A stock update compares new and old quantity'). Works offline. Loaded on demand.
+
+import { type FormEvent, useId } from 'react';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { houseStates, lossPlaces } from '@zellige/domain/inventory/inventory.values';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { inventoryMessages } from './inventory.messages.ts';
+import { modesOf, type StockMove, useStockMove } from './use-stock-move.ts';
+
+const words = inventoryMessages.moving;
+
+interface StockDialogProps {
+  itemId: string;
+  onClose: (isDone?: boolean) => void;
+}
+
+/** `<StockDialog itemId={item.id} onClose={close} />` */
+export function StockDialog({ itemId, onClose }: StockDialogProps) {
+  const { row } = useRow('inventory', itemId);
+  return row ? <StockForm item={row} onClose={onClose} /> : null;
+}
+
+function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: boolean) => void }) {
+  const formId = useId();
+  const form = useStockMove(item, () => onClose(true));
+  const { move, change, errors } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const isLoss = move.mode === 'lose';
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      size="medium"
+      onClose={() => onClose()}
+      title={words.title}
+      description={item.name}
+      actions={
+        <>
+          <Button onClick={() => onClose()}>{uiMessages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SegmentedControl
+          label={words.mode}
+          value={move.mode}
+          onChange={(mode) => change({ mode })}
+          options={modesOf(item).map((value) => ({ value, label: words.modes[value] }))}
+        />
+        <WhereAndHow item={item} move={move} onChange={change} />
+        <div className="flex items-start gap-4">
+          <NumberField
+            label={move.mode === 'set' ? words.counted : words.quantity}
+            isRequired
+            value={move.quantity}
+            onChange={(quantity) => change({ quantity })}
+            error={errors['quantity']}
+            className="w-40"
+          />
+          <NewQuantity item={item} quantity={form.newQuantity} />
+        </div>
+        <TextField
+          label={words.reason}
+          isRequired={isLoss}
+          hint={isLoss ? undefined : words.reasonHint}
+          value={move.reason}
+          onChange={(reason) => change({ reason })}
+          error={errors['reason']}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface WhereAndHowProps {
+  item: InventoryItem;
+  move: StockMove;
+  onChange: (changes: Partial<StockMove>) => void;
+}
+
+/** In which state units come back, or from where they were lost. */
+function WhereAndHow({ item, move, onChange }: WhereAndHowProps) {
+  if (move.mode === 'return')
+    return (
+      <SegmentedControl
+        label={words.state}
+        hint={words.rented(item.rentedQuantity)}
+        value={move.state}
+        onChange={(state) => onChange({ state })}
+        options={houseStates.map((value) => ({ value, label: words.states[value] }))}
+      />
+    );
+  if (move.mode !== 'lose' || item.rentedQuantity === 0) return null;
+  return (
+    <SegmentedControl
+      label={words.place}
+      value={move.from}
+      onChange={(from) => onChange({ from })}
+      options={lossPlaces.map((value) => ({ value, label: words.places[value] }))}
+    />
+  );
+}
+
+/** Old and new quantity, and where the new one stands between the limits. */
+function NewQuantity({ item, quantity }: { item: InventoryItem; quantity: number | null }) {
+  const note =
+    quantity === null
+      ? null
+      : item.maxQuantity > 0 && quantity > item.maxQuantity
+        ? words.above(item.maxQuantity)
+        : quantity <= item.minQuantity
+          ? words.below(item.minQuantity)
+          : null;
+  return (
+    <output className="flex min-w-0 flex-col" aria-live="polite">
+      <span className="mb-1.5 font-medium">{words.newQuantity}</span>
+      <span className="flex h-control items-center gap-2 tabular-nums">
+        <span className="text-muted">{formatNumber(item.quantity)}</span>
+        <span aria-hidden="true" className="text-muted">
+          →
+        </span>
+        <span className="text-h2 font-semibold">{quantity === null ? '—' : formatNumber(quantity)}</span>
+      </span>
+      {note ? <span className="text-meta text-muted">{note}</span> : null}
+    </output>
+  );
+}

@@ -1,0 +1,133 @@
+// What can be done to one item, wherever it is listed.
+
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ArrowDownUp,
+  CircleDot,
+  Copy,
+  FolderOpen,
+  Pencil,
+  QrCode,
+  RotateCcw,
+  Trash2,
+  Wrench,
+} from 'lucide-react';
+import { useCallback } from 'react';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { copyAddress } from '../../ui/copy-address.ts';
+import { useAct } from '../../ui/document/use-act.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { useArchiving } from '../../ui/use-archiving.ts';
+import { inventoryMessages, itemNoun } from './inventory.messages.ts';
+import type { StockDialogs } from './use-stock-dialogs.tsx';
+
+const words = inventoryMessages.actions;
+
+/** The address of an item's page. */
+export const itemAddress = ({ id }: Pick<InventoryItem, 'id'>): string =>
+  `/inventory/${encodeURIComponent(id)}`;
+
+const isOutOfUse = (item: InventoryItem): boolean => item.maintenanceQuantity + item.damagedQuantity > 0;
+
+type ItemActions = (item: InventoryItem) => readonly MenuAction[];
+
+/** The menu of an item, by permission and state; `open` is of `useStockDialogs`. */
+export function useItemMenu(open: StockDialogs['open']): ItemActions {
+  const navigate = useNavigate();
+  const mayEdit = useCan()('inventory.edit');
+  const moves = useMoves(open);
+  const corbeille = useCorbeille();
+  return useCallback(
+    (item) => {
+      const address = itemAddress(item);
+      const go = (href: string) => void navigate({ href });
+      const edit: MenuAction = {
+        id: 'edit',
+        label: words.edit,
+        icon: Pencil,
+        onAction: () => go(`${address}/edit`),
+      };
+      return [
+        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => go(address) },
+        ...(mayEdit && item.archivedAt === null ? [edit] : []),
+        ...moves(item),
+        {
+          id: 'label',
+          label: words.label,
+          icon: QrCode,
+          startsGroup: true,
+          onAction: () => open({ kind: 'label', itemIds: [item.id] }),
+        },
+        { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
+        ...corbeille(item),
+      ];
+    },
+    [navigate, mayEdit, moves, corbeille, open],
+  );
+}
+
+/** Movement, status, and back in service for what is in repair. */
+function useMoves(open: StockDialogs['open']): ItemActions {
+  const mayMove = useCan()('inventory.move');
+  const act = useAct();
+  return useCallback(
+    (item) => {
+      if (!mayMove || item.archivedAt !== null) return [];
+      const itemIds = [item.id];
+      const done = inventoryMessages.changing.done(item.name, 'Disponible');
+      const backInService: MenuAction = {
+        id: 'service',
+        label: words.backInService,
+        icon: Wrench,
+        onAction: () => void act('set_status_inventory', { id: item.id, status: 'disponible' }, done),
+      };
+      return [
+        {
+          id: 'move',
+          label: words.move,
+          icon: ArrowDownUp,
+          startsGroup: true,
+          onAction: () => open({ kind: 'move', itemIds }),
+        },
+        {
+          id: 'status',
+          label: words.status,
+          icon: CircleDot,
+          onAction: () => open({ kind: 'status', itemIds }),
+        },
+        ...(isOutOfUse(item) ? [backInService] : []),
+      ];
+    },
+    [mayMove, act, open],
+  );
+}
+
+/** To the corbeille, or back from it. */
+function useCorbeille(): ItemActions {
+  const mayEdit = useCan()('inventory.edit');
+  const { archive, restore } = useArchiving('inventory', itemNoun);
+  return useCallback(
+    (item) => {
+      if (!mayEdit) return [];
+      const toArchive: MenuAction = {
+        id: 'archive',
+        label: archivingMessages.archive,
+        icon: Trash2,
+        isDanger: true,
+        startsGroup: true,
+        onAction: () => void archive([item]),
+      };
+      const fromArchive: MenuAction = {
+        id: 'restore',
+        label: archivingMessages.restore,
+        icon: RotateCcw,
+        startsGroup: true,
+        onAction: () => void restore([item]),
+      };
+      return [item.archivedAt === null ? toArchive : fromArchive];
+    },
+    [mayEdit, archive, restore],
+  );
+}

@@ -1,0 +1,57 @@
+// Sets the status of one item or of several; one answers its refusals by field, several are counted.
+
+import { useState } from 'react';
+import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
+import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { inventoryMessages } from './inventory.messages.ts';
+
+const words = inventoryMessages.changing;
+
+export interface StatusWish {
+  status: InventoryStatus;
+  /** Null leaves it to the rulebook: one unit, or all of them for 'disponible'. */
+  quantity: number | null;
+  location: string;
+  reason: string;
+}
+
+const inputOf = (id: string, { quantity, ...wish }: StatusWish) => ({
+  id,
+  ...wish,
+  ...(quantity === null ? {} : { quantity }),
+});
+
+/** `const { errors, isBusy, save } = useStatusChange(itemIds, close)` */
+export function useStatusChange(itemIds: readonly string[], onDone: () => void) {
+  const execute = useExecute();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (wish: StatusWish) => {
+    setIsBusy(true);
+    const names: string[] = [];
+    for (const id of itemIds) {
+      const result = await execute('set_status_inventory', inputOf(id, wish));
+      if (result.ok) names.push(String(result.value.name));
+      else {
+        setErrors(result.error.fields ?? {});
+        if (!result.error.fields || itemIds.length > 1) tellFailure(result.error);
+      }
+    }
+    setIsBusy(false);
+    const [first] = names;
+    if (first === undefined) return;
+    const refused = itemIds.length - names.length;
+    toast.success({
+      title:
+        names.length === 1
+          ? words.done(first, inventoryStatusLabels[wish.status])
+          : words.manyDone(names.length),
+      description: refused > 0 ? words.refused(refused) : undefined,
+    });
+    onDone();
+  };
+  return { errors, isBusy, save };
+}

@@ -1,0 +1,38 @@
+// The dialogs of the stock, loaded when one opens: movement, status, labels.
+
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+
+const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+
+interface OpenDialog {
+  kind: 'move' | 'status' | 'label';
+  itemIds: readonly string[];
+  /** After something was written. */
+  onDone?: (() => void) | undefined;
+}
+
+export interface StockDialogs {
+  open: (dialog: OpenDialog) => void;
+  /** Render it once in the screen. */
+  dialog: ReactNode;
+}
+
+/** `const { open, dialog } = useStockDialogs()` */
+export function useStockDialogs(): StockDialogs {
+  const [current, setCurrent] = useState<OpenDialog | null>(null);
+  const open = useCallback((dialog: OpenDialog) => setCurrent(dialog), []);
+  const close = (isDone = false) => {
+    if (isDone) current?.onDone?.();
+    setCurrent(null);
+  };
+  return { open, dialog: current ? <Suspense>{contentOf(current, close)}</Suspense> : null };
+}
+
+function contentOf({ kind, itemIds }: OpenDialog, close: (isDone?: boolean) => void): ReactNode {
+  const [first] = itemIds;
+  if (kind === 'label') return <LabelDialog itemIds={itemIds} onClose={() => close()} />;
+  if (kind === 'status') return <StatusDialog itemIds={itemIds} onClose={close} />;
+  return first === undefined ? null : <StockDialog itemId={first} onClose={close} />;
+}
