@@ -41,6 +41,11 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/users\/profile/, null],
   [/^\/api\/users/, 'users.see'],
   [/^\/api\/files/, null],
+  [/^\/api\/settings\/(api|integrations|documents\/numbers)/, 'settings.edit'],
+  [/^\/api\/instance\/start-own-data/, 'settings.edit'],
+  [/^\/api\/settings\/(company|documents)/, null],
+  [/^\/api\/audit/, 'audit.see'],
+  [/^\/api\/generic/, null],
   [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions))/, null],
   [/^\/api\/auth\/register/, 'users.edit'],
 ];

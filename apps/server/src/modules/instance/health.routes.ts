@@ -6,7 +6,7 @@ import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { databaseAnswers } from './health.repository.ts';
+import { hasDemoAccounts } from './health.repository.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -18,9 +18,8 @@ const health = z.object({
 
 /** Declares the health path: 503 while the database does not answer. */
 export function healthRoute(app: App, { pool, version, config }: ServerParts): void {
-  async function answers(): Promise<boolean> {
-    return Promise.race([databaseAnswers(pool), pause(PATIENCE_MS, false, { ref: false })]);
-  }
+  const ask = (): Promise<boolean | null> =>
+    Promise.race([hasDemoAccounts(pool), pause(PATIENCE_MS, null, { ref: false })]);
 
   app.get(
     apiPaths.health,
@@ -34,8 +33,11 @@ export function healthRoute(app: App, { pool, version, config }: ServerParts): v
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!(await answers())) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
-      return reply.send({ status: 'ok', version, mode: config.mode });
+      const isDemo = await ask();
+      if (isDemo === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+      // Once the company works with its own data, the demo accounts are gone and nobody is offered them.
+      const mode = config.mode === 'demo' && isDemo ? 'demo' : 'production';
+      return reply.send({ status: 'ok', version, mode });
     },
   );
 }

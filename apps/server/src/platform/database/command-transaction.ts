@@ -8,8 +8,10 @@ import {
   fail,
   findOperation,
   type Reader,
+  type Row,
 } from '@zellige/domain';
-import type { PoolClient } from 'pg';
+import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import type { PoolClient, QueryResult } from 'pg';
 import {
   type AppliedChange,
   completeExecution,
@@ -44,18 +46,27 @@ export interface CommandTransaction {
   commit(operations: readonly ReadyOperation[]): Promise<AppliedChange[]>;
 }
 
-/** Begins; the caller rolls back when something throws. */
-export function beginCommands(client: PoolClient, rates: BusinessRates): CommandTransaction {
-  const begun = client.query('BEGIN');
+/** Begins, and reads the company's rates as they stand, in one round trip. No lock: a rate may change meanwhile. */
+async function begin(client: PoolClient): Promise<BusinessRates> {
+  const { id } = ratesRow;
+  const text = `BEGIN; SELECT data FROM settings WHERE id = '${id}'`;
+  const results = (await client.query(text)) as unknown as QueryResult<{ data: Row }>[];
+  return ratesOf(results[1]?.rows[0]?.data);
+}
+
+/** Begins; the caller rolls back when something throws. Without `rates`, the company's own hold. */
+export function beginCommands(client: PoolClient, rates: BusinessRates | null): CommandTransaction {
+  const begun = begin(client);
   // It travels with the statement behind it, and the commit tells of its failure.
   begun.catch(() => undefined);
   const isLinked = linkedReader(client);
   let rank = 0;
   return {
     rows: lockingReader(client),
-    run(submission, rows) {
+    async run(submission, rows) {
       rank += 1;
-      return runCommand(submission, { rows, isLinked, rates, key: String(rank) });
+      const companyRates = rates ?? (await begun);
+      return runCommand(submission, { rows, isLinked, rates: companyRates, key: String(rank) });
     },
     async commit(operations) {
       const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);

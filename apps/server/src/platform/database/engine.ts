@@ -1,6 +1,6 @@
 // The server's engine: operations of the rulebook in SQL transactions, those of one queue in one (sync.md §4), and those
 // that come together in one (ADR 0012). Nothing else writes business rows.
-import { type Actor, type BusinessRates, defaultRates, fail } from '@zellige/domain';
+import { type Actor, type BusinessRates, fail } from '@zellige/domain';
 import type { Pool, PoolClient } from 'pg';
 import { type Answer, answerAgain, answerAllAgain, type Command, failed } from './command-answers.ts';
 import { groupCommands } from './command-groups.ts';
@@ -27,6 +27,7 @@ export interface ServerEngine {
 interface EngineOptions {
   pool: Pool;
   now?: () => Date;
+  /** Instead of the company's own. */
   rates?: BusinessRates;
 }
 
@@ -48,13 +49,9 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-export function createServerEngine({
-  pool,
-  now = () => new Date(),
-  rates = defaultRates,
-}: EngineOptions): ServerEngine {
+export function createServerEngine({ pool, now = () => new Date(), rates }: EngineOptions): ServerEngine {
   const run = (commands: readonly Command[], actor: Actor): Promise<Answer[]> =>
-    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now() }, rates));
+    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now() }, rates ?? null));
 
   const alone = async ({ command, actor }: Submission): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -72,7 +69,7 @@ export function createServerEngine({
 
   /** What PostgreSQL refuses one of them it refuses all: each then runs alone. */
   const together = async (submissions: readonly Submission[]): Promise<(Answer | null)[]> => {
-    const group = await withConnection(pool, (client) => runGroup(client, submissions, rates)).catch(
+    const group = await withConnection(pool, (client) => runGroup(client, submissions, rates ?? null)).catch(
       (error: unknown) => {
         if (isDatabaseAway(error)) return unavailable();
         if (isRefusal(error)) return null;

@@ -18,7 +18,7 @@ export interface CommittedGroup {
 export async function runGroup(
   client: PoolClient,
   submissions: readonly Submission[],
-  rates: BusinessRates,
+  rates: BusinessRates | null,
 ): Promise<CommittedGroup> {
   const transaction = beginCommands(client, rates);
   const readers = submissions.map(() => watchedReader(transaction.rows));

@@ -18,7 +18,7 @@ export interface Queue {
 export async function runQueue(
   client: PoolClient,
   { commands, actor, at }: Queue,
-  rates: BusinessRates,
+  rates: BusinessRates | null,
 ): Promise<Answer[]> {
   const transaction = beginCommands(client, rates);
   const opIds = commands.flatMap(({ opId }) => (opId === null ? [] : [opId]));

@@ -22,12 +22,12 @@ export interface Company {
 }
 
 export async function readCompany(pool: Pool): Promise<Company> {
-  const read = await pool.query<{ version: number; company: CompanyIdentity }>({
+  const read = await pool.query<{ rev: number; company: CompanyIdentity }>({
     name: 'company',
-    text: `SELECT version, data->'company' AS company FROM settings WHERE id = 'company'`,
+    text: `SELECT rev, data->'company' AS company FROM settings WHERE id = 'company'`,
   });
   const [row] = read.rows;
-  return row ? { identity: row.company, version: row.version } : { identity: unknownCompany, version: 0 };
+  return row ? { identity: row.company, version: row.rev } : { identity: unknownCompany, version: 0 };
 }
 
 interface Relations {

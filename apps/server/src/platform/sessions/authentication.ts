@@ -2,10 +2,12 @@
 // (specification §7 'Request conventions').
 import { fail, type Permission } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { API_KEY_PREFIX } from '@zellige/domain/settings/api-key.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
+import { createApiKeyReader } from './api-key-reader.repository.ts';
 import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -35,15 +37,31 @@ export function signedIn(request: FastifyRequest): SignedIn {
 export const demand = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) =>
   isAllowed(signedIn(request).actor, permission) ? undefined : sendFailure(reply, fail('forbidden').error);
 
+/** Accounts, passwords, keys and the instance itself: for people, never for their programs. */
+const forPeople = /^\/api\/(auth|users|instance|audit|settings\/(api|integrations))(\/|$)/;
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the scope of an API key takes its program there; a session goes everywhere. */
+function isInScope({ scope }: SignedIn, method: string, url: string): boolean {
+  if (scope === undefined) return true;
+  return !forPeople.test(url) && (scope === 'write' || reading.has(method));
+}
+
 /** Adds the check to every route declared afterwards. */
 export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): void {
   const readSession = createSessionReader(pool, clock);
+  const readKey = createApiKeyReader(pool, clock);
+  const read = (token: string) =>
+    token.startsWith(API_KEY_PREFIX) ? readKey(hashToken(token)) : readSession(hashToken(token));
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
     if (config.open === true || url === undefined || !url.startsWith('/api/')) return undefined;
     const token = bearerToken(request);
-    request.signedIn = token === null ? null : await readSession(hashToken(token));
-    return request.signedIn === null ? sendFailure(reply, fail('unauthenticated').error) : undefined;
+    const person = token === null ? null : await read(token);
+    request.signedIn = person;
+    if (person === null) return sendFailure(reply, fail('unauthenticated').error);
+    return isInScope(person, request.method, url) ? undefined : sendFailure(reply, fail('forbidden').error);
   });
 }

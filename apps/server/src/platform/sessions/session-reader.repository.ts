@@ -1,6 +1,7 @@
 // Who a request comes from, read from the database each time so that a session that ends is dead everywhere at once.
 // Requests that arrive while a read is under way share the next one: always a read that started after they came.
 import type { Actor } from '@zellige/domain';
+import type { ApiKeyScope } from '@zellige/domain/settings/api-key.schema';
 import type { Pool } from 'pg';
 
 export interface SignedIn {
@@ -8,6 +9,8 @@ export interface SignedIn {
   actor: Actor;
   /** Global change counter after the request came: nothing committed before it is missing from a copy of that counter. */
   rev: number;
+  /** Of the API key that was given instead of a session's token. */
+  scope?: ApiKeyScope;
 }
 
 interface SessionRow {

@@ -1,0 +1,44 @@
+// Emptying a demo: every business row, history, file and demo account goes in one transaction, and the epoch changes, so
+// that no copy of the samples survives on any device.
+import { REV_CHANNEL } from '../../platform/database/pool.ts';
+import { tableOf } from '../../platform/database/tables.ts';
+import type { ClientBase } from 'pg';
+import { SESSION_CHANNEL } from '../../platform/database/change-listener.ts';
+
+const besideTheRows = [
+  'history',
+  'receipts',
+  'counters',
+  'tombstones',
+  'files',
+  'integrations',
+  'api_keys',
+  'notification_preferences',
+  'notification_runs',
+  'recovery_codes',
+  'sign_in_challenges',
+];
+
+const OWN_DATA_LOCK = 7_241_909;
+
+/** Locks out a second one; false when there is no demo account left to leave. */
+export async function isStillDemo(client: ClientBase): Promise<boolean> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [OWN_DATA_LOCK]);
+  return (await client.query('SELECT 1 FROM users WHERE is_demo LIMIT 1')).rows.length > 0;
+}
+
+/** Empties the instance; accounts that were made for real people stay, signed out. */
+export async function emptyInstance(client: ClientBase, now: Date): Promise<void> {
+  const tables = [...new Set([...Object.values(tableOf), ...besideTheRows])];
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  await client.query(
+    `WITH ended AS (UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL RETURNING id)
+     SELECT pg_notify('${SESSION_CHANNEL}', id) FROM ended`,
+    [now],
+  );
+  await client.query('DELETE FROM users WHERE is_demo');
+  await client.query(
+    `WITH state AS (UPDATE sync_state SET rev = rev + 1, floor = rev + 1, epoch = gen_random_uuid()::text RETURNING rev)
+     SELECT pg_notify('${REV_CHANNEL}', rev::text) FROM state`,
+  );
+}

@@ -1,0 +1,60 @@
+// /api/settings/api: keys of programs, for the admin (specification §7 'Settings'). A key is told once, at its making.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/settings/api-key.schema';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
+import { insertApiKey, listApiKeys, revokeApiKey } from './api-key.repository.ts';
+
+const tags = ['settings'];
+const forAdmin = { preValidation: demand('settings.edit') };
+const byId = z.object({ id: z.string().min(1).max(80) });
+const HINT_LENGTH = 8;
+
+/** Declares the paths of API keys. */
+export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
+  app.get(
+    apiPaths.apiKeys,
+    { ...forAdmin, schema: { tags, summary: 'Keys of programs' } },
+    async (_request, reply) => {
+      const keys = await listApiKeys(pool);
+      return reply
+        .header('cache-control', 'no-store')
+        .send(success(keys, { total: keys.length, next: null }));
+    },
+  );
+
+  app.post(
+    apiPaths.apiKeys,
+    { ...forAdmin, schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput } },
+    async (request, reply) => {
+      const key = API_KEY_PREFIX + newToken();
+      const made = await insertApiKey(pool, {
+        ...request.body,
+        id: randomUUID(),
+        hash: hashToken(key),
+        hint: key.slice(0, HINT_LENGTH),
+        createdBy: signedIn(request).actor.id,
+        now: clock(),
+      });
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(success({ ...made, key }));
+    },
+  );
+
+  app.delete(
+    `${apiPaths.apiKeys}/:id`,
+    { ...forAdmin, schema: { tags, summary: 'Revoke a key', params: byId } },
+    async (request, reply) => {
+      const isRevoked = await revokeApiKey(pool, request.params.id, clock());
+      return isRevoked ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);
+    },
+  );
+}

@@ -1,0 +1,90 @@
+// /api/settings/integrations: configurations of other services, for the admin (specification §7 'PUT
+// /api/settings/integrations carries type, config and updatedAt'). Secrets go in and never come out.
+import { z } from 'zod';
+import { apiPaths } from '@zellige/contract';
+import {
+  type Integration,
+  integrationFields,
+  integrationInput,
+} from '@zellige/domain/settings/integration.schema';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import {
+  findIntegration,
+  listIntegrations,
+  saveIntegration,
+  type StoredIntegration,
+} from './integration.repository.ts';
+
+const tags = ['settings'];
+const forAdmin = { preValidation: demand('settings.edit') };
+const secretsShape = z.record(z.string(), z.string());
+
+const purposeOf = (type: string): string => `integration ${type}`;
+
+function openSecrets(box: SecretBox, stored: StoredIntegration | null): Record<string, string> {
+  const opened = stored && stored.secrets !== '' ? box.open(stored.secrets, purposeOf(stored.type)) : null;
+  return opened === null ? {} : secretsShape.parse(JSON.parse(opened));
+}
+
+const shown = (box: SecretBox, stored: StoredIntegration): Integration => ({
+  type: stored.type,
+  config: stored.config,
+  storedSecrets: Object.keys(openSecrets(box, stored)),
+  updatedAt: stored.updatedAt.toISOString(),
+});
+
+/** The configuration with what was sent: an empty secret keeps the stored one. */
+function merged(
+  box: SecretBox,
+  before: StoredIntegration | null,
+  { type, config }: z.output<typeof integrationInput>,
+  now: Date,
+): StoredIntegration {
+  const secretNames = new Set(
+    integrationFields[type].flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),
+  );
+  const entries = Object.entries(config);
+  const given = entries.filter(([name, value]) => secretNames.has(name) && value !== '');
+  const secrets = { ...openSecrets(box, before), ...Object.fromEntries(given) };
+  const isEmpty = Object.keys(secrets).length === 0;
+  return {
+    type,
+    config: Object.fromEntries(entries.filter(([name]) => !secretNames.has(name))),
+    secrets: isEmpty ? '' : box.seal(JSON.stringify(secrets), purposeOf(type)),
+    updatedAt: now,
+  };
+}
+
+/** Declares the paths of integrations. */
+export function integrationRoutes(app: App, { pool, secrets, clock }: ServerParts): void {
+  app.get(
+    apiPaths.integrations,
+    { ...forAdmin, schema: { tags, summary: 'Configurations of other services, without their secrets' } },
+    async (_request, reply) => {
+      const stored = await listIntegrations(pool);
+      const data = stored.map((integration) => shown(secrets, integration));
+      return reply
+        .header('cache-control', 'no-store')
+        .send(success(data, { total: data.length, next: null }));
+    },
+  );
+
+  app.put(
+    apiPaths.integrations,
+    { ...forAdmin, schema: { tags, summary: 'Save one configuration', body: integrationInput } },
+    async (request, reply) => {
+      const saved = await inTransaction(pool, async (client) => {
+        const before = await findIntegration(client, request.body.type);
+        const integration = merged(secrets, before, request.body, clock());
+        await saveIntegration(client, integration, signedIn(request).actor.id);
+        return integration;
+      });
+      return reply.send(success(shown(secrets, saved)));
+    },
+  );
+}

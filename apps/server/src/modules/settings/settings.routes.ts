@@ -1,0 +1,100 @@
+// /api/settings/company and /documents, read by everybody and saved by the admin through the rulebook's operations, so
+// that they reach every copy (specification §7); and the legal series, whose next number only goes up (product.md §5).
+import { z } from 'zod';
+import { fail, findOperation, type Operation, type Row } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
+import { unknownCompany } from '@zellige/domain/settings/company.schema';
+import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
+import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
+import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { lastRanks, raiseRank, readSettingsRow } from './settings.repository.ts';
+
+const tags = ['settings'];
+
+function needed(action: string): Operation {
+  const operation = findOperation(action);
+  if (!operation) throw new Error(`the rulebook has no ${action}`);
+  return operation;
+}
+
+interface SettingsPath {
+  url: string;
+  id: string;
+  /** Field of the row that holds what is read and saved. */
+  field: 'company' | 'documents';
+  defaults: object;
+}
+
+/** GET answers the fields themselves, PUT takes some of them: whoever has not saved any reads the defaults. */
+function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults }: SettingsPath): void {
+  app.get(url, { schema: { tags, summary: `Settings: ${field}` } }, async (_request, reply) => {
+    const row = await readSettingsRow(parts.pool, id);
+    const version = row?.version ?? 0;
+    return reply.header('etag', `"${version}"`).send(success({ ...defaults, ...fieldOf(row, field) }));
+  });
+  operationRoute(app, parts, {
+    method: 'PUT',
+    url,
+    operation: needed(`update_${field}_settings`),
+    summary: `Save settings: ${field}`,
+    status: 200,
+    of: 'settings',
+    input: ({ body }) => ({ changes: body }),
+  });
+}
+
+function fieldOf(row: Row | null, field: string): object {
+  const value = row?.[field];
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(99_999_999) });
+
+/** Declares the paths of the company's settings. */
+export function settingsRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+  settingsRoute(app, parts, {
+    url: apiPaths.companySettings,
+    id: COMPANY,
+    field: 'company',
+    defaults: unknownCompany,
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.documentSettings,
+    id: DOCUMENTS,
+    field: 'documents',
+    defaults: defaultDocumentSettings,
+  });
+
+  app.get(
+    apiPaths.numbering,
+    { preValidation: demand('settings.edit'), schema: { tags, summary: 'Next legal number of each series' } },
+    async (_request, reply) => {
+      const ranks = await lastRanks(pool);
+      const next = numberedSeries.map((collection) => [collection, (ranks[collection] ?? 0) + 1] as const);
+      return reply.send(success(Object.fromEntries(next)));
+    },
+  );
+
+  app.put(
+    apiPaths.numbering,
+    {
+      preValidation: demand('settings.edit'),
+      schema: { tags, summary: 'Raise the next legal number of a series', body: numberInput },
+    },
+    async (request, reply) => {
+      const { collection, next } = request.body;
+      const by = { actor: signedIn(request).actor, now: clock() };
+      const last = await raiseRank(pool, collection, next - 1, by);
+      const problem = nextNumberProblem(last, next);
+      if (problem !== null)
+        return sendFailure(reply, fail('validation_failed', problem, { next: problem }).error);
+      return reply.send(success({ collection, next }));
+    },
+  );
+}

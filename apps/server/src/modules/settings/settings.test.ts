@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+
+let now = new Date('2026-11-21T09:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const get = (url: string, person: Person = 'admin') => server.ask(person, { url: `/api/${url}` });
+const put = (url: string, body: object, person: Person = 'admin') =>
+  server.ask(person, { method: 'PUT', url: `/api/${url}`, body });
+const post = (url: string, body: object, person: Person = 'admin') =>
+  server.ask(person, { method: 'POST', url: `/api/${url}`, body });
+
+const withKey = (key: string, url: string, body?: object, method: 'POST' | 'DELETE' = 'POST') =>
+  server.app.inject({
+    url: `/api/${url}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body ? { method, payload: body } : {}),
+  });
+
+const makeKey = async (scope: string) =>
+  (await post('settings/api', { name: `Site ${scope}`, scope })).json().data;
+
+describe('/api/settings/company', () => {
+  it('carries the settings, which reach every copy', async () => {
+    const since = (await get('sync/pull', 'employe')).json().meta.rev;
+    const saved = await put('settings/company', { name: 'Médina', rib: 'À compléter' });
+    expect(saved.statusCode).toBe(200);
+    expect((await get('settings/company', 'employe')).json().data).toMatchObject({
+      name: 'Médina',
+      paymentTerms: 'Selon conditions convenues',
+    });
+    const pulled = (await get(`sync/pull?since=${since}`, 'employe')).json().data;
+    expect(pulled).toHaveLength(1);
+    expect(pulled[0]).toMatchObject({ row: { id: 'company', company: { name: 'Médina' } } });
+  });
+
+  it("says at which field it refuses, and is the admin's alone", async () => {
+    const refused = await put('settings/company', { ice: '12', rib: '0'.repeat(24) });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().error.fields).toEqual({
+      ice: "L'ICE doit contenir 15 chiffres",
+      rib: 'RIB invalide : la clé de contrôle ne correspond pas',
+    });
+    expect((await put('settings/company', { name: 'x' }, 'manager')).statusCode).toBe(403);
+  });
+});
+
+describe('/api/settings/documents', () => {
+  it('changes the rates of the next operation, in every process', async () => {
+    expect((await get('settings/documents', 'commercial1')).json().data).toEqual({
+      quoteValidityDays: 30,
+      invoiceDueDays: 30,
+      vatRates: [20, 10, 0],
+      defaultVatRate: 20,
+      discountLimitPercent: 20,
+    });
+    const twin = await server.twin();
+    await put('settings/documents', { quoteValidityDays: 45, discountLimitPercent: 5 });
+    const body = { ...quoteBody(), validityDays: undefined };
+    const quote = await twin.ask('admin', { method: 'POST', url: '/api/quotes', body });
+    expect(quote.json().data.validityDays).toBe(45);
+    const items = [{ type: 'sale', name: 'Écran', quantity: 1, unitPrice: 100, discount: 6, vatRate: 20 }];
+    const refused = await twin.ask('commercial1', {
+      method: 'POST',
+      url: '/api/quotes',
+      body: { ...body, items },
+    });
+    expect(refused.json().error.code).toBe('discount_needs_manager');
+    await twin.close();
+  });
+
+  it('raises a next number and never lowers it, and tells the journal', async () => {
+    expect((await get('settings/documents/numbers')).json().data).toMatchObject({ quotes: 2, invoices: 1 });
+    const raised = await put('settings/documents/numbers', { collection: 'quotes', next: 150 });
+    expect(raised.statusCode).toBe(200);
+    const quote = (await post('quotes', quoteBody())).json().data;
+    expect(quote.number).toBe('DEV-150');
+    const lowered = await put('settings/documents/numbers', { collection: 'quotes', next: 150 });
+    expect(lowered.json().error.fields).toEqual({
+      next: 'Le prochain numéro ne peut pas être inférieur à 151',
+    });
+    const journal = (await get('audit?collection=settings')).json().data;
+    expect(journal[0]).toMatchObject({
+      action: 'update_numbering_settings',
+      actorId: 'admin',
+      changes: [{ field: 'DEV', from: 2, to: 150 }],
+    });
+  });
+});
+
+describe('/api/settings/integrations', () => {
+  it('carries type, config and updatedAt; what is secret goes in and never comes out', async () => {
+    const config = { phoneNumberId: '123', accessToken: 'EAAG-very-secret', unknown: 'x' };
+    const saved = await put('settings/integrations', {
+      type: 'whatsapp',
+      config,
+      updatedAt: now.toISOString(),
+    });
+    expect(saved.json().data).toEqual({
+      type: 'whatsapp',
+      config: { phoneNumberId: '123' },
+      storedSecrets: ['accessToken'],
+      updatedAt: now.toISOString(),
+    });
+    await put('settings/integrations', {
+      type: 'whatsapp',
+      config: { phoneNumberId: '456', accessToken: '' },
+    });
+    const listed = await get('settings/integrations');
+    expect(listed.json().data).toMatchObject([
+      { config: { phoneNumberId: '456' }, storedSecrets: ['accessToken'] },
+    ]);
+    expect(listed.body).not.toContain('very-secret');
+    const stored = await server.database.pool.query(
+      'SELECT to_jsonb(i)::text AS text FROM integrations AS i',
+    );
+    expect(stored.rows[0].text).not.toContain('very-secret');
+    expect((await put('settings/integrations', { type: 'other', config: {} })).statusCode).toBe(422);
+    expect((await get('settings/integrations', 'manager')).statusCode).toBe(403);
+  });
+});
+
+describe('/api/settings/api', () => {
+  it('tells a key once and keeps its hash', async () => {
+    const made = await makeKey('read');
+    expect(made.key).toMatch(/^zlg_[\w-]{43}$/);
+    const listed = await get('settings/api');
+    expect(listed.body).not.toContain(made.key);
+    expect(listed.json().data[0]).toMatchObject({ name: 'Site read', scope: 'read', lastUsedAt: null });
+    const stored = await server.database.pool.query('SELECT to_jsonb(k)::text AS text FROM api_keys AS k');
+    for (const { text } of stored.rows) expect(text).not.toContain(made.key);
+  });
+
+  it('acts as its maker: reads everything with one scope, writes with the other', async () => {
+    const { key: reader } = await makeKey('read');
+    const { key: writer } = await makeKey('write');
+    expect((await withKey(reader, 'contacts')).statusCode).toBe(200);
+    expect((await withKey(reader, 'contacts', contactBody())).statusCode).toBe(403);
+    const made = await withKey(writer, 'contacts', contactBody());
+    expect([made.statusCode, made.json().data.createdBy]).toEqual([201, 'admin']);
+    const listed = (await get('settings/api')).json().data;
+    expect(listed.every(({ lastUsedAt }: { lastUsedAt: string | null }) => lastUsedAt === null)).toBe(false);
+  });
+
+  it.each([
+    'users',
+    'users/profile',
+    'auth/sessions',
+    'auth/two-factor',
+    'settings/api',
+    'settings/integrations',
+    'audit',
+  ])('does not open /api/%s, which is for people', async (url) => {
+    const { key } = await makeKey('write');
+    expect((await withKey(key, url)).statusCode).toBe(403);
+    expect(
+      (await withKey(key, 'auth/change-password', { current: 'zellige2026', new: 'prise-par-cle' }))
+        .statusCode,
+    ).toBe(403);
+    expect((await withKey(key, 'instance/start-own-data', {})).statusCode).toBe(403);
+  });
+
+  it('dies when it is revoked, and with its maker', async () => {
+    const [first, second] = [await makeKey('read'), await makeKey('read')];
+    const path = `settings/api/${first.id}`;
+    expect((await server.ask('admin', { method: 'DELETE', url: `/api/${path}` })).statusCode).toBe(200);
+    expect((await server.ask('admin', { method: 'DELETE', url: `/api/${path}` })).statusCode).toBe(404);
+    expect((await withKey(first.key, 'contacts')).statusCode).toBe(401);
+    await server.database.pool.query(`UPDATE api_keys SET created_by = 'commercial2' WHERE id = $1`, [
+      second.id,
+    ]);
+    expect((await withKey(second.key, 'invoices')).statusCode).toBe(200);
+    await server.database.pool.query(`UPDATE users SET is_active = false WHERE id = 'commercial2'`);
+    expect((await withKey(second.key, 'contacts')).statusCode).toBe(401);
+    expect((await withKey(`zlg_${'a'.repeat(43)}`, 'contacts')).statusCode).toBe(401);
+  });
+
+  it("is the admin's alone", async () => {
+    expect((await post('settings/api', { name: 'x', scope: 'read' }, 'manager')).statusCode).toBe(403);
+    expect((await post('settings/api', { name: '', scope: 'all' })).json().error.fields).toEqual({
+      name: 'Ce champ est obligatoire',
+      scope: 'Choisissez une valeur de la liste',
+    });
+  });
+});
+
+describe('/api/generic', () => {
+  it.each(['generic', 'generic/12'])('answers %s with a clear 404', async (url) => {
+    const answer = await get(url, 'employe');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toEqual({ code: 'not_found', message: "Ce type d'élément n'existe pas" });
+  });
+});
+
+describe('/api/audit', () => {
+  it('lists what was written by page, by person, by kind and by day', async () => {
+    now = new Date('2026-11-21T09:10:00Z');
+    const contact = (await post('contacts', contactBody({ name: 'Suivi' }), 'commercial1')).json().data;
+    const mine = (await get('audit?actor=commercial1&from=2026-11-21&to=2026-11-21', 'manager')).json();
+    expect(mine.data).toHaveLength(1);
+    expect(mine.data[0]).toMatchObject({
+      collection: 'contacts',
+      recordId: String(contact.id),
+      action: 'create_contacts',
+      actorName: server.actors.commercial1.fullName,
+    });
+    expect((await get('audit?from=2026-11-22')).json().data).toEqual([]);
+    const first = (await get('audit?limit=2')).json();
+    const second = (await get(`audit?limit=2&cursor=${first.meta.next}`)).json();
+    expect(second.data[0].id).toBeLessThan(first.data[1].id);
+    expect((await get('audit?from=hier')).statusCode).toBe(422);
+    expect((await get('audit', 'commercial1')).statusCode).toBe(403);
+  });
+});
