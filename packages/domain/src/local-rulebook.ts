@@ -122,8 +122,11 @@ async function withNumbers(execution: LocalExecution, reader: LocalReader): Prom
 
 const isLinkedContact =
   (reader: Reader) =>
-  async (actor: Actor, row: Row): Promise<boolean> =>
-    linkedContactIds(await reader.find('bonLivraison', { livreurId: actor.id }), actor).has(String(row.id));
+  async (actor: Actor, row: Row): Promise<boolean> => {
+    const notes = await reader.find('bonLivraison', { livreurId: actor.id });
+    const events = await reader.find('events', {});
+    return linkedContactIds({ notes, events }, actor).has(String(row.id));
+  };
 
 /** The operations of a device that is its own authority; their form is the engine's. */
 export const localOperations = {

@@ -6,12 +6,16 @@ import { createConnectivity, type Health } from '../platform/connectivity.ts';
 import { LocalAccounts } from '../platform/local/accounts.ts';
 import { authRoutes, localTokens } from '../platform/local/auth-routes.ts';
 import { createLocalHttp } from '../platform/local/local-http.ts';
+import { tellFacts } from '../platform/local/fact-notifications.ts';
 import { localStore } from '../platform/local/local-store.ts';
 import { recordRoutes } from '../platform/local/record-routes.ts';
 import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
 
 const itself: Health = { status: 'ok', version: 'local', mode: 'demo' };
+
+/** What is due is told behind the first screen. */
+const FACTS_AFTER_MS = 2000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -27,6 +31,7 @@ export function createLocalServices() {
     ...authRoutes({ accounts, currentUser, wait }),
     ...recordRoutes(localStore, currentUser),
   ]);
+  setTimeout(() => void tellFacts(localStore(), accounts.all), FACTS_AFTER_MS);
   const connectivity = createConnectivity(() => Promise.resolve(itself));
   return { session, http, connectivity };
 }

@@ -42,6 +42,11 @@ export class LocalAccounts {
     if (!isList(readJson(storage, CREDENTIALS))) writeJson(storage, CREDENTIALS, []);
   }
 
+  /** Everybody with an account. */
+  get all(): readonly StoredUser[] {
+    return this.#users;
+  }
+
   get #users(): StoredUser[] {
     const stored = readJson(this.#storage, USERS);
     return isList(stored) ? (stored as unknown as StoredUser[]) : builtIn.map(storedUser);

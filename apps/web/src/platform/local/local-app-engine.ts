@@ -74,8 +74,9 @@ export class LocalAppEngine implements AppEngine {
   #changed(names: readonly string[] | null): void {
     this.#status = null;
     const changed = names ?? [...this.#listeners.keys()];
-    // Contacts are also seen through the delivery notes of an employee.
-    const concerned = new Set(changed.includes('bonLivraison') ? [...changed, 'contacts'] : changed);
+    // Contacts are also seen through the deliveries and the events of an employee.
+    const isLinking = changed.includes('bonLivraison') || changed.includes('events');
+    const concerned = new Set(isLinking ? [...changed, 'contacts'] : changed);
     for (const name of concerned) {
       this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1);
       for (const listener of this.#listeners.get(name as CollectionName) ?? []) listener();

@@ -4,6 +4,7 @@ import { now } from '../clock.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { LocalAppEngine } from './local-app-engine.ts';
+import { tellFacts } from './fact-notifications.ts';
 import { LocalStore } from './local-store.ts';
 import { recordRoutes } from './record-routes.ts';
 import { createLocalHttp } from './local-http.ts';
@@ -51,6 +52,18 @@ describe('the first load', () => {
     expect(JSON.parse(localStorage.getItem('sync') ?? '{}')).toMatchObject({ waiting: 0 });
     expect(localStorage.getItem('companySettings')).toContain('Médina Interactive');
     expect(localStorage.getItem('integrationConfigs')).toBe('{}');
+  });
+});
+
+describe('notifications', () => {
+  it('are made from the facts of the day for each person, once however often the page loads', async () => {
+    const people = [admin, employee].map(({ id, role }) => ({ id, role, isActive: true }));
+    await tellFacts(store, people);
+    const engine = open(admin);
+    const told = engine.rows('notifications', {});
+    expect(told.filter(({ assignedTo }) => assignedTo === 'admin').length).toBeGreaterThan(0);
+    await tellFacts(store, people);
+    expect(engine.rows('notifications', {})).toHaveLength(told.length);
   });
 });
 

@@ -31,8 +31,10 @@ export function visibilityOf(
 ): Visibility {
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
-  const isLinked = (row: Row) =>
-    linkedContactIds(find('bonLivraison', { livreurId: actor.id }), actor).has(String(row.id));
+  const isLinked = (row: Row) => {
+    const notes = find('bonLivraison', { livreurId: actor.id });
+    return linkedContactIds({ notes, events: find('events', {}) }, actor).has(String(row.id));
+  };
   const sees = scope === 'linked' ? isLinked : (row: Row) => permits(actor, description.see, row);
   return {
     sees: scope === 'all' ? null : sees,
