@@ -19,7 +19,7 @@ export function EquipmentFigures() {
   const figures = useMemo(() => equipmentFigures(items.rows), [items.rows]);
   const maintenance = useMemo(() => plannedMaintenance(events.rows, today()), [events.rows]);
   return (
-    <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 min-[1100px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <FigureCard
         label={words.active}
         value={formatNumber(figures.active)}

@@ -63,4 +63,105 @@ export const analyticsMessages = {
       delivered: 'Livraison effectuée',
     },
   },
+  report: {
+    title: 'Analyses',
+    compared: 'Chaque chiffre est comparé à autant de jours juste avant.',
+    forbidden: "Vous n'avez pas les droits pour voir les analyses",
+    period: 'Période',
+    lastYear: '12 derniers mois',
+    why: 'Pourquoi ce chiffre ?',
+    openList: 'Voir la liste',
+    days: (days: number) => `${days.toLocaleString('fr-FR')} jours`,
+    invoices: (count: number) => plural(count, 'facture', 'factures'),
+    units: (count: string) => `${count} vendus ou loués`,
+    revenueByMonth: "Chiffre d'affaires HT par mois",
+    topClients: 'Meilleurs clients',
+    topProducts: 'Meilleurs produits et services',
+    agedBalance: {
+      title: 'Balance âgée',
+      hint: 'Reste à payer TTC, par retard sur l’échéance',
+      bands: {
+        'non échu': 'Non échu',
+        '1-30': '1 à 30 jours',
+        '31-60': '31 à 60 jours',
+        '61-90': '61 à 90 jours',
+        '90+': 'Plus de 90 jours',
+      },
+    },
+    sources: {
+      title: 'Nouveaux contacts par source',
+      source: 'Source',
+      prospects: 'Prospects',
+      clients: 'Clients',
+      empty: 'Aucun nouveau contact sur la période',
+    },
+    figures: {
+      revenue: {
+        label: "Chiffre d'affaires facturé",
+        unit: 'HT',
+        formula:
+          'Somme des totaux hors taxes des factures datées de la période. Les factures annulées ne comptent pas.',
+      },
+      collected: {
+        label: 'Encaissé',
+        unit: 'TTC',
+        formula: 'Somme des paiements datés de la période. Les paiements annulés ne comptent pas.',
+      },
+      remaining: {
+        label: 'Reste à payer',
+        unit: "TTC, aujourd'hui",
+        formula: 'Somme des restes à payer des factures ni payées ni annulées, quelle que soit la période.',
+      },
+      overdue: {
+        label: 'En retard',
+        unit: 'TTC',
+        formula: "Part du reste à payer dont l'échéance est passée.",
+      },
+      overdueCount: (count: number) =>
+        count === 0 ? 'TTC, aucune facture' : `TTC, ${plural(count, 'facture', 'factures')}`,
+      conversion: {
+        label: 'Taux de conversion',
+        unit: 'Devis gagnés sur devis décidés',
+        formula:
+          'Devis acceptés ou facturés, divisés par les devis acceptés, facturés ou refusés, datés de la période.',
+      },
+      basket: {
+        label: 'Panier moyen',
+        unit: 'HT par facture',
+        formula: "Chiffre d'affaires facturé hors taxes, divisé par le nombre de factures de la période.",
+      },
+      issued: {
+        label: 'Devis émis',
+        unit: 'Sur la période',
+        formula: 'Nombre de devis datés de la période.',
+      },
+      delay: {
+        label: 'Délai de paiement',
+        unit: 'Moyenne',
+        formula:
+          'Jours entre la facture et son règlement complet, en moyenne, pour les factures soldées pendant la période.',
+      },
+      utilisation: {
+        label: 'Taux de location',
+        unit: "Unités louées sur unités possédées, aujourd'hui",
+        formula: 'Unités en location divisées par les unités possédées : au dépôt et chez les clients.',
+      },
+      stockValue: {
+        label: 'Valeur du stock',
+        unit: 'HT, au prix de vente',
+        formula:
+          'Unités possédées, celles en location comprises, multipliées par leur prix de vente hors taxes.',
+      },
+      alerts: {
+        label: 'Alertes stock',
+        unit: 'Articles au minimum ou dessous',
+        formula: 'Articles dont la quantité est inférieure ou égale au stock minimum.',
+      },
+      interventions: {
+        label: 'Interventions',
+        unit: 'Sur la période',
+        formula: 'Événements qui commencent pendant la période, ceux annulés exceptés.',
+      },
+    },
+  },
 } as const;

@@ -43,7 +43,7 @@ export function GeneralFigures() {
     ).length;
   }, [contacts.rows]);
   return (
-    <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 min-[1100px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <FigureCard
         label={words.revenue}
         value={<Money value={sales.amount} />}

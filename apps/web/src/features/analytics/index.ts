@@ -1,6 +1,16 @@
-// The only door of the subject: the figures that the dashboard shows.
+// The only door of the subject: its screen, and the figures that the dashboard shows.
 
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { analyticsSearch } from './analytics-search.ts';
+
+export const analyticsScreens: readonly ScreenRoute[] = [
+  {
+    path: '/analytics',
+    component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
+    validateSearch: analyticsSearch.parse,
+  },
+];
 
 export const GeneralFigures = lazyWidget(async () => (await import('./general-figures.tsx')).GeneralFigures);
 export const SalesChart = lazyWidget(async () => (await import('./sales-chart.tsx')).SalesChart);

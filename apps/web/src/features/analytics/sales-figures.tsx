@@ -39,7 +39,7 @@ export function SalesFigures() {
     };
   }, [invoices, quotes]);
   return (
-    <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 min-[1100px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <FigureCard
         label={words.forecast}
         value={<Money value={figures.forecast} />}

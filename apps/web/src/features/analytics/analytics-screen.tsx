@@ -1,0 +1,103 @@
+// `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list
+// (product.md §5 Analytics).
+
+import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
+import { useMemo } from 'react';
+import { now, today } from '../../platform/clock.ts';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { salesperson } from '../../ui/document/document-filters.ts';
+import { periodOptions } from '../../ui/document/period.ts';
+import { useListSearch } from '../../ui/list-search.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { analyticsMessages } from './analytics.messages.ts';
+import { analyticsSearch, periodInAddress } from './analytics-search.ts';
+import { CustomersSection } from './customers-section.tsx';
+import { ProductsSection } from './products-section.tsx';
+import { SalesSection } from './sales-section.tsx';
+import { useSalesRows } from './use-sales-rows.ts';
+
+const words = analyticsMessages.report;
+const ALL = '';
+
+/** Own figures for a salesperson; nothing for those who may see none (product.md §3). */
+export function AnalyticsScreen() {
+  const can = useCan();
+  if (!can('analytics.see'))
+    return (
+      <Page kind="record">
+        <PageHeader title={words.title} />
+        <EmptyState title={words.forbidden} />
+      </Page>
+    );
+  return <Analytics />;
+}
+
+function Analytics() {
+  const list = useListSearch(analyticsSearch);
+  const { periode, commercial } = list.filters;
+  const staff = useStaff();
+  const sellers = useMemo(() => staff.active.filter(({ role }) => role !== 'employee'), [staff]);
+  const reports = useReports(periode, commercial);
+  const seesAll = useCan()('invoices.edit');
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={words.title}
+        subtitle={words.compared}
+        actions={
+          <>
+            <Select
+              label={words.period}
+              isLabelHidden
+              value={periode ?? ALL}
+              onChange={(value) => list.setFilter('periode', value === ALL ? null : value)}
+              options={[{ value: ALL, label: words.lastYear }, ...periodOptions]}
+            />
+            {seesAll ? (
+              <Select
+                label={salesperson.label}
+                isLabelHidden
+                value={commercial ?? ALL}
+                onChange={(value) => list.setFilter('commercial', value === ALL ? null : value)}
+                options={[
+                  { value: ALL, label: salesperson.all },
+                  ...sellers.map(({ id, fullName }) => ({ value: id, label: fullName })),
+                ]}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <SalesSection report={reports.sales} isLoading={reports.isLoading} filters={{ periode, commercial }} />
+      <CustomersSection report={reports.customers} />
+      <ProductsSection report={reports.products} />
+    </Page>
+  );
+}
+
+function useReports(periode: string | undefined, commercial: string | undefined) {
+  const { invoices, quotes, payments, isLoading } = useSalesRows();
+  const contacts = useRows('contacts').rows;
+  const inventory = useRows('inventory').rows;
+  const events = useRows('events').rows;
+  const { nameOf } = useStaff();
+  return useMemo(() => {
+    const period = periodInAddress(periode, today());
+    const isOf = ({ assignedTo }: { assignedTo: string }) =>
+      commercial === undefined || assignedTo === commercial;
+    const own = {
+      invoices: invoices.filter(isOf),
+      quotes: quotes.filter(isOf),
+      payments: payments.filter(isOf),
+    };
+    return {
+      sales: salesReport({ ...own, nameOf }, period, now()),
+      customers: customersReport({ ...own, contacts: contacts.filter(isOf) }, period),
+      products: productsReport({ invoices: own.invoices, inventory, events }, period),
+      isLoading,
+    };
+  }, [invoices, quotes, payments, contacts, inventory, events, nameOf, periode, commercial, isLoading]);
+}
