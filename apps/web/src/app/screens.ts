@@ -1,18 +1,20 @@
 // Every screen of the product: each feature offers its own, this list gathers them. One line per subject.
 
+import { analyticsScreens } from '../features/analytics/index.ts';
 import { catalogueScreens } from '../features/catalogue/index.ts';
 import { contactScreens } from '../features/contacts/index.ts';
 import { deliveryScreens } from '../features/delivery-notes/index.ts';
-import { invoiceScreens } from '../features/invoices/index.ts';
 import { inventoryScreens } from '../features/inventory/index.ts';
+import { invoiceScreens } from '../features/invoices/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
 export const screens: readonly ScreenRoute[] = [
   ...contactScreens,
-  ...catalogueScreens,
   ...inventoryScreens,
+  ...catalogueScreens,
   ...quoteScreens,
   ...invoiceScreens,
   ...deliveryScreens,
+  ...analyticsScreens,
 ];
