@@ -48,3 +48,14 @@ export const undoOperations = (row: Row, made: MadeRecord): PlannedOperation[] =
   ...closing(row, made),
   archive(made),
 ];
+
+const linking = ['quotes', 'invoices', 'bonLivraison', 'tasks', 'events'] as const;
+
+/** Contacts that a live record is for: they are in use, whoever made them. */
+export function usedContacts(rowsOf: (collection: CollectionName) => Iterable<Row>): Set<number> {
+  const used = new Set<number>();
+  for (const collection of linking)
+    for (const { contactId, archivedAt } of rowsOf(collection))
+      if (typeof contactId === 'number' && archivedAt === null) used.add(contactId);
+  return used;
+}

@@ -1,6 +1,7 @@
 // The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { TransferProvider } from '../features/import-export/index.ts';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadSelect } from '../ui/select.tsx';
 import { appMessages } from './app.messages.ts';
@@ -37,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           data-page-scroll=""
           className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none"
         >
-          {children}
+          <TransferProvider>{children}</TransferProvider>
         </main>
       </div>
       <Suspense>

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, type FilterDefinition } from '../../ui/filter-bar.tsx';
 import type { ListSearchState } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { CatalogueGrid, type GridCardContent } from './catalogue-grid.tsx';
@@ -53,7 +54,7 @@ export function CatalogueList<Row extends Priced, Filter extends string>(
   const sorted = useSortedRows(rows, columns, isGrid ? list.sort : null);
   const menu = useCatalogueMenu(collection);
   const isArchive = props.corbeille === ARCHIVED;
-  const bulkActions = useBulkActions<Row>(collection, isArchive);
+  const bulkActions = useWithExport(collection, useBulkActions<Row>(collection, isArchive));
   const href = (row: Row) => addressOf(collection, row.id);
   const showsGrid = isGrid && !isLoading && sorted.length > 0;
   const count = words.count(rows.length);
@@ -62,7 +63,12 @@ export function CatalogueList<Row extends Priced, Filter extends string>(
       <PageHeader
         title={words.title}
         subtitle={isLoading ? '\u00a0' : isArchive ? catalogueMessages.archivedCount(count) : count}
-        actions={<ListActions collection={collection} />}
+        actions={
+          <>
+            <ListTransferMenu family={collection} query={{ rows }} />
+            <ListActions collection={collection} />
+          </>
+        }
       />
       <FilterBar list={list} searchLabel={words.search} filters={props.filters}>
         {isGrid ? <SortMenu columns={columns} list={list} /> : null}

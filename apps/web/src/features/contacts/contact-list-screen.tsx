@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { contactCard, contactColumns } from './contact-columns.tsx';
 import { ARCHIVED, contactFilter, contactListSearch } from './contact-list-search.ts';
@@ -42,6 +43,7 @@ export function ContactListScreen() {
   const filters = useMemo(() => contactFilterDefinitions(staff), [staff]);
   const isArchive = corbeille === ARCHIVED;
   const bulk = useContactBulkActions(isArchive);
+  const bulkActions = useWithExport('contacts', bulk.actions);
   const menu = useContactMenu();
   const mayCreate = useCan()('contacts.create');
   const newContact = mayCreate ? (
@@ -54,7 +56,12 @@ export function ContactListScreen() {
       <PageHeader
         title={words.contacts}
         subtitle={isLoading ? '\u00a0' : isArchive ? words.archivedCount(total) : words.count(total)}
-        actions={newContact}
+        actions={
+          <>
+            <ListTransferMenu family="contacts" query={{ where, search: list.q }} />
+            {newContact}
+          </>
+        }
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
@@ -68,7 +75,7 @@ export function ContactListScreen() {
         href={href}
         card={contactCard}
         actions={menu}
-        bulkActions={bulk.actions}
+        bulkActions={bulkActions}
         list={list}
         status={isLoading ? 'loading' : 'ready'}
         empty={

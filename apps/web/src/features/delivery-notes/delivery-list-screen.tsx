@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
 import { deliveryFilterDefinitions } from './delivery-filters.ts';
@@ -37,7 +38,7 @@ export function DeliveryListScreen() {
   const can = useCan();
   const filters = useMemo(() => deliveryFilterDefinitions(staff), [staff]);
   const actions = useDeliveryActions();
-  const bulkActions = useDeliveryBulkActions();
+  const bulkActions = useWithExport('bonLivraison', useDeliveryBulkActions());
   const newNote = can('bonLivraison.create') ? (
     <ButtonLink to="/bon-livraison/new" variant="primary" icon={Plus} data-new="">
       {words.newNote}
@@ -45,7 +46,16 @@ export function DeliveryListScreen() {
   ) : null;
   return (
     <Page kind="list">
-      <PageHeader title={words.notes} subtitle={isLoading ? null : words.count(total)} actions={newNote} />
+      <PageHeader
+        title={words.notes}
+        subtitle={isLoading ? null : words.count(total)}
+        actions={
+          <>
+            <ListTransferMenu family="bonLivraison" query={{ where, search: list.q }} />
+            {newNote}
+          </>
+        }
+      />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
         label={words.notes}

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { invoiceFilterDefinitions } from './invoice-filters.ts';
@@ -45,7 +46,7 @@ export function InvoiceListScreen() {
   const columns = useMemo(() => invoiceColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
   const actions = useInvoiceActions();
-  const bulkActions = useInvoiceBulkActions();
+  const bulkActions = useWithExport('invoices', useInvoiceBulkActions());
   const newInvoice = useCan()('invoices.create') ? (
     <ButtonLink to="/invoice/new" variant="primary" icon={Plus} data-new="">
       {words.newInvoice}
@@ -56,7 +57,12 @@ export function InvoiceListScreen() {
       <PageHeader
         title={words.invoices}
         subtitle={isLoading ? null : summary(rows, total)}
-        actions={newInvoice}
+        actions={
+          <>
+            <ListTransferMenu family="invoices" query={{ where, search: list.q }} />
+            {newInvoice}
+          </>
+        }
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable

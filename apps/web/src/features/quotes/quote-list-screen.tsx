@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
 import { quoteFilterDefinitions } from './quote-filters.ts';
@@ -37,7 +38,7 @@ export function QuoteListScreen() {
   const columns = useMemo(() => quoteColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => quoteFilterDefinitions(staff), [staff]);
   const actions = useQuoteActions();
-  const bulkActions = useQuoteBulkActions();
+  const bulkActions = useWithExport('quotes', useQuoteBulkActions());
   const isArchive = etat === ARCHIVED;
   const newQuote = useCan()('quotes.create') ? (
     <ButtonLink to="/quotes/new" variant="primary" icon={Plus} data-new="">
@@ -49,7 +50,12 @@ export function QuoteListScreen() {
       <PageHeader
         title={words.quotes}
         subtitle={isLoading ? null : isArchive ? words.archivedCount(total) : words.count(total)}
-        actions={newQuote}
+        actions={
+          <>
+            <ListTransferMenu family="quotes" query={{ where, search: list.q }} />
+            {newQuote}
+          </>
+        }
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable

@@ -1,0 +1,100 @@
+// Where the file comes from: a button, a drop; and the imports of before, which can still be undone.
+
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import type { FamilyName } from '@zellige/domain/transfer-families';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { countedAs } from './family.messages.ts';
+import { importMessages as words } from './import-export.messages.ts';
+import { type PastImport, pastImports } from './past-imports.ts';
+
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
+
+interface ChooseStepProps {
+  family: FamilyName;
+  isReading: boolean;
+  error: string;
+  onFile: (file: File) => void;
+  onUndo: (past: PastImport) => void;
+}
+
+export function ChooseStep({ family, isReading, error, onFile, onUndo }: ChooseStepProps) {
+  const actor = useActor();
+  const [past] = useState(() => pastImports(actor.id).filter((one) => one.family === family));
+  return (
+    <div className="flex flex-col gap-5">
+      <FileDrop isReading={isReading} onFile={onFile} />
+      <p role="alert" className="-mt-2 text-danger empty:hidden">
+        {error}
+      </p>
+      {past.length > 0 ? (
+        <section className="flex flex-col gap-1">
+          <h3 className="text-meta font-medium text-muted">{words.recent}</h3>
+          <ul className="divide-y divide-line">
+            {past.map((one) => (
+              <li key={one.at} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{one.file}</span>
+                  <span className="text-muted tabular-nums">
+                    {`${formatInstant(one.at)} · ${countedAs(family, recordsOf(one), 'importé')}`}
+                  </span>
+                </span>
+                <Button onClick={() => onUndo(one)}>{words.undo}</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const recordsOf = ({ made, family }: PastImport): number =>
+  made.filter(({ collection }) => collection === family).length;
+
+function FileDrop({ isReading, onFile }: Pick<ChooseStepProps, 'isReading' | 'onFile'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-card border border-dashed px-4 py-8 text-center',
+        isOver ? 'border-accent-text bg-hover' : 'border-line-strong',
+      )}
+    >
+      <p className="text-muted phone:hidden">{words.drop}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        aria-label={words.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button icon={FileUp} isBusy={isReading} onClick={() => input.current?.click()}>
+        {isReading ? words.reading : words.choose}
+      </Button>
+      <p className="text-meta text-muted">{words.accepted}</p>
+    </div>
+  );
+}

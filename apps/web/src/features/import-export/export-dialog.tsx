@@ -1,0 +1,125 @@
+// Exports a selection, the list as it is filtered, or everything, as CSV or as a workbook. Import it lazily.
+
+import type { Row } from '@zellige/domain';
+import { exportableRows, type FamilyName } from '@zellige/domain/transfer-families';
+import { useEffect, useMemo, useState } from 'react';
+import type { RowQuery } from '../../platform/engine/app-engine.ts';
+import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { countOf } from '../../ui/archiving.messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ListQuery } from '../../ui/list-transfer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { rowsOf, whenComplete } from './engine-rows.ts';
+import { exportFile, type ExportFormat } from './export-file.ts';
+import { familyWords } from './family.messages.ts';
+import { exportMessages as words } from './import-export.messages.ts';
+
+interface ExportDialogProps {
+  family: FamilyName;
+  query: ListQuery;
+  selected: readonly object[];
+  onClose: () => void;
+}
+
+type Scope = 'selection' | 'list' | 'all';
+
+/** The rows of each scope, once the copy is complete; null until then. */
+function useScopes({ family, query, selected }: ExportDialogProps): Record<Scope, readonly Row[]> | null {
+  const engine = useEngine();
+  const [isComplete, setIsComplete] = useState(false);
+  useEffect(() => {
+    void whenComplete(engine, [family]).then(() => setIsComplete(true));
+  }, [engine, family]);
+  return useMemo(() => {
+    if (!isComplete) return null;
+    return {
+      selection: selected as readonly Row[],
+      list: (query.rows ?? engine.rows(family, query as RowQuery<object>)) as unknown as readonly Row[],
+      all: rowsOf(engine, family).filter(({ archivedAt }) => archivedAt === null),
+    };
+  }, [engine, family, query, selected, isComplete]);
+}
+
+function scopeOptions(scopes: Record<Scope, readonly Row[]>): { value: Scope; label: string }[] {
+  const { selection, list, all } = scopes;
+  if (selection.length > 0)
+    return [
+      { value: 'selection', label: words.selection(selection.length) },
+      { value: 'all', label: words.all(all.length) },
+    ];
+  const isFiltered = list.length !== all.length;
+  return [
+    ...(isFiltered ? [{ value: 'list' as const, label: words.list(list.length) }] : []),
+    { value: 'all', label: words.all(all.length) },
+  ];
+}
+
+const formats: readonly { value: ExportFormat; label: string }[] = [
+  { value: 'xlsx', label: words.xlsx },
+  { value: 'csv', label: words.csv },
+];
+
+/** `export.run` is 'own' for a commercial: rows of others stay out, and it is said. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { family, onClose } = props;
+  const engine = useEngine();
+  const actor = useActor();
+  const scopes = useScopes(props);
+  const options = scopes ? scopeOptions(scopes) : [];
+  const [chosen, setScope] = useState<Scope | null>(null);
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [isBusy, setIsBusy] = useState(false);
+  const scope = chosen ?? options[0]?.value ?? 'all';
+  const wanted = scopes?.[scope] ?? [];
+  const rows = exportableRows(wanted, actor);
+  const left = wanted.length - rows.length;
+  const handleExport = async () => {
+    setIsBusy(true);
+    try {
+      const { name, count } = await exportFile({ engine, family, rows, format, now: new Date() });
+      toast.success({ title: words.done, description: words.doneDetail(name, count) });
+      onClose();
+    } catch {
+      setIsBusy(false);
+      toast.error({ title: words.failed, description: words.failedDetail });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title(familyWords[family].many)}
+      description={words.hint}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiMessages.cancel}</Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            disabled={rows.length === 0}
+            onClick={() => void handleExport()}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {options.length > 1 ? (
+          <SegmentedControl label={words.scope} value={scope} onChange={setScope} options={options} />
+        ) : null}
+        <SegmentedControl label={words.format} value={format} onChange={setFormat} options={formats} />
+        <p aria-live="polite" className="text-muted empty:hidden">
+          {scopes === null ? words.waiting : rows.length === 0 ? words.nothing : ''}
+          {rows.length > 0 && left > 0 ? words.ownOnly(left) : ''}
+          {rows.length > 0 && left === 0 && options.length === 1
+            ? countOf(rows.length, familyWords[family])
+            : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

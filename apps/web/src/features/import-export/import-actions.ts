@@ -1,0 +1,120 @@
+// What a person does on the way of an import, as work on the copy: open, verify, write, take back, stop.
+
+import type { Actor } from '@zellige/domain';
+import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
+import type { PlannedRecord } from '@zellige/domain/planned-import';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { toast } from '../../ui/toast.ts';
+import { countedAs } from './family.messages.ts';
+import { importMessages as words } from './import-export.messages.ts';
+import { planOnCopy, type Progress, runPlan, undoOnCopy } from './import-run.ts';
+import {
+  atStart,
+  doneWith,
+  type ImportCounts,
+  type ImportState,
+  type OpenedFile,
+  reviewOf,
+} from './import-state.ts';
+import { proposedColumns, rememberColumns } from './known-mappings.ts';
+import { forgetImport, type PastImport, rememberImport } from './past-imports.ts';
+
+export interface ImportActions {
+  open: (file: File) => Promise<void>;
+  choose: (file: OpenedFile, choice: ColumnChoice) => void;
+  check: (file: OpenedFile, choice: ColumnChoice) => Promise<void>;
+  run: (file: OpenedFile, plan: readonly PlannedRecord[]) => Promise<void>;
+  undo: (past: Pick<PastImport, 'at' | 'made'>) => Promise<void>;
+  /** Ends the work under way at the next record. */
+  stop: () => void;
+  restart: () => void;
+}
+
+interface Session {
+  engine: AppEngine;
+  actor: Actor;
+  family: FamilyName;
+  setState: (state: ImportState) => void;
+}
+
+interface Work extends Session {
+  /** Begins a work: shows its progress, forgets an earlier stop. */
+  begin: (total: number, show: (counts: ImportCounts) => ImportState) => Progress;
+}
+
+const undoing = (counts: ImportCounts): ImportState => ({ step: 'undoing', counts });
+
+async function open({ family, setState }: Session, file: File): Promise<void> {
+  setState({ step: 'choose', isReading: true, error: '' });
+  const read = await readFileTable(file).catch(() => null);
+  if (!read?.ok) {
+    setState({ step: 'choose', isReading: false, error: read?.error.message ?? words.failedDetail });
+    return;
+  }
+  const { table } = read.value;
+  const { fields } = transferFamilies[family].import;
+  const choice = proposedColumns(family, table.headers, fields);
+  setState({ step: 'columns', file: { name: file.name, table }, choice });
+}
+
+async function check(work: Work, file: OpenedFile, choice: ColumnChoice): Promise<void> {
+  const { engine, actor, family, setState } = work;
+  const { table } = file;
+  rememberColumns(family, table.headers, choice);
+  const show = (counts: ImportCounts): ImportState => ({ step: 'checking', file, choice, counts });
+  const progress = work.begin(table.rows.length, show);
+  const plan = await planOnCopy({ engine, actor, family, table, choice, ...progress });
+  setState(plan ? reviewOf(file, choice, plan) : { step: 'columns', file, choice });
+}
+
+async function run(work: Work, file: OpenedFile, plan: readonly PlannedRecord[]): Promise<void> {
+  const { engine, actor, family, setState } = work;
+  const total = plan.filter(({ outcome }) => outcome === 'valid').length;
+  const progress = work.begin(total, (counts) => ({ step: 'running', file, counts }));
+  const at = new Date().toISOString();
+  const outcome = await runPlan(engine, plan, progress);
+  if (outcome.made.length > 0) rememberImport(actor.id, { at, family, file: file.name, made: outcome.made });
+  const done = doneWith(file, at, { outcome, isStopped: outcome.reached.length < plan.length });
+  setState(done);
+  const { imported, refused } = done.result;
+  const description = countedAs(family, imported, 'importé');
+  if (imported === 0 && refused > 0) toast.error({ title: words.failed, description });
+  else toast.success({ title: words.done, description });
+}
+
+async function undo(work: Work, { at, made }: Pick<PastImport, 'at' | 'made'>): Promise<void> {
+  const { engine, actor, setState } = work;
+  const outcome = await undoOnCopy(engine, made, work.begin(made.length, undoing));
+  forgetImport(actor.id, { at, made });
+  setState({ step: 'undone', outcome });
+}
+
+/** The actions of one dialog; `setState` shows where it stands. */
+export function createImportActions(session: Session): ImportActions {
+  const { setState } = session;
+  let isStopped = false;
+  const work: Work = {
+    ...session,
+    begin(total, show) {
+      isStopped = false;
+      setState(show({ done: 0, total }));
+      return {
+        onProgress: (done, all) => setState(show({ done, total: all })),
+        isStopped: () => isStopped,
+      };
+    },
+  };
+  return {
+    open: (file) => open(session, file),
+    choose: (file, choice) => setState({ step: 'columns', file, choice }),
+    check: (file, choice) => check(work, file, choice),
+    run: (file, plan) => run(work, file, plan),
+    undo: (past) => undo(work, past),
+    stop: () => {
+      isStopped = true;
+    },
+    restart: () => setState(atStart),
+  };
+}

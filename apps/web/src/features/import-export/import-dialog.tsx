@@ -1,0 +1,150 @@
+// The import of a family, from the file to what became of each of its rows. Import it lazily.
+
+import { mappingOf, missingColumns } from '@zellige/domain/kernel/import-table';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { confirm } from '../../ui/confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { familyWords } from './family.messages.ts';
+import { importMessages as words } from './import-export.messages.ts';
+import type { ImportState } from './import-state.ts';
+import { ImportOutcomeView, UndoneView } from './outcome-view.tsx';
+import type { PastImport } from './past-imports.ts';
+import { ProgressStep } from './progress-step.tsx';
+import type { ImportActions } from './import-actions.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  family: FamilyName;
+  onClose: () => void;
+}
+
+interface StepProps extends ImportDialogProps {
+  state: ImportState;
+  actions: ImportActions;
+}
+
+const isWorking = ({ step }: ImportState): boolean =>
+  step === 'checking' || step === 'running' || step === 'undoing';
+
+/** File, columns, dry run, import, result. While it works it closes by 'Arrêter' alone. */
+export function ImportDialog({ family, onClose }: ImportDialogProps) {
+  const { state, actions } = useImport(family);
+  const props = { family, onClose, state, actions };
+  const handleClose = () => (isWorking(state) ? actions.stop() : onClose());
+  return (
+    <Dialog
+      isOpen
+      onClose={handleClose}
+      isDismissable={state.step === 'choose' || state.step === 'undone'}
+      size={state.step === 'columns' ? 'large' : 'medium'}
+      title={words.title(familyWords[family].many)}
+      actions={<StepActions {...props} />}
+    >
+      <StepBody {...props} />
+    </Dialog>
+  );
+}
+
+/** Asks first, since records leave the lists. */
+async function undoAsked(past: Pick<PastImport, 'at' | 'made'>, actions: ImportActions): Promise<void> {
+  const answer = await confirm({
+    title: words.undoQuestion,
+    message: words.undoHint,
+    confirmLabel: words.undo,
+    isDanger: true,
+  });
+  if (answer) await actions.undo(past);
+}
+
+function StepBody({ family, state, actions }: StepProps) {
+  switch (state.step) {
+    case 'choose':
+      return (
+        <ChooseStep
+          family={family}
+          isReading={state.isReading}
+          error={state.error}
+          onFile={(file) => void actions.open(file)}
+          onUndo={(past) => void undoAsked(past, actions)}
+        />
+      );
+    case 'columns':
+      return (
+        <ColumnsStep
+          family={family}
+          file={state.file}
+          choice={state.choice}
+          onChange={(choice) => actions.choose(state.file, choice)}
+        />
+      );
+    case 'checking':
+      return <ProgressStep label={words.checking} counts={state.counts} />;
+    case 'running':
+      return <ProgressStep label={words.running} counts={state.counts} />;
+    case 'undoing':
+      return <ProgressStep label={words.undoing} counts={state.counts} />;
+    case 'review':
+      return <ImportOutcomeView family={family} file={state.file} result={state.result} isDryRun />;
+    case 'done':
+      return (
+        <ImportOutcomeView
+          family={family}
+          file={state.file}
+          result={state.result}
+          isDryRun={false}
+          isStopped={state.isStopped}
+        />
+      );
+    case 'undone':
+    default:
+      return <UndoneView family={family} outcome={state.outcome} />;
+  }
+}
+
+function StepActions({ family, state, actions, onClose }: StepProps) {
+  if (isWorking(state)) return <Button onClick={actions.stop}>{words.stop}</Button>;
+  if (state.step === 'columns') {
+    const { file, choice } = state;
+    const mapping = mappingOf(file.table.headers, choice);
+    const isMissing = missingColumns(mapping, transferFamilies[family].import.fields).length > 0;
+    return (
+      <>
+        <Button onClick={actions.restart}>{words.back}</Button>
+        <Button variant="primary" disabled={isMissing} onClick={() => void actions.check(file, choice)}>
+          {words.check}
+        </Button>
+      </>
+    );
+  }
+  if (state.step === 'review') {
+    const { file, choice, plan, result } = state;
+    return (
+      <>
+        <Button onClick={() => actions.choose(file, choice)}>{words.back}</Button>
+        <Button
+          variant="primary"
+          disabled={result.imported === 0}
+          onClick={() => void actions.run(file, plan)}
+        >
+          {words.run}
+        </Button>
+      </>
+    );
+  }
+  if (state.step === 'done')
+    return (
+      <>
+        {state.made.length > 0 ? (
+          <Button onClick={() => void undoAsked(state, actions)}>{words.undo}</Button>
+        ) : null}
+        <Button variant="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      </>
+    );
+  return <Button onClick={onClose}>{state.step === 'undone' ? words.close : uiMessages.cancel}</Button>;
+}

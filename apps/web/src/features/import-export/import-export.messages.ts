@@ -1,0 +1,84 @@
+// What the dialogs of import and export say (specification §8, product.md §6 and §7).
+
+import { formatNumber } from '../../ui/format.ts';
+
+const rows = (count: number): string => `${formatNumber(count)} ${count > 1 ? 'lignes' : 'ligne'}`;
+
+export const exportMessages = {
+  title: (what: string) => `Exporter des ${what}`,
+  scope: 'Que faut-il exporter ?',
+  selection: (count: number) => `Sélection (${formatNumber(count)})`,
+  list: (count: number) => `Liste affichée (${formatNumber(count)})`,
+  all: (count: number) => `Tout (${formatNumber(count)})`,
+  format: 'Format',
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  hint: 'Dates jj/mm/aaaa, montants « 1 234,50 ». Le fichier peut être importé de nouveau sans créer de doublon.',
+  ownOnly: (count: number) => `${rows(count)} ne sont pas à vous et restent hors du fichier.`,
+  nothing: 'Rien à exporter ici.',
+  waiting: 'La copie locale se complète…',
+  confirm: 'Exporter',
+  done: 'Export terminé',
+  doneDetail: (name: string, count: number) => `${name} · ${rows(count)}`,
+  failed: "Erreur d'export",
+  failedDetail: "Le fichier n'a pas pu être créé.",
+} as const;
+
+export const importMessages = {
+  title: (what: string) => `Importer des ${what}`,
+  choose: 'Choisir un fichier',
+  drop: 'Déposez un fichier ici',
+  accepted: 'CSV ou Excel (XLSX), 20 Mo et 50 000 lignes au plus',
+  reading: 'Lecture du fichier…',
+  back: 'Retour',
+  close: 'Fermer',
+  file: (name: string, count: number) => `${name} · ${rows(count)}`,
+  mappingHint: 'Vérifiez ce que contient chaque colonne du fichier.',
+  column: 'Colonne du fichier',
+  sample: 'Exemples',
+  field: 'Devient',
+  fieldOf: (header: string) => `Devient, pour ${header || 'la colonne sans nom'}`,
+  skip: 'Ne pas importer',
+  unnamed: 'Sans nom',
+  missing: (labels: readonly string[]) =>
+    labels.length > 1
+      ? `Il manque les colonnes ${labels.map((label) => `« ${label} »`).join(', ')}.`
+      : `Il manque la colonne « ${labels[0] ?? ''} ».`,
+  check: 'Vérifier',
+  checking: 'Vérification…',
+  running: 'Import en cours…',
+  undoing: 'Annulation…',
+  stop: 'Arrêter',
+  progress: (done: number, total: number) => `${formatNumber(done)} sur ${formatNumber(total)}`,
+  dryRun: "Rien n'est encore écrit.",
+  importable: 'à importer',
+  imported: 'importés',
+  duplicates: 'doublons, non ajoutés',
+  refused: 'refusés',
+  reasons: 'Motifs de refus',
+  notices: 'Importés avec une remarque',
+  doubles: 'Doublons',
+  categories: (names: readonly string[]) => `Catégories créées : ${names.join(', ')}`,
+  lines: (lines: readonly number[], hidden: number) =>
+    `${lines.length + hidden > 1 ? 'lignes' : 'ligne'} ${lines.join(', ')}${hidden > 0 ? '…' : ''}`,
+  duplicateOfLine: (line: number, label: string, of: number, by: string) =>
+    `Ligne ${line} : ${label}, déjà en ligne ${of} (${by})`,
+  duplicateOfStored: (line: number, label: string, by: string) =>
+    `Ligne ${line} : ${label}, déjà enregistré (${by})`,
+  more: (count: number) => `… et ${formatNumber(count)} autres`,
+  downloadRefused: 'Télécharger les lignes refusées',
+  run: 'Importer',
+  done: 'Import terminé',
+  failed: "Erreur d'import",
+  failedDetail: "L'import s'est arrêté avant la fin.",
+  stopped: 'Import arrêté avant la fin : ce qui précède est enregistré.',
+  waitsForNetwork: 'Tout est sur cet appareil et partira au serveur dès que possible.',
+  undo: 'Annuler cet import',
+  undoQuestion: 'Annuler cet import ?',
+  undoHint:
+    'Ce que cet import a créé et que personne n’a touché depuis part à la corbeille ; les documents numérotés sont annulés et archivés.',
+  undone: 'Import annulé',
+  keptAfterUndo: (count: number) =>
+    `${formatNumber(count)} ${count > 1 ? 'fiches modifiées ou utilisées depuis sont gardées' : 'fiche modifiée ou utilisée depuis est gardée'}`,
+  recent: 'Imports récents',
+} as const;

@@ -1,0 +1,41 @@
+// What each header meant the last time, by family: the person corrects a column once (product.md §7 'mapping remembered').
+
+import {
+  type ColumnChoice,
+  foldHeader,
+  type ImportFields,
+  recogniseColumns,
+} from '@zellige/domain/kernel/import-table';
+import type { FamilyName } from '@zellige/domain/transfer-families';
+import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
+
+const keyOf = (family: FamilyName): string => `zellige-import-columns-${family}`;
+
+function remembered(family: FamilyName): Record<string, string | null> {
+  const stored = readJson(localTextStorage, keyOf(family));
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, string | null>) : {};
+}
+
+/** The columns as the person last had them, those never met by their names. */
+export function proposedColumns(
+  family: FamilyName,
+  headers: readonly string[],
+  fields: ImportFields,
+): ColumnChoice {
+  const known = remembered(family);
+  const recognised = recogniseColumns(headers, fields);
+  const chosen = headers.map((header) => known[foldHeader(header)]);
+  const taken = new Set(chosen.filter((field) => typeof field === 'string'));
+  return headers.map((_header, index) => {
+    const choice = chosen[index];
+    if (choice === null || (choice !== undefined && fields[choice])) return choice;
+    const field = recognised[index] ?? null;
+    return field !== null && taken.has(field) ? null : field;
+  });
+}
+
+export function rememberColumns(family: FamilyName, headers: readonly string[], choice: ColumnChoice): void {
+  const known = { ...remembered(family) };
+  for (const [index, header] of headers.entries()) known[foldHeader(header)] = choice[index] ?? null;
+  writeJson(localTextStorage, keyOf(family), known);
+}

@@ -1,0 +1,50 @@
+// Opens the import and the export of whichever list asks (product.md §7).
+
+import { type FamilyName } from '@zellige/domain/transfer-families';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/list-transfer.tsx';
+
+const LazyImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const LazyExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+type Open =
+  | { kind: 'import'; family: FamilyName }
+  | { kind: 'export'; family: FamilyName; query: ListQuery; selected: readonly object[] };
+
+/** Lists below it offer 'Importer…' and 'Exporter…' to those who may. */
+export function TransferProvider({ children }: { children: ReactNode }) {
+  const can = useCan();
+  const [open, setOpen] = useState<Open | null>(null);
+  const mayImport = can('import.run');
+  const mayExport = can('export.run');
+  const transfers = useMemo<ListTransfers>(
+    () => ({
+      mayImport,
+      mayExport,
+      importInto: (family) => setOpen({ kind: 'import', family: family as FamilyName }),
+      exportFrom: (family, query) =>
+        setOpen({ kind: 'export', family: family as FamilyName, query, selected: [] }),
+      exportRows: (family, selected) =>
+        setOpen({ kind: 'export', family: family as FamilyName, query: {}, selected }),
+    }),
+    [mayImport, mayExport],
+  );
+  const handleClose = () => setOpen(null);
+  return (
+    <ListTransferContext value={transfers}>
+      {children}
+      <Suspense>
+        {open?.kind === 'import' ? <LazyImportDialog family={open.family} onClose={handleClose} /> : null}
+        {open?.kind === 'export' ? (
+          <LazyExportDialog
+            family={open.family}
+            query={open.query}
+            selected={open.selected}
+            onClose={handleClose}
+          />
+        ) : null}
+      </Suspense>
+    </ListTransferContext>
+  );
+}
