@@ -1,9 +1,11 @@
 // Builds the web application into dist/: React, Tailwind, the offline precache and the French-only React Aria.
 
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
@@ -60,10 +62,32 @@ function withoutLocalMode(): Plugin {
   };
 }
 
+/** The code of the first screen comes along with the start of the application (tools/preload-screens.ts). */
+function preloadScreens(): Plugin {
+  const modules = screenModules(fileURLToPath(new URL('src/features', import.meta.url)));
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const files = new Map<string, BuiltFile>(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const screens = new Map<string, string[]>();
+        for (const [path, module] of modules) {
+          const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/features/${module}`));
+          if (screen && path.split('/').length === 2) screens.set(path, filesOfScreen(screen, files));
+        }
+        return [{ tag: 'script', children: preloadScript(screens), injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
-    mode === 'standalone' ? selfContained() : withoutLocalMode(),
+    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadScreens()]),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),
