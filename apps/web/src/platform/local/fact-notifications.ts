@@ -1,6 +1,7 @@
 // Notifications made from real facts, at load (product.md §5 Notifications): what the server does by the hour. A notification's key
 // says fact, record, person and day, so that several tabs and several loads make it once.
 import type { CollectionName } from '@zellige/domain';
+import { systemActor } from '@zellige/domain/notifications/notification.rules';
 import { now, today } from '../clock.ts';
 import { log } from '../log.ts';
 import type { LocalStore } from './local-store.ts';
@@ -15,10 +16,9 @@ interface Person {
 export async function tellFacts({ engine }: LocalStore, people: readonly Person[]): Promise<void> {
   try {
     await engine.load();
-    const [{ factCollections, notificationsDue }, { systemActor }] = await Promise.all([
-      import('@zellige/domain/notifications/notifications-due'),
-      import('@zellige/domain/notifications/notification.rules'),
-    ]);
+    const { factCollections, notificationsDue } = await import(
+      '@zellige/domain/notifications/notifications-due'
+    );
     const rowsOf = (collection: CollectionName) => engine.store.find(collection, {});
     const rows = Object.fromEntries(factCollections.map((name) => [name, rowsOf(name)]));
     const due = notificationsDue(rows, today(), people);
