@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './preload-screens.ts';
@@ -11,7 +10,7 @@ const built = (fileName: string, imports: string[], isEntry = false): [string, B
 
 describe('the code of a screen', () => {
   it('is known for every list, from what the features offer', () => {
-    const modules = screenModules(fileURLToPath(new URL('../src/features', import.meta.url)));
+    const modules = screenModules(join(import.meta.dirname, '../src/features'));
     expect(modules.get('/contacts')).toBe('contacts/contact-list-screen.tsx');
     for (const path of ['/quotes', '/invoices', '/bon-livraison', '/products', '/services'])
       expect([path, modules.get(path)?.endsWith('-list-screen.tsx')]).toEqual([path, true]);
