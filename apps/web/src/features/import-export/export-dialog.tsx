@@ -62,6 +62,13 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'csv', label: words.csv },
 ];
 
+/** How much comes out, and how much may not. */
+function sentenceOf(family: FamilyName, count: number, wanted: number): string {
+  if (count === 0) return words.nothing;
+  const all = countOf(count, familyWords[family]);
+  return count === wanted ? all : `${all}. ${words.ownOnly(wanted - count)}`;
+}
+
 /** `export.run` is 'own' for a commercial: rows of others stay out, and it is said. */
 export function ExportDialog(props: ExportDialogProps) {
   const { family, onClose } = props;
@@ -75,7 +82,6 @@ export function ExportDialog(props: ExportDialogProps) {
   const scope = chosen ?? options[0]?.value ?? 'all';
   const wanted = scopes?.[scope] ?? [];
   const rows = exportableRows(wanted, actor);
-  const left = wanted.length - rows.length;
   const handleExport = async () => {
     setIsBusy(true);
     try {
@@ -113,11 +119,7 @@ export function ExportDialog(props: ExportDialogProps) {
         ) : null}
         <SegmentedControl label={words.format} value={format} onChange={setFormat} options={formats} />
         <p aria-live="polite" className="text-muted empty:hidden">
-          {scopes === null ? words.waiting : rows.length === 0 ? words.nothing : ''}
-          {rows.length > 0 && left > 0 ? words.ownOnly(left) : ''}
-          {rows.length > 0 && left === 0 && options.length === 1
-            ? countOf(rows.length, familyWords[family])
-            : ''}
+          {scopes === null ? words.waiting : sentenceOf(family, rows.length, wanted.length)}
         </p>
       </div>
     </Dialog>

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryImport } from '../delivery-notes/delivery-note.import.ts';
+import { invoiceImport } from '../invoices/invoice.import.ts';
+import { resultOf } from '../import-result.ts';
+import type { PlannedRecord } from '../planned-import.ts';
+import { creationOf, planTable, type StoredRows } from '../testing/plan-table.ts';
+import { quoteImport } from './quote.import.ts';
+
+const headers = [
+  'Numéro',
+  'Date',
+  'Client',
+  'Statut',
+  'Désignation',
+  'Quantité',
+  'Prix unitaire HT',
+  'TVA (%)',
+];
+const line = ['D-1', '20/11/2026', 'Atlas', '', 'Écran', '2', '1 000,00', '20'];
+
+type Cells = Record<string, string>;
+
+const rowsOf = (names: readonly string[], base: readonly string[], rows: readonly Cells[]) => [
+  names,
+  ...rows.map((cells) => names.map((name, index) => cells[name] ?? base[index] ?? '')),
+];
+
+const quotes = (rows: Cells[], stored: StoredRows = {}, more: string[] = []) =>
+  planTable(quoteImport, rowsOf([...headers, ...more], line, rows), { stored });
+const invoices = (rows: Cells[], stored: StoredRows = {}, more: string[] = []) =>
+  planTable(invoiceImport, rowsOf([...headers, ...more], line, rows), { stored });
+
+const actions = (record: PlannedRecord | undefined): string[] =>
+  record?.outcome === 'valid' ? record.operations.map(({ action }) => action) : [];
+
+const reasonsOf = (record: PlannedRecord | undefined): readonly string[] =>
+  record?.outcome === 'refused' ? record.reasons : [];
+
+describe('documents of a file', () => {
+  it('are gathered by their number, wherever their lines stand, blank heads going on the one above', async () => {
+    const planned = await quotes([
+      {},
+      { Désignation: 'Pose', Numéro: '', Client: '', Date: '' },
+      { Numéro: 'D-2', Client: 'Borj' },
+      { Désignation: 'Support' },
+    ]);
+    expect(planned.map(({ rows }) => rows.map((row) => row.line))).toEqual([[2, 3, 5], [4]]);
+    expect(creationOf(planned[0])).toMatchObject({
+      originalNumber: 'D-1',
+      client: 'Atlas',
+      date: '2026-11-20',
+      items: [{ name: 'Écran', quantity: 2, unitPrice: 1000 }, { name: 'Pose' }, { name: 'Support' }],
+    });
+  });
+
+  it('never take their number into the series: the key is drawn, the number kept beside', async () => {
+    const [planned] = await invoices([{ Numéro: 'FAC-001' }]);
+    const { id, originalNumber, number } = creationOf(planned);
+    expect(id).toMatch(/^FAC-\d{13}-[a-z]{4}$/);
+    expect([originalNumber, number]).toEqual(['FAC-001', undefined]);
+  });
+
+  it.each([
+    ['its legal number', { id: 'x', number: 'D-1' }],
+    ['its number of another program', { id: 'x', number: 'DEV-009', originalNumber: 'd-1' }],
+    ['its key', { id: 'D-1', number: null }],
+  ])('that are there already by %s are told as doubles', async (_name, stored) => {
+    const [planned] = await quotes([{}], { quotes: [stored] });
+    expect(planned).toMatchObject({ outcome: 'duplicate', duplicateOf: { line: null, by: 'même numéro' } });
+  });
+
+  it.each([
+    [{ Numéro: '' }, 'Numéro : Ce champ est obligatoire'],
+    [{ Client: '' }, 'Client : Ce champ est obligatoire'],
+    [{ Date: '31/02/2026' }, 'Date : Date invalide'],
+    [{ Quantité: 'deux' }, 'Ligne 2, Quantité : La quantité doit être supérieure à 0'],
+    [
+      { 'Prix unitaire HT': '14.500' },
+      'Ligne 2, Prix unitaire HT : 14.500 peut se lire de deux façons : écrivez 14500 ou 14,50',
+    ],
+    [{ 'TVA (%)': '7' }, 'Ligne 2, TVA (%) : Choisissez une valeur de la liste'],
+    [{ 'TVA (%)': '0' }, "Exonération de TVA : Indiquez le texte d'exonération de la TVA"],
+    [{ Désignation: '' }, 'Ligne 2, Désignation : Ce champ est obligatoire'],
+  ])('with %j are refused whole, by the rulebook too: %s', async (cells, reason) => {
+    const planned = await quotes([cells, { Numéro: 'D-3' }]);
+    expect(reasonsOf(planned[0])).toEqual([reason]);
+    expect(planned[1]?.outcome).toBe('valid');
+  });
+
+  it('give back all rows of what is refused, counted by document', async () => {
+    const planned = await quotes([{ Quantité: '0' }, {}, { Numéro: 'D-2' }]);
+    const { imported, refused, refusedRows } = resultOf(planned);
+    expect([imported, refused, refusedRows.map((row) => row.line)]).toEqual([1, 1, [2, 3]]);
+  });
+
+  it('find their client among the contacts when one alone answers', async () => {
+    const contact = { company: '', phone: '', email: '', ice: '', archivedAt: null };
+    const contacts = [
+      { ...contact, id: 7, name: 'Amal Tazi', company: 'ATLAS' },
+      { ...contact, id: 8, name: 'Borj' },
+      { ...contact, id: 9, name: 'Borj' },
+    ];
+    const planned = await quotes([{}, { Numéro: 'D-2', Client: 'Borj' }], { contacts });
+    expect(planned.map((record) => creationOf(record).contactId)).toEqual([7, null]);
+    expect(planned[1]?.notices).toMatchObject([{ kind: 'contactUnknown' }]);
+  });
+
+  it('tell a total that their lines do not make', async () => {
+    const planned = await quotes(
+      [{ 'Total TTC': '2 400,00' }, { Numéro: 'D-2', 'Total TTC': '2 400,01' }],
+      {},
+      ['Total TTC'],
+    );
+    expect(planned.map(({ notices }) => notices.some(({ kind }) => kind === 'totalDiffers'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the status of a quote', () => {
+  it.each([
+    ['', '20/11/2026', []],
+    ['Émis', '20/11/2026', []],
+    ['en attente', '20/11/2026', ['send_quotes']],
+    ['ACCEPTÉ', '20/11/2026', ['accept_quotes']],
+    ['Refusé', '01/01/2024', ['refuse_quotes']],
+  ])('%j of %s is taken up by %j', async (status, date, expected) => {
+    const [planned] = await quotes([{ Statut: status, Date: date }]);
+    expect(actions(planned)).toEqual(['create_quotes', ...expected]);
+  });
+
+  it.each([
+    ['Facturé', '20/11/2026'],
+    ['Accepté', '01/01/2024'],
+    ['Perdu', '20/11/2026'],
+  ])('%j of %s is kept in the notes', async (status, date) => {
+    const [planned] = await quotes([{ Statut: status, Date: date }]);
+    expect(actions(planned)).toEqual(['create_quotes']);
+    expect(creationOf(planned).notes).toBe(`Statut indiqué : ${status}`);
+  });
+});
+
+describe('the status of an invoice', () => {
+  it.each([
+    [{ Statut: 'En attente' }, []],
+    [{ Statut: 'Annulée' }, ['cancel_invoices']],
+    [{ Statut: 'Payée' }, ['pay_invoices']],
+    [{ Statut: 'Partiellement payée', 'Montant payé': '500,00' }, ['pay_invoices']],
+    [{ 'Montant payé': '0,00' }, []],
+  ])('%j is taken up by %j', async (cells, expected) => {
+    const [planned] = await invoices([cells], {}, ['Montant payé']);
+    expect(actions(planned)).toEqual(['create_invoices', ...expected]);
+  });
+
+  it('pays the whole of a paid one, on its day', async () => {
+    const [planned] = await invoices([{ Statut: 'Payée', 'Payée le': '21/11/2026' }], {}, ['Payée le']);
+    const payment = planned?.outcome === 'valid' ? planned.operations[1]?.input : {};
+    expect(payment).toMatchObject({ amount: 2400, date: '2026-11-21', reference: 'Repris à l’import' });
+  });
+
+  it('is refused when more was paid than it owes, and nothing of it stays in the way', async () => {
+    const planned = await invoices([{ 'Montant payé': '9 999,00' }, { Numéro: 'D-2' }], {}, ['Montant payé']);
+    expect(reasonsOf(planned[0])[0]).toContain('Le montant dépasse le reste à payer');
+    expect(planned[1]?.outcome).toBe('valid');
+  });
+});
+
+describe('a delivery note of a file', () => {
+  const names = ['Numéro', 'Client', 'Statut', 'Facture', 'Article', 'Quantité', 'Livreur'];
+  const base = ['B-1', 'Atlas', 'Livré', 'F-7', 'Borne', '3', 'Driss'];
+
+  it('takes its status by force, with the reason, and keeps its invoice in the observations', async () => {
+    const [planned] = await planTable(deliveryImport, rowsOf(names, base, [{}]));
+    expect(actions(planned)).toEqual(['create_bonLivraison', 'force_bonLivraison']);
+    expect(creationOf(planned)).toMatchObject({
+      originalNumber: 'B-1',
+      livreur: 'Driss',
+      observationsGenerales: 'Facture indiquée : F-7',
+      items: [{ productName: 'Borne', quantity: 3 }],
+    });
+  });
+
+  it('is refused without a quantity', async () => {
+    const [planned] = await planTable(deliveryImport, rowsOf(names, base, [{ Quantité: '' }]));
+    expect(reasonsOf(planned)).toEqual(['Ligne 2, Quantité : Nombre invalide']);
+  });
+});
