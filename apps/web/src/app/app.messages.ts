@@ -73,6 +73,7 @@ export const appMessages = {
   keySearch: 'Rechercher dans la liste',
   keyNew: 'Créer',
   keyHelp: 'Afficher cette liste',
+  keyPalette: 'Palette de commandes',
   keyEscape: 'Fermer',
   keySubmit: 'Valider un formulaire',
   keyMove: 'Parcourir une liste',

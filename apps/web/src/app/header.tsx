@@ -12,13 +12,19 @@ import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const LazyQueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }));
 
-/** `onOpenMenu` opens the drawer on a phone. */
-export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface HeaderProps {
+  /** Opens the drawer on a phone. */
+  onOpenMenu: () => void;
+  onOpenPalette: () => void;
+}
+
+export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const status = useConnectionStatus();
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   return (
@@ -38,6 +44,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
         <TrailSlot />
         <div className="flex items-center gap-1">
+          <PaletteButton onOpen={onOpenPalette} />
           {isLocal ? <DemoBadge /> : <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />}
           <span className="contents phone:hidden">
             <ThemeMenu />

@@ -7,6 +7,7 @@ import { appMessages } from './app.messages.ts';
 import { sections } from './sections.ts';
 
 const pageKeys: readonly { keys: readonly string[]; label: string }[] = [
+  { keys: ['Ctrl', 'K'], label: appMessages.keyPalette },
   { keys: ['/'], label: appMessages.keySearch },
   { keys: ['n'], label: appMessages.keyNew },
   { keys: ['↑', '↓'], label: appMessages.keyMove },

@@ -11,13 +11,17 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const loadNavDrawer = () => import('./nav-drawer.tsx');
 const LazyNavDrawer = lazy(async () => ({ default: (await loadNavDrawer()).NavDrawer }));
+const loadPalette = () => import('./palette/palette-dialog.tsx');
+const LazyPalette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
 const LazyKeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 /** `data-page-scroll` marks the element that scrolls the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
-  useShortcuts(() => setIsKeysOpen(true));
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const openPalette = () => setIsPaletteOpen(true);
+  useShortcuts({ onHelp: () => setIsKeysOpen(true), onPalette: openPalette });
   useEffect(preloadWhenIdle, []);
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
@@ -27,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {appMessages.skipToContent}
       </a>
-      <Header onOpenMenu={() => setIsMenuOpen(true)} />
+      <Header onOpenMenu={() => setIsMenuOpen(true)} onOpenPalette={openPalette} />
       <div className="flex min-h-0">
         <div className="w-58 shrink-0 overflow-y-auto border-r border-line bg-sidebar p-2 phone:hidden">
           <SectionList />
@@ -43,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Suspense>
         {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
+        {isPaletteOpen ? <LazyPalette onClose={() => setIsPaletteOpen(false)} /> : null}
         {isKeysOpen ? <LazyKeysDialog onClose={() => setIsKeysOpen(false)} /> : null}
       </Suspense>
     </div>
@@ -55,6 +60,7 @@ function preloadWhenIdle(): () => void {
     preloadMenu();
     preloadSelect();
     void loadNavDrawer();
+    void loadPalette();
   }, 3000);
   return () => clearTimeout(timer);
 }

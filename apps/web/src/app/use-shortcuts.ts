@@ -1,4 +1,4 @@
-// The keys of the application (design.md 'Keyboard'): `g` then a letter, `/`, `n`, `?`. Dialogs close with Escape by
+// The keys of the application (design.md 'Keyboard'): Ctrl+K, `g` then a letter, `/`, `n`, `?`. Dialogs close with Escape by
 // themselves, forms submit with Ctrl+Enter by themselves.
 
 import { useRouter } from '@tanstack/react-router';
@@ -7,13 +7,27 @@ import { sections } from './sections.ts';
 
 const SEQUENCE_MS = 1200;
 
-/** Listens while mounted; never while typing or over a dialog. */
-export function useShortcuts(onHelp: () => void): void {
+interface ShortcutHandlers {
+  onHelp: () => void;
+  onPalette: () => void;
+}
+
+/** Listens while mounted; never while typing or over a dialog, Ctrl+K apart. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
   const router = useRouter();
-  const help = useRef(onHelp);
+  const latest = useRef(handlers);
   useEffect(() => {
-    help.current = onHelp;
-  }, [onHelp]);
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.shiftKey) return;
+      event.preventDefault();
+      latest.current.onPalette();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   useEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
@@ -26,7 +40,7 @@ export function useShortcuts(onHelp: () => void): void {
         event.preventDefault();
         void router.navigate({ to: section.path });
       } else if (event.key === 'g') goAt = event.timeStamp;
-      else if (event.key === '?') help.current();
+      else if (event.key === '?') latest.current.onHelp();
       else if (event.key === '/' || event.key === 'n') press(event);
     };
     document.addEventListener('keydown', listen);

@@ -29,10 +29,42 @@ const widths = { small: 'md:max-w-105', medium: 'md:max-w-140', large: 'md:max-w
 /** `<Dialog isOpen onClose={close} title="Enregistrer un paiement" actions={…}>…</Dialog>` */
 export function Dialog({ size = 'small', isDismissable = true, ...dialog }: DialogProps) {
   return (
+    <Frame isOpen={dialog.isOpen} onClose={dialog.onClose} size={size} isDismissable={isDismissable}>
+      <DialogContent {...dialog} />
+    </Frame>
+  );
+}
+
+interface PlainDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'size'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** A dialog that is all content: no title in sight, no foot. */
+export function PlainDialog({ label, size = 'medium', children, ...frame }: PlainDialogProps) {
+  return (
+    <Frame {...frame} size={size} isDismissable>
+      <AriaDialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
+        {children}
+      </AriaDialog>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  isOpen: boolean;
+  onClose: () => void;
+  size: keyof typeof widths;
+  isDismissable: boolean;
+  children: ReactNode;
+}
+
+function Frame({ isOpen, onClose, size, isDismissable, children }: FrameProps) {
+  return (
     <ModalOverlay
-      isOpen={dialog.isOpen}
+      isOpen={isOpen}
       isDismissable={isDismissable}
-      onOpenChange={(isOpen) => (isOpen ? undefined : dialog.onClose())}
+      onOpenChange={(isStillOpen) => (isStillOpen ? undefined : onClose())}
       className="fixed inset-0 z-40 flex items-end justify-center bg-backdrop data-[entering]:animate-fade md:items-start md:p-6 md:pt-[12vh]"
     >
       <Modal
@@ -43,7 +75,7 @@ export function Dialog({ size = 'small', isDismissable = true, ...dialog }: Dial
           widths[size],
         )}
       >
-        <DialogContent {...dialog} />
+        {children}
       </Modal>
     </ModalOverlay>
   );

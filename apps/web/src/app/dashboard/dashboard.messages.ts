@@ -10,14 +10,6 @@ export const dashboardMessages = {
     label: 'Rechercher un client, un devis, une facture…',
     results: 'Résultats',
     nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
-    types: {
-      client: 'client',
-      devis: 'devis',
-      facture: 'facture',
-      bl: 'bl',
-      produit: 'produit',
-      evenement: 'événement',
-    },
   },
   criticalStock: {
     title: 'Stock critique',

@@ -1,0 +1,23 @@
+// One record among the results of a search: its name, what tells it from others, its type.
+
+import { cx } from '../ui/class-names.ts';
+import { Badge } from '../ui/status-chip.tsx';
+import { type FoundItem, itemTypes } from './find-items.ts';
+
+/** `<FoundItemLine item={item} isActive />` */
+export function FoundItemLine({ item, isActive }: { item: FoundItem; isActive: boolean }) {
+  return (
+    <span
+      className={cx(
+        'flex min-h-9 cursor-default items-center gap-2 rounded-control px-2 phone:min-h-11',
+        isActive && 'bg-hover',
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{item.name}</span>
+        <span className="text-muted"> {item.description}</span>
+      </span>
+      <Badge>{itemTypes[item.type]}</Badge>
+    </span>
+  );
+}

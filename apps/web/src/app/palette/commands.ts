@@ -1,0 +1,50 @@
+// What the palette can do besides finding records: every screen and every 'Nouveau …' that the person may use.
+
+import type { Actor, Permission } from '@zellige/domain';
+import { foldText } from '@zellige/domain/kernel/folded-text';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { sectionsFor } from '../sections.ts';
+import { paletteMessages as words } from './palette.messages.ts';
+
+export interface Command {
+  key: string;
+  label: string;
+  /** What it does to get there: 'Aller à', 'Créer'. */
+  kind: string;
+  href: string;
+}
+
+interface Creation {
+  label: string;
+  href: string;
+  permission: Permission;
+}
+
+const creations: readonly Creation[] = [
+  { label: words.create_quotes, href: '/quotes/new', permission: 'quotes.create' },
+  { label: words.create_contacts, href: '/contacts/new', permission: 'contacts.create' },
+  { label: words.create_tasks, href: '/tasks/new', permission: 'tasks.create' },
+  { label: words.create_invoices, href: '/invoice/new', permission: 'invoices.create' },
+  { label: words.create_bonLivraison, href: '/bon-livraison/new', permission: 'bonLivraison.create' },
+  { label: words.create_events, href: '/events/new', permission: 'events.create' },
+  { label: words.create_inventory, href: '/inventory/new', permission: 'inventory.edit' },
+  { label: words.create_products, href: '/products/new', permission: 'catalogue.edit' },
+  { label: words.create_services, href: '/services/new', permission: 'catalogue.edit' },
+  { label: words.create_sheets, href: '/technical-sheets/new', permission: 'technicalSheets.product' },
+];
+
+/** The commands whose words begin with, or hold, the text; all of them for an empty one. */
+export function findCommands(actor: Actor, text: string): Command[] {
+  const screens = [
+    ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
+    ...(isAllowed(actor, 'analytics.see') ? [{ label: words.analytics, href: '/analytics' }] : []),
+  ];
+  const all = [
+    ...screens.map(({ label, href }) => ({ key: `go ${href}`, label, kind: words.go, href })),
+    ...creations
+      .filter(({ permission }) => isAllowed(actor, permission))
+      .map(({ label, href }) => ({ key: `new ${href}`, label, kind: words.create, href })),
+  ];
+  const wanted = foldText(text.trim());
+  return all.filter(({ label, kind }) => foldText(`${kind} ${label}`).includes(wanted));
+}

@@ -1,0 +1,108 @@
+// Ctrl+K: every record, every screen, every 'Nouveau …' from one box (product.md §4).
+
+import { useNavigate } from '@tanstack/react-router';
+import { collections } from '@zellige/domain';
+import { CornerDownLeft, Plus, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { cx } from '../../ui/class-names.ts';
+import { PlainDialog } from '../../ui/dialog.tsx';
+import { useSearchedList } from '../../ui/use-searched-list.ts';
+import { findItems, type FoundItem } from '../find-items.ts';
+import { FoundItemLine } from '../found-item-line.tsx';
+import { type Command, findCommands } from './commands.ts';
+import { paletteMessages as words } from './palette.messages.ts';
+
+type Result = { key: string; href: string } & (
+  | { kind: 'command'; command: Command }
+  | { kind: 'record'; item: FoundItem }
+);
+
+const PER_TYPE = 4;
+
+/** Loaded at the first Ctrl+K. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const results = useResults(text);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const navigate = useNavigate();
+  const list = useSearchedList({
+    items: results,
+    isShown: true,
+    onChoose: ({ href }) => {
+      onClose();
+      void navigate({ to: href });
+    },
+  });
+  return (
+    <PlainDialog isOpen onClose={onClose} label={words.title} size="medium">
+      <div className="flex items-center gap-2 border-b border-line px-4">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <input
+          {...list.input}
+          ref={box}
+          type="text"
+          aria-label={words.label}
+          placeholder={words.label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            list.restart();
+          }}
+          className="h-12 min-w-0 flex-1 bg-transparent text-[15px] outline-none placeholder:text-muted"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+        {results.length === 0 ? (
+          <p role="status" className="px-2 py-6 text-center text-muted">
+            {words.nothing(text.trim())}
+          </p>
+        ) : null}
+        <div {...list.list} aria-label={words.results}>
+          {results.map((result, index) => (
+            <div key={result.key} {...list.option(index)}>
+              {result.kind === 'record' ? (
+                <FoundItemLine item={result.item} isActive={index === list.active} />
+              ) : (
+                <CommandLine command={result.command} isActive={index === list.active} />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </PlainDialog>
+  );
+}
+
+function useResults(text: string): Result[] {
+  const actor = useActor();
+  const engine = useEngine();
+  const can = useCan();
+  return useMemo(() => {
+    const canSee = (name: keyof typeof collections) => can(collections[name].see);
+    const found = findItems(engine, text, { canSee, isEverything: true, perType: PER_TYPE });
+    return [
+      ...findCommands(actor, text).map(
+        (command): Result => ({ kind: 'command', key: command.key, href: command.href, command }),
+      ),
+      ...found.map((item): Result => ({ kind: 'record', key: item.key, href: item.href, item })),
+    ];
+  }, [actor, engine, can, text]);
+}
+
+function CommandLine({ command, isActive }: { command: Command; isActive: boolean }) {
+  const Icon = command.kind === words.create ? Plus : CornerDownLeft;
+  return (
+    <span
+      className={cx(
+        'flex min-h-9 cursor-default items-center gap-2 rounded-control px-2 phone:min-h-11',
+        isActive && 'bg-hover',
+      )}
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <span className="font-medium">{command.label}</span>
+      <span className="ml-auto text-meta text-muted">{command.kind}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+// The French words of the command palette (product.md §4, design.md 'Keyboard').
+
+export const paletteMessages = {
+  title: 'Palette de commandes',
+  label: 'Rechercher ou exécuter une commande…',
+  open: 'Rechercher…',
+  results: 'Commandes et résultats',
+  nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
+  go: 'Aller à',
+  create: 'Créer',
+  create_contacts: 'Nouveau contact',
+  create_tasks: 'Nouvelle tâche',
+  create_inventory: 'Nouvel article',
+  create_products: 'Nouveau produit',
+  create_services: 'Nouveau service',
+  create_quotes: 'Nouveau devis',
+  create_invoices: 'Nouvelle facture',
+  create_bonLivraison: 'Nouveau bon de livraison',
+  create_events: 'Nouvel événement',
+  create_sheets: 'Nouvelle fiche technique',
+  analytics: 'Analyses',
+  shortcut: 'Ctrl K',
+} as const;
