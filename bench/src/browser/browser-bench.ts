@@ -8,9 +8,9 @@ import { median, percentile } from '../load.ts';
 import { fillInstance } from '../load-rows.ts';
 import { drawDocument } from '../server/documents.ts';
 import { randomFrom } from '@zellige/samples/generator/random';
-import { editLines, navigate, type Navigation, search } from './gestures.ts';
+import { editLines, expectedTotal, navigate, type Navigation, search } from './gestures.ts';
 import { openBrowser, openProfile, type Profile } from './profile.ts';
-import { settle, type Visit, visit } from './visits.ts';
+import { type AtOnce, askAtOnce, settle, type Visit, visit } from './visits.ts';
 
 const SLOWDOWNS = [1, 4];
 const CONTACTS = 50_000;
@@ -29,6 +29,7 @@ interface Run {
   slowdown: number;
   cold: Visit[];
   warm: Visit[];
+  atOnce: AtOnce[];
   /** Until all collections were on the device, first visit. */
   wholeCopy: number[];
   heap: number[];
@@ -51,7 +52,9 @@ async function prepare(browser: Browser, instance: Instance): Promise<Bench> {
 const newProfile = ({ browser, instance, signedIn }: Bench): Promise<Profile> =>
   openProfile({ browser, instance, signedIn, expectedRows: CONTACTS });
 
-async function measureVisits(profile: Profile, run: Run, warmVisits: number): Promise<void> {
+const WORD = 'zineb';
+
+async function measureVisits(profile: Profile, run: Run, bench: Bench, warmVisits: number): Promise<void> {
   const first = await visit(profile, run.slowdown);
   run.cold.push(first.figures);
   run.wholeCopy.push((await settle(first.tab)).wholeCopy);
@@ -62,6 +65,8 @@ async function measureVisits(profile: Profile, run: Run, warmVisits: number): Pr
     run.heap.push((await settle(again.tab)).heap);
     await again.tab.page.close();
   }
+  const found = await expectedTotal(bench.connection, WORD);
+  run.atOnce.push(await askAtOnce(profile, run.slowdown, { word: WORD, found, rows: CONTACTS }));
 }
 
 async function measureGestures(profile: Profile, run: Run, bench: Bench, isQuick: boolean): Promise<void> {
@@ -79,6 +84,7 @@ async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promis
     slowdown,
     cold: [],
     warm: [],
+    atOnce: [],
     wholeCopy: [],
     heap: [],
     navigation: none,
@@ -88,7 +94,7 @@ async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promis
   const profiles = isQuick ? 1 : 3;
   for (let rank = 0; rank < profiles; rank += 1) {
     const profile = await newProfile(bench);
-    await measureVisits(profile, run, isQuick ? 1 : 3);
+    await measureVisits(profile, run, bench, isQuick ? 1 : 3);
     if (rank === profiles - 1) await measureGestures(profile, run, bench, isQuick);
     await profile.close();
   }
@@ -134,6 +140,16 @@ function addVisits(figures: Figures, runs: readonly Run[]): void {
     rows: runs.flatMap(({ slowdown, cold, warm }) => [
       visitRow('cold', slowdown, cold),
       visitRow('warm', slowdown, warm),
+    ]),
+  });
+  figures.add({
+    title: 'Browser, warm, asked at the first row (ms from the start of the navigation)',
+    columns: ['CPU', 'runs', 'last row after a scroll', 'a search, answered'],
+    rows: runs.map(({ slowdown, atOnce }) => [
+      `${slowdown}×`,
+      atOnce.length,
+      median(atOnce.map(({ end }) => end)),
+      median(atOnce.map(({ search: searched }) => searched)),
     ]),
   });
   figures.add({

@@ -72,11 +72,15 @@ export async function navigate({ page }: Tab, rounds: number): Promise<Navigatio
 /** Rows that the server finds for each beginning of a word. */
 async function expectedTotals(connection: Connection, word: string): Promise<number[]> {
   const totals: number[] = [];
-  for (let length = 0; length <= word.length; length += 1) {
-    const query = new URLSearchParams({ limit: '1', q: word.slice(0, length) });
-    totals.push((await connection.metaOf<{ total: number }>(`/api/contacts?${query}`)).total);
-  }
+  for (let length = 0; length <= word.length; length += 1)
+    totals.push(await expectedTotal(connection, word.slice(0, length)));
   return totals;
+}
+
+/** Rows that the server finds. */
+export async function expectedTotal(connection: Connection, q: string): Promise<number> {
+  const query = new URLSearchParams({ limit: '1', q });
+  return (await connection.metaOf<{ total: number }>(`/api/contacts?${query}`)).total;
 }
 
 /** Types a word in the search of /contacts and takes it back, letter by letter. */

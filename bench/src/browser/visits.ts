@@ -1,6 +1,7 @@
 // Opening the list of contacts: the first time on a device, and again with the copy there.
 import { within } from '../deadline.ts';
 import { countTraffic, type Received } from './traffic.ts';
+import type { Signal } from './page-probe.ts';
 import { heapOf, type Profile, type Tab } from './profile.ts';
 
 export interface Visit {
@@ -43,6 +44,51 @@ export async function visit(profile: Profile, slowdown: number, path = '/contact
   const received = await traffic.received();
   const whole = await within(PATIENCE_MS, 'whole list', readVisit(tab));
   return { tab, figures: { firstRow, received, ...whole } satisfies Visit };
+}
+
+/** Milliseconds from the start of the navigation until what was asked for at the first row is painted. */
+export interface AtOnce {
+  /** The last row, after a scroll to the end. */
+  end: number;
+  /** All that a word finds. */
+  search: number;
+}
+
+/** Opens the list again, twice, and asks at its first row for what only the whole copy can show. */
+export async function askAtOnce(
+  profile: Profile,
+  slowdown: number,
+  { word, found, rows }: { word: string; found: number; rows: number },
+): Promise<AtOnce> {
+  const end = await openAndAsk(profile, slowdown, async ({ page }) => {
+    await page.evaluate(() => {
+      const grid = document.querySelector('[role="grid"]');
+      if (grid) grid.scrollTop = grid.scrollHeight;
+    });
+    return { selector: `[role="grid"] [aria-rowindex="${rows + 1}"]` };
+  });
+  const search = await openAndAsk(profile, slowdown, async ({ page }) => {
+    await page.locator('[data-search]').first().fill(word);
+    return { rows: found };
+  });
+  return { end, search };
+}
+
+async function openAndAsk(
+  profile: Profile,
+  slowdown: number,
+  ask: (tab: Tab) => Promise<Signal>,
+): Promise<number> {
+  const tab = await profile.openTab(slowdown);
+  tab.page.setDefaultTimeout(PATIENCE_MS);
+  await tab.page.goto('/contacts', { waitUntil: 'commit' });
+  await tab.page.evaluate(() => window.probe.firstRow);
+  const signal = await ask(tab);
+  const shown = tab.page.evaluate((awaited) => window.probe.shown(awaited), signal);
+  const time = await within(PATIENCE_MS, JSON.stringify(signal), shown);
+  await settle(tab);
+  await tab.page.close();
+  return time;
 }
 
 /** Waits until the device holds everything: all collections, and the application itself for its next start. */
