@@ -5,9 +5,11 @@ import { createSessionStore } from '../features/auth/index.ts';
 import { createConnectivity, type Health } from '../platform/connectivity.ts';
 import { LocalAccounts } from '../platform/local/accounts.ts';
 import { authRoutes, localTokens } from '../platform/local/auth-routes.ts';
+import { fileRoutes } from '../platform/local/file-routes.ts';
 import { createLocalHttp } from '../platform/local/local-http.ts';
 import { tellFacts } from '../platform/local/fact-notifications.ts';
 import { localStore } from '../platform/local/local-store.ts';
+import { settingsRoutes } from '../platform/local/settings-routes.ts';
 import { recordRoutes } from '../platform/local/record-routes.ts';
 import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
@@ -29,7 +31,9 @@ export function createLocalServices() {
   const currentUser = () => session.get().user;
   const http = createLocalHttp([
     ...authRoutes({ accounts, currentUser, wait }),
+    ...settingsRoutes(localTextStorage),
     ...recordRoutes(localStore, currentUser),
+    ...fileRoutes(currentUser),
   ]);
   setTimeout(() => void tellFacts(localStore(), accounts.all), FACTS_AFTER_MS);
   const connectivity = createConnectivity(() => Promise.resolve(itself));

@@ -2,6 +2,7 @@
 // (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
 
 import { IDEMPOTENCY_KEY } from '@zellige/contract/headers';
+import { apiPaths } from '@zellige/contract/paths';
 import { log, recordMetric } from './log.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
@@ -13,6 +14,8 @@ export interface HttpFailure {
   code: string;
   message: string;
   fields?: Readonly<Record<string, string>>;
+  /** With two_factor_required: what the second step of the sign-in is sent with. */
+  challenge?: string;
 }
 
 export type HttpResult<T> = { ok: true; value: T } | { ok: false; error: HttpFailure };
@@ -79,12 +82,15 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
     const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
     return await (request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init));
   } catch (cause) {
-    log.warn('http-failed', { url, cause: String(cause) });
+    if (!isLogging(url)) log.warn('http-failed', { url, cause: String(cause) });
     return null;
   } finally {
-    recordMetric(`http ${request.method ?? 'GET'} ${url}`, performance.now() - started);
+    if (!isLogging(url)) recordMetric(`http ${request.method ?? 'GET'} ${url}`, performance.now() - started);
   }
 }
+
+/** The log says nothing of its own way to the server: it would never be empty. */
+const isLogging = (url: string): boolean => url.endsWith(apiPaths.logs);
 
 function bodyOf({ body }: HttpRequest): string | FormData | null {
   if (body === undefined) return null;
@@ -149,6 +155,8 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
   const error = isRecord(body) ? body['error'] : undefined;
   if (!isRecord(error) || typeof error['message'] !== 'string') return { ok: false, error: fallback };
   const fields = isRecord(error['fields']) ? { fields: error['fields'] as Record<string, string> } : {};
+  const challenge =
+    isRecord(body) && typeof body['challenge'] === 'string' ? { challenge: body['challenge'] } : {};
   return {
     ok: false,
     error: {
@@ -156,6 +164,7 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
       code: typeof error['code'] === 'string' ? error['code'] : 'http',
       message: error['message'],
       ...fields,
+      ...challenge,
     },
   };
 }

@@ -14,6 +14,10 @@ export const authApi = {
   signIn: (http: HttpClient, email: string, password: string): Promise<HttpResult<SignedIn>> =>
     http.request('/api/auth/login', { ...anonymous, body: { email, password } }),
 
+  /** Second step: the code of the telephone, or a recovery code. */
+  finishSignIn: (http: HttpClient, challenge: string, code: string): Promise<HttpResult<SignedIn>> =>
+    http.request('/api/auth/two-factor', { ...anonymous, body: { challenge, code } }),
+
   /** Ends the session on the server; failing to reach it never keeps a person signed in here. */
   signOut: (http: HttpClient, refreshToken: string | undefined): Promise<HttpResult<unknown>> =>
     http.request('/api/auth/logout', { method: 'POST', body: { refreshToken } }),

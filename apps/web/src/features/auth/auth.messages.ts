@@ -22,6 +22,12 @@ export const authMessages = {
   signedIn: (name: string) => ({ title: 'Connexion réussie', description: `Bienvenue ${name} !` }),
   signedOut: { title: 'Déconnexion' },
 
+  secondStepIntro: "Saisissez le code à 6 chiffres de votre application d'authentification.",
+  secondStepHint: 'Sans votre téléphone, saisissez un de vos codes de récupération.',
+  secondStepCode: 'Code de vérification',
+  secondStepSubmit: 'Vérifier',
+  secondStepSubmitting: 'Vérification...',
+
   expiredTitle: 'Votre session a expiré',
   expiredMessage: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   otherAccount: 'Utiliser un autre compte',

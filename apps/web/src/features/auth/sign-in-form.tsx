@@ -9,6 +9,8 @@ import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+import { openSession } from './open-session.ts';
 import { useSessionStore } from './session-store.ts';
 
 const LazyRecoveryDialog = lazy(async () => ({
@@ -19,6 +21,9 @@ const LazyRecoveryDialog = lazy(async () => ({
 export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
   const [isRecovering, setIsRecovering] = useState(false);
   const form = useSignInForm(initialEmail);
+  if (form.challenge !== null) {
+    return <SecondStepForm challenge={form.challenge} onLeave={form.leaveSecondStep} />;
+  }
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-4">
@@ -65,9 +70,11 @@ function useSignInForm(initialEmail: string) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { signIn, isBusy } = useSignIn();
   const submit = async () => {
     const failure = await signIn(email.trim(), password);
+    if (failure?.challenge !== undefined) setChallenge(failure.challenge);
     if (failure?.code === 'invalid_credentials') {
       setPassword('');
       setHasTried(false);
@@ -80,7 +87,22 @@ function useSignInForm(initialEmail: string) {
     if (email !== '' && password !== '') void submit();
     else form.querySelector<HTMLInputElement>(`[name="${email === '' ? 'email' : 'password'}"]`)?.focus();
   };
-  return { email, setEmail, password, setPassword, hasTried, isBusy, handleSubmit };
+  const leaveSecondStep = () => {
+    setChallenge(null);
+    setPassword('');
+    setHasTried(false);
+  };
+  return {
+    email,
+    setEmail,
+    password,
+    setPassword,
+    hasTried,
+    isBusy,
+    handleSubmit,
+    challenge,
+    leaveSecondStep,
+  };
 }
 
 /** Opens the session and shows the specification's toasts; answers the failure, if any. */
@@ -93,12 +115,10 @@ export function useSignIn() {
     const answer = await authApi.signIn(http, email, password);
     setIsBusy(false);
     if (!answer.ok) {
-      toast.error(failureToast(answer.error));
+      if (answer.error.code !== 'two_factor_required') toast.error(failureToast(answer.error));
       return answer.error;
     }
-    const { user, token, refreshToken } = answer.value;
-    session.open(user, { token, refreshToken });
-    toast.success(authMessages.signedIn(user.name));
+    openSession(session, answer.value);
     return null;
   };
   return { signIn, isBusy };

@@ -1,6 +1,7 @@
 // Sign-in, recovery and profile, simulated with the specification's delays, fixed passwords and fixed code (§4 'Recovery', §8, §9).
 import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
 import type { LocalAccounts } from './accounts.ts';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 
@@ -54,6 +55,20 @@ export function authRoutes({ accounts, currentUser, wait }: AuthRoutesOptions): 
         const isRight = String(body['code']).trim().toUpperCase() === RECOVERY_CODE;
         if (!user || !isRight) return refused(422, 'code_incorrect', 'Code incorrect');
         return accounts.setPassword(user, String(body['password'])) ? answered(null) : notKept;
+      },
+    },
+    {
+      method: 'POST',
+      path: exactly(apiPaths.changePassword),
+      async answer({ body }) {
+        const user = accounts.find(currentUser()?.email ?? '');
+        const isRight = user && accounts.signIn(user.email, String(body['current'])) !== 'invalid';
+        if (!user || !isRight) {
+          const message = passwordChangeMessages.wrongCurrent;
+          const { error } = refused(422, 'validation_failed', message);
+          return { ok: false, error: { ...error, fields: { current: message } } };
+        }
+        return accounts.setPassword(user, String(body['new'])) ? answered(null) : notKept;
       },
     },
     {

@@ -1,7 +1,7 @@
 // What the browser's local storage shows of the data (specification §9 'Local storage holds'): the rows themselves are in
 // IndexedDB, which fails whole or not at all; here are their number, the settings, and a sync queue that is always empty.
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
-import { type TextStorage, writeJson } from '../storage.ts';
+import { readJson, type TextStorage, writeJson } from '../storage.ts';
 
 export const mirrorKeys = {
   /** The sync queue's length and the last sync time, as in connected mode. */
@@ -29,5 +29,7 @@ export function mirror(engine: LocalEngine, collections: readonly string[], stor
   writeJson(storage, mirrorKeys.lists, lists);
   writeJson(storage, mirrorKeys.sync, { waiting: 0, lastSync: engine.lastWrite });
   writeJson(storage, mirrorKeys.company, engine.store.get('settings', 'company')?.['company'] ?? null);
-  writeJson(storage, mirrorKeys.integrations, engine.store.get('settings', 'integrations') ?? {});
+  // The configurations themselves live here: whoever saved one finds it again (settings-routes.ts).
+  if (readJson(storage, mirrorKeys.integrations) === undefined)
+    writeJson(storage, mirrorKeys.integrations, {});
 }

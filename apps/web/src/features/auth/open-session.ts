@@ -1,0 +1,11 @@
+// What follows a sign-in that succeeded, whatever its steps were (specification §8 'Connexion réussie').
+import { toast } from '../../ui/toast.ts';
+import type { SignedIn } from './auth-api.ts';
+import { authMessages } from './auth.messages.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Keeps the session and greets the person. */
+export function openSession(session: SessionStore, { user, token, refreshToken }: SignedIn): void {
+  session.open(user, { token, refreshToken });
+  toast.success(authMessages.signedIn(user.name));
+}
