@@ -4,6 +4,7 @@ import { analyticsScreens } from '../features/analytics/index.ts';
 import { catalogueScreens } from '../features/catalogue/index.ts';
 import { contactScreens } from '../features/contacts/index.ts';
 import { deliveryScreens } from '../features/delivery-notes/index.ts';
+import { eventScreens } from '../features/events/index.ts';
 import { inventoryScreens } from '../features/inventory/index.ts';
 import { invoiceScreens } from '../features/invoices/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
@@ -16,5 +17,6 @@ export const screens: readonly ScreenRoute[] = [
   ...quoteScreens,
   ...invoiceScreens,
   ...deliveryScreens,
+  ...eventScreens,
   ...analyticsScreens,
 ];

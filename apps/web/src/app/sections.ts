@@ -4,6 +4,7 @@ import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import {
   Boxes,
+  CalendarDays,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -33,6 +34,7 @@ export const sections: readonly Section[] = [
   { path: '/quotes', label: 'Devis', icon: FileText, key: 'd', collection: 'quotes' },
   { path: '/invoices', label: 'Factures', icon: ReceiptText, key: 'f', collection: 'invoices' },
   { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b', collection: 'bonLivraison' },
+  { path: '/events', label: 'Événements', icon: CalendarDays, key: 'e', collection: 'events' },
 ];
 
 /** The sections whose records that person may see; all of them before anybody is known. */

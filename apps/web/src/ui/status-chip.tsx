@@ -14,6 +14,9 @@ const dots: Record<Tone, string> = {
   gray: 'bg-dot-gray',
 };
 
+/** The colour of a tone's dot, where the word stands elsewhere. */
+export const dotOf = (tone: Tone): string => dots[tone];
+
 /** `<StatusChip tone="green">Accepté</StatusChip>` */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (

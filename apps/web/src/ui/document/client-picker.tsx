@@ -21,10 +21,11 @@ interface ClientPickerProps {
   field: FieldBinding<string>;
   onPick: (values: ClientValues) => void;
   isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
 }
 
 /** `<ClientPicker field={field} onPick={fillClient} />` */
-export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
+export function ClientPicker({ field, onPick, isDisabled, isRequired = true }: ClientPickerProps) {
   const { value, onBlur, error, ref } = field;
   const engine = useEngine();
   const can = useCan();
@@ -46,7 +47,7 @@ export function ClientPicker({ field, onPick, isDisabled }: ClientPickerProps) {
     <>
       <ComboBox
         label={words.client}
-        isRequired
+        isRequired={isRequired}
         isDisabled={isDisabled}
         placeholder={words.clientSearch}
         text={value}

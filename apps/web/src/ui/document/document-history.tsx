@@ -9,7 +9,7 @@ import { HistoryTab } from '../history-tab.tsx';
 import type { HistoryWords } from '../record-history.tsx';
 
 interface DocumentHistoryProps {
-  collection: 'quotes' | 'invoices' | 'bonLivraison';
+  collection: 'quotes' | 'invoices' | 'bonLivraison' | 'events' | 'technicalSheets';
   row: { id: string; version: number };
   /** French of each action's verb: `{ send: 'a envoyé le devis' }`. */
   verbs: Readonly<Record<string, string>>;

@@ -1,0 +1,229 @@
+// What can be done to an event, and when: the rulebook's table and the person's rights (product.md §3, §5).
+
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarCheck,
+  CalendarX,
+  CircleCheck,
+  ClipboardPlus,
+  Clock,
+  Pencil,
+  Play,
+  RotateCcw,
+} from 'lucide-react';
+import {
+  canMoveEvent,
+  type EventAction,
+  isEventArchivable,
+  isEventClosed,
+} from '@zellige/domain/events/event.rules';
+import type { Event } from '@zellige/domain/events/event.schema';
+import type { Permission, Result, Row } from '@zellige/domain';
+import type { useCan } from '../../platform/engine/engine-hooks.ts';
+import { confirm, type Question } from '../../ui/confirm.ts';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import type { ActionRule } from '../../ui/document/record-actions.ts';
+import type { Act } from '../../ui/document/use-act.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { eventMessages as words } from './events.messages.ts';
+
+export interface EventTools {
+  can: ReturnType<typeof useCan>;
+  act: Act;
+  execute: (action: string, input: unknown) => Promise<Result<Row>>;
+  go: (path: string) => void;
+}
+
+type EventRule = ActionRule<Event, EventTools>;
+
+const isLive = (event: Event): boolean => event.archivedAt === null;
+
+/** The status allows the step, and so do the person's rights on that very event. */
+const allows =
+  (step: EventAction, permission: Permission): EventRule['isPossible'] =>
+  (event, { can }) =>
+    isLive(event) && canMoveEvent(step, event.status) && can(permission, event);
+
+/** The journey; the first possible one is the usual next step. */
+export const eventSteps: readonly EventRule[] = [
+  {
+    id: 'confirm',
+    label: words.actions.confirm,
+    icon: CalendarCheck,
+    isPossible: allows('confirm', 'events.edit'),
+    async run(event, { act }) {
+      await act('confirm_events', { id: event.id }, words.done.confirm);
+    },
+  },
+  {
+    id: 'start',
+    label: words.actions.start,
+    icon: Play,
+    isPossible: allows('start', 'events.work'),
+    async run(event, { act }) {
+      await act('start_events', { id: event.id }, words.done.start);
+    },
+  },
+  {
+    id: 'finish',
+    label: words.actions.finish,
+    icon: CircleCheck,
+    isPossible: allows('finish', 'events.work'),
+    async run(event, tools) {
+      const answer = await confirm({
+        title: words.finishTitle(event.title),
+        message: words.finishMessage,
+        confirmLabel: words.actions.finish,
+      });
+      if (!answer) return;
+      const done = await tools.act('finish_events', { id: event.id });
+      if (done) toast.success({ title: words.done.finish, ...sheetOffer(event, tools) });
+    },
+  },
+  {
+    id: 'sheet',
+    label: words.actions.sheet,
+    icon: ClipboardPlus,
+    isPossible: (event, { can }) =>
+      isLive(event) &&
+      (event.status === 'en cours' || event.status === 'terminé') &&
+      can('technicalSheets.intervention', event),
+    run: (event, { go }) => go(sheetAddress(event)),
+  },
+];
+
+const sheetAddress = (event: Event): string =>
+  `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(event.id)}`;
+
+/** A finished event asks for its sheet (product.md §5). */
+function sheetOffer(event: Event, { can, go }: EventTools) {
+  if (!can('technicalSheets.intervention', event)) return {};
+  return { action: { label: words.actions.sheet, onAction: () => go(sheetAddress(event)) } };
+}
+
+async function reasonFor(question: Omit<Question, 'reason'>): Promise<string | null> {
+  const answer = await confirm({ ...question, reason: { label: words.reason, isRequired: true } });
+  return answer?.reason ?? null;
+}
+
+/** Waiting, cancelling, coming back. */
+export const eventIncidents: readonly EventRule[] = [
+  {
+    id: 'hold',
+    label: words.actions.hold,
+    icon: Clock,
+    isPossible: allows('hold', 'events.edit'),
+    async run(event, { act }) {
+      const reason = await reasonFor({
+        title: words.holdTitle(event.title),
+        message: words.holdMessage,
+        confirmLabel: words.actions.hold,
+      });
+      if (reason !== null) await act('hold_events', { id: event.id, reason }, words.done.hold);
+    },
+  },
+  {
+    id: 'resume',
+    label: words.actions.resume,
+    icon: RotateCcw,
+    isPossible: allows('resume', 'events.edit'),
+    async run(event, { act }) {
+      await act('resume_events', { id: event.id }, words.done.resume);
+    },
+  },
+  {
+    id: 'cancel',
+    label: words.actions.cancel,
+    icon: CalendarX,
+    isDanger: true,
+    isPossible: allows('cancel', 'events.edit'),
+    async run(event, { act }) {
+      const reason = await reasonFor({
+        title: words.cancelTitle(event.title),
+        message: words.cancelMessage,
+        confirmLabel: words.actions.cancel,
+        isDanger: true,
+      });
+      if (reason !== null) await act('cancel_events', { id: event.id, reason }, words.done.cancel);
+    },
+  },
+  {
+    id: 'reopen',
+    label: words.actions.reopen,
+    icon: RotateCcw,
+    isPossible: allows('reopen', 'events.reopen'),
+    run: reopen,
+  },
+];
+
+/** Where its place was taken meanwhile, whoever may reopen may also force, with a reason. */
+async function reopen(event: Event, { execute }: EventTools): Promise<void> {
+  const answer = await confirm({
+    title: words.reopenTitle(event.title),
+    message: words.reopenMessage,
+    confirmLabel: words.actions.reopen,
+  });
+  if (!answer) return;
+  const result = await execute('reopen_events', { id: event.id });
+  if (result.ok) return toast.success({ title: words.done.reopen });
+  if (!isConflict(result.error.code)) return tellFailure(result.error);
+  const reason = await reasonToForce(result.error.message);
+  if (reason === null) return;
+  const forced = await execute('reopen_events', { id: event.id, reason });
+  if (forced.ok) toast.success({ title: words.done.forced });
+  else tellFailure(forced.error);
+}
+
+export const isConflict = (code: string): boolean =>
+  code === 'technician_busy' || code === 'material_unavailable';
+
+/** Asks a manager for the reason to place an event over a conflict; null when they give up. */
+export async function reasonToForce(conflict: string): Promise<string | null> {
+  const answer = await confirm({
+    title: words.forceTitle,
+    message: conflict,
+    confirmLabel: words.actions.force,
+    isDanger: true,
+    reason: { label: words.forceReason, isRequired: true },
+  });
+  return answer?.reason ?? null;
+}
+
+export const eventRecordActions: readonly EventRule[] = [
+  {
+    id: 'edit',
+    label: documentMessages.edit,
+    icon: Pencil,
+    isPossible: (event, { can }) => isLive(event) && !isEventClosed(event) && can('events.edit', event),
+    run: (event, { go }) => go(`/events/${event.id}/edit`),
+  },
+];
+
+/** Putting it aside, and back. */
+export const eventArchiveActions: readonly EventRule[] = [
+  {
+    id: 'archive',
+    label: documentMessages.archive,
+    icon: Archive,
+    isPossible: (event, { can }) => isLive(event) && isEventArchivable(event) && can('events.edit', event),
+    async run(event, { act }) {
+      const answer = await confirm({
+        title: words.archiveTitle(event.title),
+        message: words.archiveMessage,
+        confirmLabel: documentMessages.archive,
+      });
+      if (answer) await act('archive_events', { id: event.id }, words.done.archive);
+    },
+  },
+  {
+    id: 'restore',
+    label: documentMessages.restore,
+    icon: ArchiveRestore,
+    isPossible: (event, { can }) => !isLive(event) && can('events.edit', event),
+    async run(event, { act }) {
+      await act('restore_events', { id: event.id }, words.done.restore);
+    },
+  },
+];

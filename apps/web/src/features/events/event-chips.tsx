@@ -1,0 +1,44 @@
+// The status and the priority of an event as chips, and its time as people say it.
+
+import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/event.rules';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { formatDate } from '../../ui/format.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { eventMessages as words } from './events.messages.ts';
+
+export const eventTones: Record<Event['status'], Tone> = {
+  planifié: 'blue',
+  confirmé: 'violet',
+  'en attente': 'amber',
+  'en cours': 'green',
+  terminé: 'gray',
+  annulé: 'red',
+};
+
+export function EventStatusChip({ event }: { event: Pick<Event, 'status'> }) {
+  return <StatusChip tone={eventTones[event.status]}>{eventStatusLabels[event.status]}</StatusChip>;
+}
+
+const priorityTones: Record<Event['priority'], Tone> = {
+  low: 'gray',
+  medium: 'blue',
+  high: 'amber',
+  urgent: 'red',
+};
+
+export function PriorityChip({ priority }: Pick<Event, 'priority'>) {
+  return <StatusChip tone={priorityTones[priority]}>{eventPriorityLabels[priority]}</StatusChip>;
+}
+
+/** `21/11/2026`, or `21/11/2026 au 22/11/2026`. */
+export const eventDays = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): string =>
+  startDate === endDate ? formatDate(startDate) : words.to(formatDate(startDate), formatDate(endDate));
+
+/** `09:00 – 12:30`, 'Journée entière'. */
+export const eventHours = ({ time, endTime }: Pick<Event, 'time' | 'endTime'>): string =>
+  time === '' && endTime === '' ? words.wholeDay : words.hours(time || '00:00', endTime);
+
+export const technicianNames = ({
+  assignedTechnicianDetails,
+}: Pick<Event, 'assignedTechnicianDetails'>): string =>
+  assignedTechnicianDetails.map(({ name }) => name).join(', ');

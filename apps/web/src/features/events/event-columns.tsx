@@ -1,0 +1,91 @@
+// The columns of the list of events, and its card on a phone.
+
+import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/event.rules';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { eventPriorities } from '@zellige/domain/events/event.values';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { eventDays, eventHours, EventStatusChip, technicianNames } from './event-chips.tsx';
+import { eventMessages } from './events.messages.ts';
+
+const words = eventMessages.columns;
+
+export const eventColumns: readonly Column<Event>[] = [
+  {
+    id: 'title',
+    header: words.title,
+    width: 170,
+    grow: 3,
+    isHideable: false,
+    cell: (event) => (
+      <>
+        <span className="font-medium">{event.title}</span>
+        {event.client ? <span className="text-muted"> · {event.client}</span> : null}
+      </>
+    ),
+    sortValue: (event) => event.title,
+  },
+  {
+    id: 'date',
+    header: words.date,
+    width: 186,
+    cell: (event) => <span className="whitespace-nowrap">{eventDays(event)}</span>,
+    sortValue: (event) => `${event.startDate}T${event.time}`,
+  },
+  {
+    id: 'hours',
+    header: eventMessages.figures.hours,
+    width: 112,
+    yields: 3,
+    cell: (event) => <span className="text-muted">{eventHours(event)}</span>,
+  },
+  {
+    id: 'place',
+    header: words.place,
+    width: 130,
+    grow: 2,
+    yields: 2,
+    cell: (event) => <span className="text-muted">{event.location}</span>,
+    sortValue: (event) => event.location,
+  },
+  {
+    id: 'technicians',
+    header: words.technicians,
+    width: 130,
+    grow: 2,
+    yields: 1,
+    cell: technicianNames,
+    sortValue: technicianNames,
+  },
+  {
+    id: 'kind',
+    header: words.kind,
+    width: 108,
+    yields: 4,
+    cell: (event) => <span className="text-muted">{event.kind}</span>,
+    sortValue: (event) => event.kind,
+  },
+  {
+    id: 'priority',
+    header: words.priority,
+    width: 84,
+    isHiddenByDefault: true,
+    cell: (event) => eventPriorityLabels[event.priority],
+    sortValue: (event) => eventPriorities.indexOf(event.priority),
+  },
+  {
+    id: 'status',
+    header: words.status,
+    width: 112,
+    cell: (event) => <EventStatusChip event={event} />,
+    sortValue: (event) => eventStatusLabels[event.status],
+  },
+];
+
+/** When and where first: a technician reads it on the road. */
+export const eventCard = (event: Event): CardContent => ({
+  title: event.title,
+  value: <span className="text-muted">{eventDays(event)}</span>,
+  subtitle: [event.time, event.client, event.location].filter(Boolean).join(' · '),
+  status: <EventStatusChip event={event} />,
+});

@@ -1,0 +1,94 @@
+// What an event is made of: its team, its material, its description.
+
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { eventMessages as words } from './events.messages.ts';
+
+/** `<EventContent event={event} />` */
+export function EventContent({ event }: { event: Event }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={words.team}>
+        <Team event={event} />
+        <Names title={words.members} names={event.teamMembers} />
+      </Card>
+      <Card title={words.material}>
+        <Materials event={event} />
+        <Names title={words.equipments} names={event.equipments} />
+      </Card>
+      <Card title={words.description}>
+        <p className={event.description ? 'whitespace-pre-line' : 'text-muted'}>
+          {event.description || words.noDescription}
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function Team({ event: { assignedTechnicianDetails } }: { event: Event }) {
+  if (assignedTechnicianDetails.length === 0) return <Nothing>{words.noTeam}</Nothing>;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {assignedTechnicianDetails.map(({ id, name, speciality, initials }) => (
+        <li key={id} className="flex items-center gap-2.5">
+          <Initials>{initials}</Initials>
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-meta text-muted">{speciality}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two letters that stand for a person. */
+export function Initials({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-8 shrink-0 items-center justify-center rounded-full bg-active text-meta font-medium"
+    >
+      {children}
+    </span>
+  );
+}
+
+function Materials({ event: { reservedMaterials } }: { event: Event }) {
+  const can = useCan();
+  if (reservedMaterials.length === 0) return <Nothing>{words.noMaterial}</Nothing>;
+  return (
+    <ul className="flex flex-col">
+      {reservedMaterials.map(({ itemId, name, quantity }) => (
+        <li key={itemId} className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
+          <span className="min-w-0 flex-1 truncate">
+            {can('inventory.see') ? (
+              <Link to={`/inventory/${itemId}` as never} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+          <span className="font-semibold tabular-nums">{formatNumber(quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-4 border-t border-line pt-3">
+      <span className="text-muted">{title} : </span>
+      {names.join(', ')}
+    </p>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>;

@@ -1,0 +1,56 @@
+// The filters above the events: status, technician, kind, period, state.
+
+import { eventStatusLabels } from '@zellige/domain/events/event.rules';
+import type { Technician } from '@zellige/domain/events/event.schema';
+import { eventKinds, eventStatuses } from '@zellige/domain/events/event.values';
+import { documentMessages } from '../../ui/document/document.messages.ts';
+import { periodOptions } from '../../ui/document/period.ts';
+import type { FilterDefinition } from '../../ui/filter-bar.tsx';
+import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
+import { eventMessages } from './events.messages.ts';
+
+const words = eventMessages.filters;
+
+/** The calendar shows its own period; the list takes one. */
+export const eventFilterDefinitions = (
+  technicians: readonly Technician[],
+  isList: boolean,
+): readonly FilterDefinition<EventFilterName>[] => [
+  {
+    name: 'statut',
+    label: words.status,
+    all: words.allStatuses,
+    options: eventStatuses.map((value) => ({ value, label: eventStatusLabels[value] })),
+  },
+  {
+    name: 'technicien',
+    label: words.technician,
+    all: words.allTechnicians,
+    options: technicians.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'nature',
+    label: words.kind,
+    all: words.allKinds,
+    options: eventKinds.map((value) => ({ value, label: value })),
+  },
+  ...(isList
+    ? [
+        {
+          name: 'periode' as const,
+          label: words.period,
+          all: documentMessages.periodAll,
+          options: periodOptions,
+        },
+        {
+          name: 'etat' as const,
+          label: words.state,
+          all: words.live,
+          options: [
+            { value: UPCOMING, label: words.upcoming },
+            { value: ARCHIVED, label: words.archived },
+          ],
+        },
+      ]
+    : []),
+];

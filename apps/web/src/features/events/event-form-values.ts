@@ -1,0 +1,81 @@
+// The values of the event's form: where they start, and what the operations receive.
+
+import type { z } from 'zod';
+import type { createEventInput, Event } from '@zellige/domain/events/event.schema';
+import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
+
+export interface MaterialValues {
+  itemId: string;
+  name: string;
+  quantity: number | null;
+}
+
+export interface EventFormValues {
+  title: string;
+  kind: Event['kind'];
+  priority: Event['priority'];
+  startDate: string;
+  endDate: string;
+  time: string;
+  endTime: string;
+  location: string;
+  contactId: number | null;
+  client: string;
+  teamMembers: string[];
+  equipments: string[];
+  description: string;
+  assignedTechnicians: string[];
+  reservedMaterials: MaterialValues[];
+  assignedTo: string;
+}
+
+export type EventOutput = z.output<typeof createEventInput>;
+
+export const blankEventValues = (day: string, assignedTo: string): EventFormValues => ({
+  title: '',
+  kind: 'Installation',
+  priority: 'medium',
+  startDate: day,
+  endDate: day,
+  time: '09:00',
+  endTime: '12:00',
+  location: '',
+  contactId: null,
+  client: '',
+  teamMembers: [],
+  equipments: [],
+  description: '',
+  assignedTechnicians: [],
+  reservedMaterials: [],
+  assignedTo,
+});
+
+/** A saved event, ready to be edited. */
+export function valuesOf(event: Event): EventFormValues {
+  const names = Object.keys(blankEventValues('', '')) as (keyof EventFormValues)[];
+  return Object.fromEntries(names.map((name) => [name, event[name]])) as unknown as EventFormValues;
+}
+
+/** What the operations receive: an item without a quantity is refused as such. */
+export const eventInputOf = (values: EventFormValues): unknown => ({
+  ...values,
+  endDate: values.endDate === '' ? values.startDate : values.endDate,
+  reservedMaterials: values.reservedMaterials.map(({ itemId, quantity }) => ({
+    itemId,
+    quantity: quantity ?? 0,
+  })),
+});
+
+/** What the form asks for so far, to be held against the other events while a person types. */
+export const needsOf = (values: EventFormValues, id: string): EventNeeds => ({
+  id,
+  startDate: values.startDate,
+  endDate: values.endDate === '' ? values.startDate : values.endDate,
+  time: values.time,
+  endTime: values.endTime,
+  assignedTechnicians: values.assignedTechnicians,
+  reservedMaterials: values.reservedMaterials.map(({ itemId, quantity }) => ({
+    itemId,
+    quantity: quantity ?? 0,
+  })),
+});

@@ -1,0 +1,56 @@
+// When and where an event takes place, and for whom.
+
+import { useFormContext } from 'react-hook-form';
+import { DateField } from '../../ui/date-field.tsx';
+import type { ClientValues } from '../../ui/document/client-form.ts';
+import { ClientPicker } from '../../ui/document/client-picker.tsx';
+import { FormField } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import type { EventFormValues } from './event-form-values.ts';
+import { eventMessages } from './events.messages.ts';
+
+const words = eventMessages.form;
+
+/** Reads the form around it. */
+export function EventPlaceSection() {
+  const { control, setValue, getValues } = useFormContext<EventFormValues>();
+  const options = { shouldDirty: true, shouldValidate: true };
+  const pick = (client: ClientValues) => {
+    setValue('contactId', client.contactId, options);
+    setValue('client', client.client, options);
+    if (client.clientAddress !== '') setValue('location', client.clientAddress, options);
+  };
+  /** An end that was the start's day, or before the new one, follows it. */
+  const moveStart = (day: string) => {
+    const { startDate, endDate } = getValues();
+    setValue('startDate', day, options);
+    if (day !== '' && (endDate === '' || endDate === startDate || endDate < day))
+      setValue('endDate', day, options);
+  };
+  return (
+    <FormSection title={words.when}>
+      <FieldGrid>
+        <FormField control={control} name="startDate">
+          {(field) => <DateField label={words.startDate} isRequired {...field} onChange={moveStart} />}
+        </FormField>
+        <FormField control={control} name="time">
+          {(field) => <TimeField label={words.time} hint={words.timeHint} {...field} />}
+        </FormField>
+        <FormField control={control} name="endDate">
+          {(field) => <DateField label={words.endDate} isRequired {...field} />}
+        </FormField>
+        <FormField control={control} name="endTime">
+          {(field) => <TimeField label={words.endTime} {...field} />}
+        </FormField>
+        <FormField control={control} name="client">
+          {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+        </FormField>
+        <FormField control={control} name="location">
+          {(field) => <TextField label={words.location} {...field} />}
+        </FormField>
+      </FieldGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+// The actions of events for the list and the record page.
+
+import { useCallback, useMemo } from 'react';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { groupedMenu } from '../../ui/document/grouped-menu.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
+import { useAct } from '../../ui/document/use-act.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import {
+  eventArchiveActions,
+  eventIncidents,
+  eventRecordActions,
+  eventSteps,
+  type EventTools,
+} from './event-actions.ts';
+import { useEventReach } from './use-event-reach.ts';
+
+export function useEventActions(): RecordActions<Event> {
+  const tools = useEventTools();
+  const reach = useEventReach();
+  const menu = useCallback(
+    (event: Event) => {
+      const group = (rules: typeof eventSteps) => possibleActions(rules, event, tools).map(menuActionOf);
+      return groupedMenu([
+        [...group(eventSteps), ...group(eventIncidents)],
+        group(eventRecordActions),
+        reach(event),
+        group(eventArchiveActions),
+      ]);
+    },
+    [tools, reach],
+  );
+  const primary = useCallback(
+    (event: Event) => possibleActions(eventSteps, event, tools)[0] ?? null,
+    [tools],
+  );
+  return { primary, menu };
+}
+
+function useEventTools(): EventTools {
+  const can = useCan();
+  const act = useAct();
+  const execute = useExecute();
+  const go = useGo();
+  return useMemo(() => ({ can, act, execute, go }), [can, act, execute, go]);
+}

@@ -1,0 +1,40 @@
+// What the form asks for, held against the other events as the copy knows them: the server decides, the form foretells.
+
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isHolding } from '@zellige/domain/events/event.rules';
+import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { stretchOf } from '@zellige/domain/events/event-time';
+import { isDay } from '@zellige/domain/kernel/dates';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { type EventFormValues, needsOf } from './event-form-values.ts';
+
+const HELD = { where: isHolding };
+
+export interface LiveNeeds {
+  needs: EventNeeds;
+  /** Events that hold something. */
+  events: readonly Event[];
+  /** The dates and hours make sense, so that availability can be told. */
+  isTimed: boolean;
+}
+
+const isHour = (text: string): boolean => text === '' || /^\d{2}:\d{2}$/.test(text);
+
+/** Reads the form around it. */
+export function useEventNeeds(eventId: string): LiveNeeds {
+  const { control } = useFormContext<EventFormValues>();
+  const values = useWatch({ control }) as EventFormValues;
+  const { rows: events } = useRows('events', HELD);
+  return useMemo(() => {
+    const needs = needsOf(values, eventId);
+    const { start, end } = stretchOf(
+      isDay(needs.startDate) && isDay(needs.endDate)
+        ? needs
+        : { ...needs, startDate: '2000-01-02', endDate: '2000-01-01' },
+    );
+    const isTimed = start < end && isHour(values.time) && isHour(values.endTime);
+    return { needs, events, isTimed };
+  }, [values, events, eventId]);
+}

@@ -1,0 +1,90 @@
+// Saving an event; where a technician or an item is taken, a manager may force with a reason (product.md §5).
+
+import { useCallback } from 'react';
+import type { Failure } from '@zellige/domain';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { changedValues } from '../../ui/document/changed-values.ts';
+import { useReplace } from '../../ui/document/use-go.ts';
+import { toast } from '../../ui/toast.ts';
+import { isConflict, reasonToForce } from './event-actions.ts';
+import type { EventOutput } from './event-form-values.ts';
+import { eventMessages as words } from './events.messages.ts';
+
+type Save = (output: EventOutput) => Promise<Failure | null>;
+
+interface Write {
+  action: 'create' | 'update';
+  /** The same over a conflict. */
+  forced: 'force_create' | 'force';
+  input: object;
+  done: string;
+}
+
+/** Runs the write; answers the failure to show, null once it is saved. */
+function useWrite(): (write: Write) => Promise<Failure | null> {
+  const execute = useExecute();
+  const can = useCan();
+  return useCallback(
+    async ({ action, forced, input, done }) => {
+      const result = await execute(`${action}_events`, input);
+      if (result.ok) {
+        toast.success({ title: done });
+        return null;
+      }
+      if (!isConflict(result.error.code) || !can('events.force')) return result.error;
+      const reason = await reasonToForce(result.error.message);
+      if (reason === null) return result.error;
+      const over = await execute(`${forced}_events`, { ...input, reason });
+      if (!over.ok) return over.error;
+      toast.success({ title: words.done.forced });
+      return null;
+    },
+    [execute, can],
+  );
+}
+
+/** Creates it, then opens its page. */
+export function useCreateEvent(id: string): Save {
+  const write = useWrite();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const input = { ...output, id };
+      const failure = await write({
+        action: 'create',
+        forced: 'force_create',
+        input,
+        done: words.done.created,
+      });
+      if (failure === null) replace(`/events/${id}`);
+      return failure;
+    },
+    [write, replace, id],
+  );
+}
+
+/** What a person may change of the material: which items, how many. */
+const essence = (materials: readonly { itemId: string; quantity: number }[]): string =>
+  JSON.stringify(materials.map(({ itemId, quantity }) => [itemId, quantity]));
+
+/** Saves what differs from what the person opened, then goes back to its page. */
+export function useUpdateEvent(opened: Event): Save {
+  const write = useWrite();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const { id: _id, reservedMaterials = [], ...fields } = output;
+      const isSame = essence(reservedMaterials) === essence(opened.reservedMaterials);
+      const changes = { ...changedValues(fields, opened), ...(isSame ? {} : { reservedMaterials }) };
+      if (Object.keys(changes).length > 0) {
+        const input = { id: opened.id, changes };
+        const failure = await write({ action: 'update', forced: 'force', input, done: words.done.saved });
+        if (failure !== null) return failure;
+      }
+      replace(`/events/${opened.id}`);
+      return null;
+    },
+    [write, replace, opened],
+  );
+}
