@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { now, today } from '../../platform/clock.ts';
 import { downloadText } from '../../platform/download.ts';
 import { readDataFile, writeDataFile } from '../../platform/local/data-file.ts';
+import type { Content } from '@zellige/sync/local/replace-copy';
+import { fileStore, type KeptFile } from '../../platform/local/file-store.ts';
 import { localStore } from '../../platform/local/local-store.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
@@ -21,7 +23,8 @@ export interface LocalDataActions {
 
 async function exportAll(): Promise<void> {
   try {
-    const text = writeDataFile(await localStore().engine.content(), now());
+    const content = await localStore().engine.content();
+    const text = writeDataFile(content, await fileStore.all(), now());
     downloadText(text, `zellige-${today()}.json`, 'application/json');
     toast.success(messages.exported);
   } catch {
@@ -40,6 +43,23 @@ async function replace(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
+/** The files first: they only add to what there is until the rows that name them are there. */
+async function replaceAll(content: Content, files: readonly KeptFile[]): Promise<void> {
+  const before = await fileStore.all();
+  await fileStore.replace(files);
+  try {
+    await localStore().replace(content);
+  } catch (error) {
+    await fileStore.replace(before);
+    throw error;
+  }
+}
+
+async function restartAll(): Promise<void> {
+  await localStore().restart();
+  await fileStore.replace([]);
+}
+
 /** Answers what the file is refused for; nothing when it was taken or the person gave up. */
 async function importText(text: string): Promise<readonly string[]> {
   const read = readDataFile(text);
@@ -50,7 +70,7 @@ async function importText(text: string): Promise<readonly string[]> {
     confirmLabel: messages.replace,
     isDanger: true,
   });
-  if (answer) await replace(() => localStore().replace(read.content));
+  if (answer) await replace(() => replaceAll(read.content, read.files));
   return [];
 }
 
@@ -61,7 +81,7 @@ async function restart(): Promise<void> {
     confirmLabel: messages.restart,
     isDanger: true,
   });
-  if (answer) await replace(() => localStore().restart());
+  if (answer) await replace(() => restartAll());
 }
 
 const withoutProblems = (work: () => Promise<void>) => async (): Promise<readonly string[]> => {

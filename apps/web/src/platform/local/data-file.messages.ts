@@ -7,6 +7,7 @@ export const dataFileMessages = {
   rowWithoutKey: (name: string) => `${name} : une ligne sans identifiant.`,
   unreadableRow: (name: string, id: string) => `${name} ${id} : ligne incomplète ou illisible.`,
   repeatedKey: (name: string, id: string) => `${name} ${id} : identifiant présent deux fois.`,
+  unreadableFile: 'Une pièce jointe est illisible.',
   wrongNumber: (number: string) => `Numéro de document invalide : ${number}.`,
   repeatedNumber: (number: string) => `Numéro de document présent deux fois : ${number}.`,
 } as const;

@@ -7,6 +7,8 @@ import { HISTORY } from '@zellige/sync/local/authority';
 import type { Content } from '@zellige/sync/local/replace-copy';
 import type { Row as KeptRow } from '@zellige/sync/ports/rulebook';
 import { dataFileMessages as messages } from './data-file.messages.ts';
+import { packFile, type PackedFile, unpackFile } from './packed-files.ts';
+import type { KeptFile } from './file-store.ts';
 
 const FORMAT = 'zellige-donnees';
 const VERSION = 1;
@@ -17,19 +19,22 @@ interface DataFile {
   exportedAt: string;
   /** Rows by collection; `$history` and `$numbering` among them. */
   collections: Content;
+  /** Files of records, their bytes in base 64. */
+  files: readonly PackedFile[];
 }
 
 export type ReadFile =
-  | { ok: true; content: Content; records: number; exportedAt: string }
+  | { ok: true; content: Content; files: KeptFile[]; records: number; exportedAt: string }
   /** What is refused, one sentence each. */
   | { ok: false; problems: string[] };
 
-export function writeDataFile(content: Content, now: Date): string {
+export function writeDataFile(content: Content, files: readonly KeptFile[], now: Date): string {
   const file: DataFile = {
     format: FORMAT,
     version: VERSION,
     exportedAt: now.toISOString(),
     collections: content,
+    files: files.map(packFile),
   };
   return JSON.stringify(file);
 }
@@ -125,8 +130,16 @@ export function readDataFile(text: string): ReadFile {
   const problems = Object.entries(file['collections']).flatMap(([name, rows]) => [
     ...collectionProblems(name, rows),
   ]);
+  const files = (Array.isArray(file['files']) ? file['files'] : []).map(unpackFile);
+  if (files.includes(null)) problems.push(messages.unreadableFile);
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
   const content = file['collections'] as unknown as Content;
   const records = collectionNames.reduce((sum, name) => sum + (content[name]?.length ?? 0), 0);
-  return { ok: true, content: withCounters(content), records, exportedAt: String(file['exportedAt']) };
+  return {
+    ok: true,
+    content: withCounters(content),
+    files: files.filter((kept) => kept !== null),
+    records,
+    exportedAt: String(file['exportedAt']),
+  };
 }

@@ -3,17 +3,30 @@
 import type { HttpClient, HttpFailure, HttpRequest, HttpResult } from '../http-client.ts';
 
 export interface LocalCall {
-  method: NonNullable<HttpRequest['method']>;
-  path: string;
   /** The groups of the route's pattern. */
   parts: readonly string[];
+  query: URLSearchParams;
+  /** The fields of a JSON body; none of any other. */
   body: Readonly<Record<string, unknown>>;
+  form: FormData | null;
 }
 
 export interface LocalRoute {
-  method: LocalCall['method'];
+  method: NonNullable<HttpRequest['method']>;
   path: RegExp;
+  /** The `data` of the answer, or a `FileAnswer`. */
   answer: (call: LocalCall) => Promise<HttpResult<unknown>>;
+}
+
+/** The bytes of a file, for `fetch`. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
+    this.bytes = bytes;
+    this.type = type;
+  }
 }
 
 export const answered = (value: unknown): HttpResult<unknown> => ({ ok: true, value });
@@ -29,23 +42,34 @@ export const refused = (
 
 const notFound = refused(404, 'not_found', 'HTTP 404: Not Found');
 
-const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? { ...body } : {};
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !(body instanceof FormData) ? { ...body } : {};
+}
+
+function responseOf(result: HttpResult<unknown>): Response {
+  if (!result.ok) return Response.json({ error: result.error }, { status: result.error.status });
+  const { value } = result;
+  if (!(value instanceof FileAnswer)) return Response.json({ data: value });
+  return new Response(value.bytes, { headers: { 'content-type': value.type } });
+}
 
 /** A client over these routes; the first that fits answers. */
 export function createLocalHttp(routes: readonly LocalRoute[]): HttpClient {
+  const ask = async (path: string, { method = 'GET', body, onProgress }: HttpRequest = {}) => {
+    const { pathname, searchParams } = new URL(path, 'http://local');
+    for (const route of routes) {
+      const match = route.method === method ? route.path.exec(pathname) : null;
+      if (!match) continue;
+      const parts = match.slice(1).map(decodeURIComponent);
+      const form = body instanceof FormData ? body : null;
+      const result = await route.answer({ parts, query: searchParams, body: fieldsOf(body), form });
+      onProgress?.(1);
+      return result;
+    }
+    return notFound;
+  };
   return {
-    async request<T>(path: string, { method = 'GET', body }: HttpRequest = {}): Promise<HttpResult<T>> {
-      const [pathname = path] = path.split('?');
-      for (const route of routes) {
-        const match = route.method === method ? route.path.exec(pathname) : null;
-        if (!match) continue;
-        const parts = match.slice(1).map(decodeURIComponent);
-        return (await route.answer({ method, path, parts, body: fieldsOf(body) })) as HttpResult<T>;
-      }
-      return notFound;
-    },
-    /** Files and streams come from a server. */
-    fetch: () => Promise.resolve(null),
+    request: async <T>(path: string, request?: HttpRequest) => (await ask(path, request)) as HttpResult<T>,
+    fetch: async (path, request) => responseOf(await ask(path, request)),
   };
 }

@@ -125,7 +125,7 @@ describe('everything in one file', () => {
   it('comes back as it was, numbers going on where they were', async () => {
     const engine = open(admin);
     const content = await store.engine.content();
-    const read = readDataFile(writeDataFile(content, now()));
+    const read = readDataFile(writeDataFile(content, [], now()));
     const before = engine.rows('invoices', {}).length;
     await engine.execute('create_invoices', { client: 'De trop', items: [line] });
     if (!read.ok) throw new Error(read.problems.join());
@@ -165,7 +165,7 @@ describe('everything in one file', () => {
     ],
     ['a row without its stamps', withoutStamps, 'quotes DEV-001 : ligne incomplète ou illisible.'],
   ])('refuses %s and says so', async (_name, spoil, problem) => {
-    const file = writeDataFile(await store.engine.content(), now());
+    const file = writeDataFile(await store.engine.content(), [], now());
     const read = readDataFile(spoil(file));
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? [] : read.problems).toContain(problem);

@@ -1,0 +1,98 @@
+// The calls of `platform/files.ts` in local mode: files are kept in this browser, under the rights of their record (specification §7
+// 'Files', product.md §3).
+import { apiPaths } from '@zellige/contract/paths';
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import {
+  attachPermissions,
+  fileMessages,
+  type FileOwnerType,
+  fileTypes,
+  MAX_FILE_BYTES,
+  safeFileName,
+  type StoredFile,
+} from '@zellige/domain/files/file.rules';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { browserRandom } from '@zellige/sync/adapters/browser-platform';
+import { now } from '../clock.ts';
+import { fileStore, type KeptFile } from './file-store.ts';
+import { answered, FileAnswer, type LocalCall, type LocalRoute, refused } from './local-http.ts';
+
+const notFound = refused(404, 'not_found', 'HTTP 404: Not Found');
+const forbidden = refused(403, 'forbidden', "Vous n'avez pas les droits pour cette action");
+const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
+const invalid = (message: string) => refused(422, 'validation_failed', message);
+
+const described = ({ bytes: _bytes, ...file }: KeptFile): StoredFile => file;
+
+const isOwnerType = (type: unknown): type is FileOwnerType =>
+  typeof type === 'string' && Object.hasOwn(attachPermissions, type);
+
+const mayAttach = (user: SessionUser | null, type: FileOwnerType): user is SessionUser =>
+  user !== null && isAllowed({ id: user.id, role: user.role, fullName: user.name }, attachPermissions[type]);
+
+async function kept(work: () => Promise<void>, value: unknown) {
+  try {
+    await work();
+    return answered(value);
+  } catch {
+    return notKept;
+  }
+}
+
+function textOf(form: FormData | null, name: string): string {
+  const value = form?.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+async function upload({ form }: LocalCall, user: SessionUser | null) {
+  const [file, relatedType] = [form?.get('file'), form?.get('relatedType')];
+  if (!(file instanceof File) || !isOwnerType(relatedType)) return invalid(fileMessages.missing);
+  if (!mayAttach(user, relatedType)) return forbidden;
+  const type = fileTypes.find((known) => known === file.type);
+  if (!type) return invalid(fileMessages.badFormat);
+  if (file.size > MAX_FILE_BYTES) return invalid(fileMessages.tooLarge);
+  const stored: StoredFile = {
+    id: textOf(form, 'id') || browserRandom.uuid(),
+    name: safeFileName(file.name, type),
+    type,
+    size: file.size,
+    ownerId: user.id,
+    relatedType,
+    relatedId: textOf(form, 'relatedId'),
+    createdAt: now().toISOString(),
+  };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return kept(() => fileStore.keep({ ...stored, bytes }), stored);
+}
+
+/** `upload`, the list of a record's files, one file's bytes, and taking one off. */
+export const fileRoutes = (currentUser: () => SessionUser | null): LocalRoute[] => [
+  { method: 'POST', path: new RegExp(`^${apiPaths.upload}$`), answer: (call) => upload(call, currentUser()) },
+  {
+    method: 'GET',
+    path: new RegExp(`^${apiPaths.files}$`),
+    async answer({ query }) {
+      const type = query.get('relatedType');
+      if (!isOwnerType(type)) return notFound;
+      return answered((await fileStore.of(type, query.get('relatedId') ?? '')).map(described));
+    },
+  },
+  {
+    method: 'GET',
+    path: new RegExp(`^${apiPaths.files}/([^/]+)$`),
+    async answer({ parts: [id = ''] }) {
+      const file = await fileStore.get(id);
+      return file ? answered(new FileAnswer(file.bytes, file.type)) : notFound;
+    },
+  },
+  {
+    method: 'DELETE',
+    path: new RegExp(`^${apiPaths.files}/([^/]+)$`),
+    async answer({ parts: [id = ''] }) {
+      const file = await fileStore.get(id);
+      if (!file) return notFound;
+      if (!mayAttach(currentUser(), file.relatedType)) return forbidden;
+      return kept(() => fileStore.remove(id), null);
+    },
+  },
+];
