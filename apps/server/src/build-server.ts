@@ -19,6 +19,7 @@ import { fileRoutes } from './modules/files/file.routes.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
 import { auditRoute } from './modules/instance/audit.routes.ts';
 import { genericRoute } from './modules/instance/generic.routes.ts';
+import { clientLogRoute } from './modules/instance/client-log.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { ownDataRoute } from './modules/instance/own-data.routes.ts';
@@ -66,6 +67,7 @@ const subjects = [
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,
+  clientLogRoute,
   fileRoutes,
   settingsRoutes,
   integrationRoutes,

@@ -10,7 +10,8 @@ import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
-import { watchUncaughtErrors } from './platform/log.ts';
+import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
+import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { watchTheme } from './platform/theme.ts';
 import { toast } from './ui/toast.ts';
 
@@ -21,6 +22,12 @@ prepareEngine(services.session.get().user, services.http);
 
 watchTheme();
 services.connectivity.start();
+watchSlowResources();
+if (!isLocal)
+  startLogSender({
+    isSignedIn: () => services.session.get().user !== null,
+    send: async (batch) => (await services.http.request(LOG_PATH, { method: 'POST', body: batch })).ok,
+  });
 watchUncaughtErrors(() =>
   toast.error({
     title: appMessages.unexpected,

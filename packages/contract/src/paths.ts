@@ -28,6 +28,7 @@ export const apiPaths = {
   push: '/api/sync/push',
   pull: '/api/sync/pull',
   stream: '/api/sync/stream',
+  logs: '/api/logs',
 } as const;
 
 /** `/api/bon-livraison` of 'bonLivraison'. */

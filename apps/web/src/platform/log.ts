@@ -1,9 +1,11 @@
-// What happened in this tab, kept in memory: 1,000 entries, 500 measures (specification §9). Sending is for the server's
-// side to offer; nothing is written to the console.
+// What happened in this tab: 1,000 entries and 500 measures in memory (specification §9), handed to whoever sends them;
+// in local mode they stay here. Nothing is written to the console.
 
 export type LogLevel = 1 | 2 | 3;
 
 export interface LogEntry {
+  /** Grows by one, over entries and measures together. */
+  rank: number;
   level: LogLevel;
   name: string;
   at: number;
@@ -11,6 +13,7 @@ export interface LogEntry {
 }
 
 export interface Metric {
+  rank: number;
   name: string;
   milliseconds: number;
   at: number;
@@ -19,17 +22,23 @@ export interface Metric {
 const ENTRY_LIMIT = 1000;
 const METRIC_LIMIT = 500;
 const SLOW_MS = 3000;
+const SLOW_RESOURCE_MS = 1000;
+/** From here on a log is sent at once (specification §9). */
+const URGENT: LogLevel = 3;
 
 const entries: LogEntry[] = [];
 const metrics: Metric[] = [];
+let rank = 0;
+let onUrgent: () => void = () => undefined;
 // Not randomUUID, which browsers keep from pages served without TLS.
 const sessionId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('');
 
 function push(level: LogLevel, name: string, data: Record<string, unknown> = {}): void {
-  entries.push({ level, name, at: Date.now(), data });
+  entries.push({ rank: (rank += 1), level, name, at: Date.now(), data });
   if (entries.length > ENTRY_LIMIT) entries.shift();
+  if (level >= URGENT) onUrgent();
 }
 
 /** Levels: info 1, warning 2, error 3. */
@@ -41,14 +50,29 @@ export const log = {
 
 /** Records a duration; over 3,000 ms also leaves a warning. */
 export function recordMetric(name: string, milliseconds: number): void {
-  metrics.push({ name, milliseconds, at: Date.now() });
+  metrics.push({ rank: (rank += 1), name, milliseconds: Math.round(milliseconds), at: Date.now() });
   if (metrics.length > METRIC_LIMIT) metrics.shift();
   if (milliseconds > SLOW_MS) log.warn('slow', { name, milliseconds });
 }
 
-/** The buffers, oldest first. */
-export function readLog(): { sessionId: string; entries: readonly LogEntry[]; metrics: readonly Metric[] } {
-  return { sessionId, entries, metrics };
+export interface LogBatch {
+  sessionId: string;
+  entries: readonly LogEntry[];
+  metrics: readonly Metric[];
+}
+
+/** The buffers after that rank, oldest first; all of them without one. */
+export function readLog(after = 0): LogBatch {
+  const isLater = (line: { rank: number }) => line.rank > after;
+  return { sessionId, entries: entries.filter(isLater), metrics: metrics.filter(isLater) };
+}
+
+/** Hears of errors as they happen; one listener. */
+export function listenToUrgent(listener: () => void): () => void {
+  onUrgent = listener;
+  return () => {
+    onUrgent = () => undefined;
+  };
 }
 
 /** Logs uncaught errors and rejections with session id, user agent and address (specification §8). */
@@ -63,4 +87,15 @@ export function watchUncaughtErrors(onError: () => void): void {
     if (event.error) record('uncaught-error', event.error);
   });
   window.addEventListener('unhandledrejection', (event) => record('unhandled-rejection', event.reason));
+}
+
+/** Measures every file of the page that took more than a second (specification §9); live streams are no loads. */
+export function watchSlowResources(): void {
+  if (typeof PerformanceObserver === 'undefined') return;
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (duration > SLOW_RESOURCE_MS && !name.includes('/api/')) recordMetric(`resource ${name}`, duration);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }

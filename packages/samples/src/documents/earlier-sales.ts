@@ -120,7 +120,7 @@ const sales: readonly SettledSale[] = [
   {
     contact: 9,
     by: 'commercial2',
-    daysAgo: 154,
+    daysAgo: 136,
     project: 'Catalogue interactif',
     lines: [sale('PRD-114'), sale('SRV-107', 6)],
   },

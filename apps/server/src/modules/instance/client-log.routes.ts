@@ -1,0 +1,56 @@
+// POST /api/logs: what happened in a browser, into the log of the server (specification §9 'Logging'). Lines are cut to
+// a length, so that a page in trouble cannot fill a disk.
+import { apiPaths } from '@zellige/contract';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app-instance.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+
+const MAX_ENTRIES = 1000;
+const MAX_METRICS = 500;
+const MAX_TEXT = 2000;
+const PER_MINUTE = 60;
+
+const instant = z.number().int().nonnegative();
+const name = z.string().max(200);
+
+const batch = z.object({
+  sessionId: z.string().max(64),
+  entries: z
+    .array(
+      z.object({
+        level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        name,
+        at: instant,
+        data: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .max(MAX_ENTRIES),
+  metrics: z
+    .array(z.object({ name: z.string().max(1000), milliseconds: z.number(), at: instant }))
+    .max(MAX_METRICS),
+});
+
+const levels = { 1: 'info', 2: 'warn', 3: 'error' } as const;
+
+const cut = (data: object): string => JSON.stringify(data).slice(0, MAX_TEXT);
+
+/** Declares the path of the browsers' logs. */
+export function clientLogRoute(app: App): void {
+  app.post(
+    apiPaths.logs,
+    {
+      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      schema: { tags: ['instance'], summary: 'The log of a browser', body: batch },
+    },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      const { sessionId, entries, metrics } = request.body;
+      const from = { browser: sessionId, user: actor.id };
+      for (const { level, name: event, at, data } of entries) {
+        request.log[levels[level]]({ ...from, event, at, data: cut(data) }, 'browser');
+      }
+      if (metrics.length > 0) request.log.info({ ...from, metrics: cut(metrics) }, 'browser metrics');
+      return reply.code(204).send();
+    },
+  );
+}

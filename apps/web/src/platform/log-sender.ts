@@ -1,0 +1,44 @@
+// Sends the log of the tab to the server: every 30 s, errors at once, again later what could not leave (specification §9
+// 'Logging'). Whoever is not signed in sends nothing: the buffers wait.
+
+import { apiPaths } from '@zellige/contract/paths';
+import { listenToUrgent, type LogBatch, readLog } from './log.ts';
+
+const FLUSH_MS = 30_000;
+/** Errors come in bursts: those of the same moment leave together. */
+const URGENT_MS = 250;
+
+interface LogSenderOptions {
+  /** Whether it left; false keeps it for the next time. */
+  send: (batch: LogBatch) => Promise<boolean>;
+  isSignedIn: () => boolean;
+}
+
+/** Sends until the answer is called. */
+export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => void {
+  let sent = 0;
+  let isSending = false;
+  let urgent: ReturnType<typeof setTimeout> | undefined;
+  const flush = async () => {
+    if (isSending || !isSignedIn()) return;
+    const batch = readLog(sent);
+    const last = Math.max(0, ...[...batch.entries, ...batch.metrics].map(({ rank }) => rank));
+    if (last === 0) return;
+    isSending = true;
+    if (await send(batch)) sent = last;
+    isSending = false;
+  };
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  const stopListening = listenToUrgent(() => {
+    clearTimeout(urgent);
+    urgent = setTimeout(() => void flush(), URGENT_MS);
+  });
+  return () => {
+    clearInterval(timer);
+    clearTimeout(urgent);
+    stopListening();
+  };
+}
+
+/** The path that the batches go to. */
+export const LOG_PATH = apiPaths.logs;
