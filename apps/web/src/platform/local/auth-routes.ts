@@ -23,7 +23,12 @@ const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
 const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
 
 /** The calls of `features/auth/auth-api.ts`. */
-export function authRoutes({ accounts, currentUser, wait }: AuthRoutesOptions): LocalRoute[] {
+export const authRoutes = (options: AuthRoutesOptions): LocalRoute[] => [
+  ...signInRoutes(options),
+  ...ownAccountRoutes(options),
+];
+
+function signInRoutes({ accounts, wait }: AuthRoutesOptions): LocalRoute[] {
   return [
     {
       method: 'POST',
@@ -57,6 +62,11 @@ export function authRoutes({ accounts, currentUser, wait }: AuthRoutesOptions): 
         return accounts.setPassword(user, String(body['password'])) ? answered(null) : notKept;
       },
     },
+  ];
+}
+
+function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRoute[] {
+  return [
     {
       method: 'POST',
       path: exactly(apiPaths.changePassword),
