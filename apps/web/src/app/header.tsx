@@ -1,8 +1,9 @@
-// The top bar, 56 px: logo, trail of the page, connection badge, theme, user menu.
+// The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -49,6 +50,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
           <span className="contents phone:hidden">
             <ThemeMenu />
           </span>
+          <NotificationBell />
           <UserMenu />
         </div>
       </div>

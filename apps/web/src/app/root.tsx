@@ -2,13 +2,16 @@
 
 import { Outlet } from '@tanstack/react-router';
 import { AuthGate } from '../features/auth/index.ts';
+import { ContactTabsContext } from '../features/contacts/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
+import { contactPageTabs } from './contact-page-tabs.ts';
 import { DemoBadge } from './demo-badge.tsx';
 import { EngineProvider } from './engine-provider.tsx';
+import { Notices } from './notices.tsx';
 import { Shell } from './shell.tsx';
 
 /** The root of the route tree. */
@@ -18,9 +21,12 @@ export function Root() {
     <>
       <AuthGate isDemo={health?.mode === 'demo'} badge={isLocal ? <DemoBadge /> : null}>
         <EngineProvider>
-          <Shell>
-            <Outlet />
-          </Shell>
+          <ContactTabsContext value={contactPageTabs}>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </ContactTabsContext>
+          <Notices />
         </EngineProvider>
       </AuthGate>
       <ConfirmHost />

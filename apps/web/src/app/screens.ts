@@ -7,11 +7,15 @@ import { deliveryScreens } from '../features/delivery-notes/index.ts';
 import { eventScreens } from '../features/events/index.ts';
 import { inventoryScreens } from '../features/inventory/index.ts';
 import { invoiceScreens } from '../features/invoices/index.ts';
+import { notificationScreens } from '../features/notifications/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
+import { taskScreens } from '../features/tasks/index.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
 export const screens: readonly ScreenRoute[] = [
   ...contactScreens,
+  ...taskScreens,
+  ...notificationScreens,
   ...inventoryScreens,
   ...catalogueScreens,
   ...quoteScreens,

@@ -3,10 +3,12 @@
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import {
+  Bell,
   Boxes,
   CalendarDays,
   FileText,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   Package,
   ReceiptText,
@@ -28,6 +30,8 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/', label: 'Tableau de bord', icon: LayoutDashboard, key: 'a', collection: null },
   { path: '/contacts', label: 'Contacts', icon: Users, key: 'c', collection: 'contacts' },
+  { path: '/tasks', label: 'Tâches', icon: ListTodo, key: 't', collection: 'tasks' },
+  { path: '/notifications', label: 'Notifications', icon: Bell, key: 'n', collection: 'notifications' },
   { path: '/inventory', label: 'Inventaire', icon: Boxes, key: 'i', collection: 'inventory' },
   { path: '/products', label: 'Produits', icon: Package, key: 'p', collection: 'products' },
   { path: '/services', label: 'Services', icon: Wrench, key: 's', collection: 'services' },

@@ -2,6 +2,7 @@
 
 import { Link, useRouterState } from '@tanstack/react-router';
 import { use } from 'react';
+import { UnreadBadge } from '../features/notifications/index.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { cx } from '../ui/class-names.ts';
 import { appMessages } from './app.messages.ts';
@@ -44,6 +45,7 @@ function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={isCurrent ? 'text-accent-text' : ''} />
       {section.label}
+      {section.path === '/notifications' ? <UnreadBadge /> : null}
     </Link>
   );
 }

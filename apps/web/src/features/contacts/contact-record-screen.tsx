@@ -2,7 +2,7 @@
 
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../ui/archive-notice.tsx';
@@ -21,12 +21,12 @@ import { ContactFigures } from './contact-figures.tsx';
 import { ContactFileView } from './contact-file-view.tsx';
 import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
+import { ContactTabsContext } from './contact-tabs.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useContactDocuments } from './use-contact-documents.ts';
 
 const words = contactMessages;
 const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
-const tabIds = ['dossier', 'historique'] as const;
 
 /** `/contacts/$id` */
 export function ContactRecordScreen() {
@@ -71,7 +71,9 @@ interface ContactTabsProps {
 }
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
-  const [tab, setTab] = useAddressTab(tabIds);
+  const added = use(ContactTabsContext);
+  const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
+  const [tab, setTab] = useAddressTab<string>(tabIds);
   const { nameOf } = useStaff();
   const can = useCan();
   const historyWords = useMemo(() => contactHistoryWords(nameOf), [nameOf]);
@@ -94,6 +96,15 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
       onChange={setTab}
       tabs={[
         { id: 'dossier', label: words.record.file, count, content: renderFile },
+        ...added.map(({ id, label, Content }) => ({
+          id,
+          label,
+          content: (
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <Content contactId={contact.id} />
+            </Suspense>
+          ),
+        })),
         { id: 'historique', label: words.record.history, content: renderHistory },
       ]}
     />

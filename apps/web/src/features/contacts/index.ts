@@ -4,6 +4,8 @@ import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { contactListSearch } from './contact-list-search.ts';
 
+export { contactTab, ContactTabsContext } from './contact-tabs.ts';
+
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
 export const contactScreens: readonly ScreenRoute[] = [

@@ -6,8 +6,8 @@ import type { Opening } from '@zellige/sync/store/heads';
 import type { ListHead, RowQuery } from './app-engine.ts';
 import type { FirstRows } from './first-rows.ts';
 
-/** Small collections that lists show beside their own: names of people, of categories. */
-const beside: readonly CollectionName[] = ['staff', 'categories'];
+/** Small collections that every page shows beside its own: names of people and of categories, what is not read. */
+const beside: readonly CollectionName[] = ['staff', 'categories', 'notifications'];
 
 const nothing: Opening = { isCopied: false, heads: new Map() };
 

@@ -1,0 +1,52 @@
+// The bell of the header with what is unread, and the badge of the sidebar (specification §2 'Navigation shell').
+
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { notificationMessages as words } from './notifications.messages.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const LazyPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}));
+
+const panel = (close: () => void) => (
+  <Suspense fallback={<div className="h-64" />}>
+    <LazyPanel onClose={close} />
+  </Suspense>
+);
+
+/** Opens the newest; needs the engine above it. */
+export function NotificationBell() {
+  const { badge, unread } = useNotifications();
+  return (
+    <Popover label={words.notifications} content={panel} placement="bottom end">
+      {(trigger) => (
+        <span className="relative inline-flex">
+          <IconButton {...trigger} label={words.bell(unread)} icon={Bell} />
+          {badge === '' ? null : (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-0 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1 phone:right-1"
+            >
+              {badge}
+            </span>
+          )}
+        </span>
+      )}
+    </Popover>
+  );
+}
+
+/** '12', '99+' above 99, nothing when all is read. */
+export function UnreadBadge() {
+  const { badge, unread } = useNotifications();
+  if (badge === '') return null;
+  return (
+    <span className="ml-auto inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-[12px] leading-none font-semibold text-on-accent tabular-nums">
+      <span aria-hidden="true">{badge}</span>
+      <span className="sr-only">{words.unreadCount(unread)}</span>
+    </span>
+  );
+}

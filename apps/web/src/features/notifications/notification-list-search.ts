@@ -1,0 +1,7 @@
+// What the address of the notifications may hold: `?q=stock&category=inventory&lecture=non-lues`.
+
+import { defineListSearch } from '../../ui/list-search.ts';
+
+export const notificationListSearch = defineListSearch('category', 'lecture');
+
+export const UNREAD = 'non-lues';

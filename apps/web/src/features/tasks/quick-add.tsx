@@ -1,0 +1,82 @@
+// A task in one line: what, until when, Enter.
+
+import { snoozeDays } from '@zellige/domain/tasks/task.rules';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { taskMessages } from './tasks.messages.ts';
+
+const words = taskMessages.quickAdd;
+
+const dueOptions = [
+  { value: 'today', label: words.today },
+  { value: 'tomorrow', label: words.tomorrow },
+  { value: 'nextWeek', label: words.nextWeek },
+  { value: 'none', label: words.none },
+] as const;
+type Due = (typeof dueOptions)[number]['value'];
+
+function dayOf(due: Due): string {
+  const day = today();
+  if (due === 'none') return '';
+  return due === 'today' ? day : snoozeDays(day)[due];
+}
+
+/** Stays ready for the next one. */
+export function QuickAdd() {
+  const execute = useExecute();
+  const newId = useNewId();
+  const go = useGo();
+  const [title, setTitle] = useState('');
+  const [due, setDue] = useState<Due>('today');
+  const add = async () => {
+    const wanted = title.trim();
+    if (wanted === '') return;
+    setTitle('');
+    const id = newId('tasks');
+    const result = await execute('create_tasks', { id, title: wanted, dueDate: dayOf(due) });
+    if (result.ok) {
+      const open = { label: words.open, onAction: () => go(`/tasks/${String(id)}`) };
+      toast.success({ title: words.done(wanted), action: open });
+      return;
+    }
+    setTitle(wanted);
+    tellFailure(result.error);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="flex items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-2 pl-3 focus-within:border-line-strong"
+    >
+      <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <input
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        value={title}
+        maxLength={160}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.target.value)}
+        className="h-control min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted phone:text-[16px]"
+      />
+      <Select
+        label={words.due}
+        isLabelHidden
+        value={due}
+        onChange={setDue}
+        options={dueOptions}
+        className="w-36 phone:w-32"
+      />
+      <IconButton type="submit" label={words.add} icon={Plus} isOutlined disabled={title.trim() === ''} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+// Puts a task off to any day. Import it lazily.
+
+import { addDays } from '@zellige/domain/kernel/dates';
+import { useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { taskMessages } from './tasks.messages.ts';
+
+const words = taskMessages.snoozing;
+
+interface SnoozeDialogProps {
+  onChoose: (day: string) => void;
+  onClose: () => void;
+}
+
+/** One day, tomorrow to begin with. */
+export function SnoozeDialog({ onChoose, onClose }: SnoozeDialogProps) {
+  const [day, setDay] = useState(() => addDays(today(), 1));
+  const [error, setError] = useState<string>();
+  const handleConfirm = () => {
+    if (day === '') setError(uiMessages.required);
+    else onChoose(day);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiMessages.cancel}</Button>
+          <Button variant="primary" onClick={handleConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <DateField label={words.label} isRequired value={day} onChange={setDay} min={today()} error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// The columns of the list of tasks and the four corners of its card on a phone.
+
+import type { Task } from '@zellige/domain/tasks/task.schema';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DateText } from '../../ui/card.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
+import { taskMessages } from './tasks.messages.ts';
+
+const { fields, priorities } = taskMessages;
+
+const priorityRank: Record<Task['priority'], number> = { high: 0, medium: 1, low: 2 };
+const statusRank: Record<Task['status'], number> = { todo: 0, in_progress: 1, completed: 2 };
+
+const TitleText = ({ task }: { task: Task }) => (
+  <>
+    {task.title}
+    <PendingMark collection="tasks" id={task.id} />
+  </>
+);
+
+const muted = (text: string) => <span className="text-muted">{text}</span>;
+
+/** Columns of the list; `nameOf` gives the name behind an assignee. */
+export const taskColumns = (nameOf: (id: string) => string): readonly Column<Task>[] => [
+  {
+    id: 'title',
+    header: fields.title,
+    cell: (task) => <TitleText task={task} />,
+    sortValue: (task) => task.title,
+    width: 220,
+    grow: 4,
+    isHideable: false,
+  },
+  {
+    id: 'contactName',
+    header: fields.contact,
+    cell: (task) => muted(task.contactName),
+    sortValue: (task) => task.contactName || null,
+    width: 130,
+    grow: 2,
+    yields: 2,
+  },
+  {
+    id: 'dueDate',
+    header: fields.dueDate,
+    cell: (task) => <DueText task={task} />,
+    sortValue: (task) => task.dueDate || null,
+    width: 124,
+  },
+  {
+    id: 'status',
+    header: fields.status,
+    cell: (task) => <TaskStatusChip status={task.status} />,
+    sortValue: (task) => statusRank[task.status],
+    width: 108,
+  },
+  {
+    id: 'priority',
+    header: fields.priority,
+    cell: (task) => <PriorityChip priority={task.priority} />,
+    sortValue: (task) => priorityRank[task.priority],
+    width: 104,
+    yields: 3,
+  },
+  {
+    id: 'category',
+    header: fields.category,
+    cell: (task) => <CategoryLabel category={task.category} />,
+    sortValue: (task) => taskMessages.categories[task.category],
+    width: 124,
+    yields: 4,
+  },
+  {
+    id: 'assignedTo',
+    header: fields.assignedTo,
+    cell: (task) => muted(nameOf(task.assignedTo)),
+    sortValue: (task) => nameOf(task.assignedTo) || null,
+    width: 124,
+    grow: 1,
+    yields: 1,
+  },
+  {
+    id: 'tags',
+    header: fields.tags,
+    cell: (task) => muted(task.tags.join(', ')),
+    sortValue: (task) => task.tags.join(', ') || null,
+    width: 130,
+    grow: 1,
+    isHiddenByDefault: true,
+  },
+  {
+    id: 'completedAt',
+    header: fields.completedAt,
+    cell: (task) => (
+      <DateText
+        value={task.completedAt === null ? null : dayInCasablanca(new Date(task.completedAt))}
+        className="text-muted"
+      />
+    ),
+    sortValue: (task) => task.completedAt,
+    width: 112,
+    isHiddenByDefault: true,
+  },
+];
+
+/** Title and due date, contact and status; the priority where it stands out. */
+export const taskCard = (task: Task): CardContent => ({
+  title: <TitleText task={task} />,
+  subtitle:
+    task.contactName ||
+    (task.priority === 'medium' ? '' : `${fields.priority} ${priorities[task.priority].toLowerCase()}`),
+  value: task.status === 'completed' ? null : <DueText task={task} />,
+  status: <TaskStatusChip status={task.status} />,
+});

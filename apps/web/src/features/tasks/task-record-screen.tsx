@@ -1,0 +1,179 @@
+// A task: what, for whom, until when, and its Historique.
+
+import { Link, useParams } from '@tanstack/react-router';
+import type { Task } from '@zellige/domain/tasks/task.schema';
+import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAddressTab } from '../../ui/address-tab.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { ArchiveNotice } from '../../ui/archive-notice.tsx';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, InstantText } from '../../ui/card.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { HistoryTab } from '../../ui/history-tab.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useArchiving } from '../../ui/use-archiving.ts';
+import { taskHistoryWords } from './task-history-words.ts';
+import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
+import { taskMessages as words, taskNoun } from './tasks.messages.ts';
+import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
+
+const tabIds = ['details', 'historique'] as const;
+const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
+/** The menu of the page itself leads neither to it nor to what has a button. */
+const hasButton = new Set(['open', 'edit', 'completed']);
+
+/** `/tasks/$id` */
+export function TaskRecordScreen() {
+  const { id } = useParams({ strict: false });
+  const { row: task, isLoading, isPending } = useRow('tasks', id);
+  if (task) return <TaskRecord task={task} isPending={isPending} />;
+  return isLoading ? <RecordSkeleton /> : <RecordMissing backTo="/tasks" />;
+}
+
+function TaskRecord({ task, isPending }: { task: Task; isPending: boolean }) {
+  const [tab, setTab] = useAddressTab(tabIds);
+  const { nameOf } = useStaff();
+  const historyWords = useMemo(() => taskHistoryWords(nameOf), [nameOf]);
+  const menus = useTaskMenus();
+  const menu = menus.menu(task).filter(({ id }) => !hasButton.has(id));
+  const renderText = () => <TaskText task={task} />;
+  const renderHistory = () => (
+    <HistoryTab collection="tasks" id={task.id} version={task.version} words={historyWords} />
+  );
+  return (
+    <>
+      <RecordPage
+        title={task.title}
+        subtitle={task.contactName || undefined}
+        crumbs={crumbs}
+        marks={<TaskStatusChip status={task.status} />}
+        isProvisional={false}
+        isPending={isPending}
+        menu={menu}
+        actions={<TaskButtons task={task} menus={menus} />}
+        aside={<TaskFacts task={task} />}
+      >
+        <ArchiveNotice since={task.archivedAt} />
+        <Tabs
+          label={words.record.tabs}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'details', label: words.record.details, content: renderText },
+            {
+              id: 'historique',
+              label: words.record.history,
+              content: renderHistory,
+            },
+          ]}
+        />
+      </RecordPage>
+      {menus.dialog}
+    </>
+  );
+}
+
+function TaskButtons({ task, menus }: { task: Task; menus: TaskMenus }) {
+  const can = useCan();
+  const { restore } = useArchiving('tasks', taskNoun);
+  if (!can('tasks.edit', task)) return null;
+  if (task.archivedAt !== null)
+    return (
+      <Button
+        variant="primary"
+        icon={RotateCcw}
+        onClick={() => void restore([{ id: task.id, name: task.title }])}
+      >
+        {archivingMessages.restore}
+      </Button>
+    );
+  const isDone = task.status === 'completed';
+  return (
+    <>
+      <ButtonLink to="/tasks/$id/edit" params={{ id: task.id }} icon={Pencil}>
+        {words.actions.edit}
+      </ButtonLink>
+      {isDone ? null : (
+        <Menu label={words.actions.snooze} actions={menus.snoozeMenu([task])} placement="bottom end">
+          {(trigger) => (
+            <Button {...trigger} icon={AlarmClock}>
+              {words.actions.snooze}
+            </Button>
+          )}
+        </Menu>
+      )}
+      <Button
+        variant={isDone ? 'secondary' : 'primary'}
+        icon={isDone ? Undo2 : CircleCheck}
+        onClick={() => void menus.moves.move([task], isDone ? 'todo' : 'completed')}
+      >
+        {isDone ? words.actions.reopen : words.actions.complete}
+      </Button>
+    </>
+  );
+}
+
+function TaskText({ task }: { task: Task }) {
+  const isEmpty = task.description === '' && task.notes === '';
+  return (
+    <Card>
+      {isEmpty ? <p className="text-muted">{words.record.nothing}</p> : null}
+      <p className="whitespace-pre-line">{task.description}</p>
+      {task.notes ? (
+        <>
+          <h2 className="mt-4 mb-1 font-medium text-muted">{words.fields.notes}</h2>
+          <p className="whitespace-pre-line">{task.notes}</p>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function TaskFacts({ task }: { task: Task }) {
+  const { nameOf } = useStaff();
+  const items: Description[] = [
+    { term: words.fields.dueDate, value: <DueText task={task} /> },
+    { term: words.fields.priority, value: <PriorityChip priority={task.priority} /> },
+    { term: words.fields.category, value: <CategoryLabel category={task.category} /> },
+    { term: words.fields.contact, value: <ContactLink task={task} /> },
+    { term: words.fields.assignedTo, value: nameOf(task.assignedTo) },
+    { term: words.fields.tags, value: task.tags.length > 0 ? <Tags tags={task.tags} /> : null },
+    { term: words.fields.createdAt, value: <InstantText value={task.createdAt} /> },
+  ];
+  if (task.completedAt !== null)
+    items.push({ term: words.fields.completedAt, value: <InstantText value={task.completedAt} /> });
+  return (
+    <Card title={words.record.follow}>
+      <DescriptionList isCompact items={items} />
+    </Card>
+  );
+}
+
+function ContactLink({ task }: { task: Task }) {
+  if (task.contactId === null) return task.contactName || '—';
+  return (
+    <Link
+      to="/contacts/$id"
+      params={{ id: String(task.contactId) }}
+      className="text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3"
+    >
+      {task.contactName || task.contactId}
+    </Link>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  );
+}

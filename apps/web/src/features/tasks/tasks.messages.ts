@@ -1,0 +1,183 @@
+// The French words of tasks (specification §3 'Task', product.md §5 Tasks).
+
+import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
+import type { TaskMoment } from '@zellige/domain/tasks/task.rules';
+import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+
+export const taskNoun: RecordNoun = { one: 'tâche', many: 'tâches' };
+
+const statuses: Record<TaskStatus, string> = {
+  todo: 'À faire',
+  in_progress: 'En cours',
+  completed: 'Terminée',
+};
+const priorities: Record<Task['priority'], string> = { high: 'Haute', medium: 'Moyenne', low: 'Basse' };
+const categories: Record<Task['category'], string> = {
+  call: 'Appel',
+  demo: 'Démonstration',
+  proposal: 'Proposition',
+};
+const moments: Record<TaskMoment, string> = {
+  late: 'En retard',
+  today: "Aujourd'hui",
+  upcoming: 'À venir',
+  someday: 'Sans échéance',
+  done: 'Terminées',
+};
+
+export const taskMessages = {
+  tasks: 'Tâches',
+  newTask: 'Nouvelle tâche',
+  editTask: 'Modifier la tâche',
+  search: 'Rechercher une tâche…',
+  statuses,
+  priorities,
+  categories,
+  moments,
+  summary: (open: number, late: number) =>
+    late > 0
+      ? `${countOf(open, taskNoun)} à faire, dont ${late} en retard`
+      : `${countOf(open, taskNoun)} à faire`,
+  archivedCount: (count: number) => `${countOf(count, taskNoun)} dans la corbeille`,
+  empty: 'Aucune tâche',
+  emptyHint: 'Appels, démonstrations, propositions : notez ce qui est à faire et pour quand.',
+  emptyArchive: 'La corbeille est vide',
+  emptyArchiveHint: 'Les tâches mises à la corbeille y restent 30 jours.',
+  columnEmpty: 'Déposez une tâche ici',
+  showMore: (count: number) => `Afficher ${count} de plus`,
+  daysLate: (days: number) => (days > 1 ? `${days} jours de retard` : '1 jour de retard'),
+  tomorrow: 'Demain',
+
+  fields: {
+    title: 'Titre',
+    description: 'Description',
+    contact: 'Contact',
+    contactName: 'Contact',
+    assignedTo: 'Responsable',
+    priority: 'Priorité',
+    status: 'Statut',
+    dueDate: 'Échéance',
+    category: 'Catégorie',
+    tags: 'Étiquettes',
+    notes: 'Notes',
+    completedAt: 'Terminée le',
+    createdAt: 'Créée le',
+  },
+
+  views: { label: 'Affichage', agenda: 'Échéances', board: 'Tableau', list: 'Liste' },
+
+  filters: {
+    moment: 'Échéance',
+    allMoments: 'Toutes les échéances',
+    priority: 'Priorité',
+    allPriorities: 'Toutes les priorités',
+    category: 'Catégorie',
+    allCategories: 'Toutes les catégories',
+    assignedTo: 'Responsable',
+    allAssignees: 'Tous les responsables',
+    state: 'État',
+    live: 'Hors corbeille',
+    archived: 'Corbeille',
+  },
+
+  quickAdd: {
+    label: 'Ajouter une tâche',
+    placeholder: 'Ajouter une tâche, puis Entrée',
+    due: 'Échéance de la nouvelle tâche',
+    today: "Aujourd'hui",
+    tomorrow: 'Demain',
+    nextWeek: 'Lundi prochain',
+    none: 'Sans échéance',
+    add: 'Ajouter',
+    done: (title: string) => `« ${title} » ajoutée`,
+    open: 'Ouvrir',
+  },
+
+  actions: {
+    open: 'Ouvrir',
+    edit: 'Modifier',
+    start: 'Démarrer',
+    complete: 'Terminer',
+    reopen: 'Remettre à faire',
+    resume: 'Reprendre',
+    completeNamed: (title: string) => `Terminer : ${title}`,
+    reopenNamed: (title: string) => `Remettre à faire : ${title}`,
+    snooze: 'Reporter',
+    snoozeTomorrow: 'Reporter à demain',
+    snoozeNamed: (title: string) => `Reporter : ${title}`,
+    tomorrow: 'Demain',
+    inThreeDays: 'Dans 3 jours',
+    nextWeek: 'Semaine prochaine',
+    otherDay: 'Choisir une date…',
+    assign: 'Assigner',
+    more: 'Autres actions',
+    copyAddress: "Copier l'adresse",
+    undo: 'Annuler',
+    moveNamed: (title: string) => `Déplacer : ${title}`,
+    moveHint: 'Flèches gauche et droite pour changer de colonne',
+  },
+
+  done: {
+    todo: (title: string) => `« ${title} » est à faire`,
+    in_progress: (title: string) => `« ${title} » est en cours`,
+    completed: (title: string) => `« ${title} » est terminée`,
+    manyCompleted: (count: number) => `${countOf(count, taskNoun)} terminée${count > 1 ? 's' : ''}`,
+    snoozed: (title: string, day: string) => `« ${title} » reportée au ${day}`,
+    manySnoozed: (count: number, day: string) =>
+      `${countOf(count, taskNoun)} reportée${count > 1 ? 's' : ''} au ${day}`,
+    assigned: (count: number) => `${countOf(count, taskNoun)} assignée${count > 1 ? 's' : ''}`,
+    refused: (count: number) => `${countOf(count, taskNoun)} sans changement`,
+    failed: "L'opération n'a pas abouti",
+  },
+
+  snoozing: {
+    title: 'Reporter la tâche',
+    label: 'Nouvelle échéance',
+    confirm: 'Reporter',
+  },
+
+  assigning: {
+    title: (count: number) => `Assigner ${countOf(count, taskNoun)}`,
+    label: 'Responsable',
+    confirm: 'Assigner',
+  },
+
+  form: {
+    what: 'Tâche',
+    follow: 'Suivi',
+    titlePlaceholder: 'Rappeler, présenter, chiffrer…',
+    contactSearch: 'Nom, société ou téléphone',
+    tagsHint: 'Entrée ou virgule pour ajouter',
+    created: (title: string) => `« ${title} » créée`,
+    saved: (title: string) => `« ${title} » enregistrée`,
+    noChange: 'Rien à enregistrer',
+    failed: "La tâche n'a pas été enregistrée",
+  },
+
+  record: {
+    tabs: 'Tâche',
+    details: 'Détails',
+    history: 'Historique',
+    follow: 'Suivi',
+    nothing: 'Ni description ni notes.',
+    pending: 'En attente',
+  },
+
+  history: {
+    start: 'a démarré la tâche',
+    complete: 'a terminé la tâche',
+    reopen: 'a remis la tâche à faire',
+    snooze: 'a reporté la tâche',
+  },
+
+  contact: {
+    tab: 'Tâches',
+    empty: 'Aucune tâche pour ce contact',
+    done: 'Terminées',
+  },
+
+  board: {
+    moved: (title: string, column: string) => `${title} : ${column}`,
+    column: (name: string, count: number) => `${name}, ${countOf(count, taskNoun)}`,
+  },
+} as const;

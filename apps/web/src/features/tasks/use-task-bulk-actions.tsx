@@ -1,0 +1,87 @@
+// What can be done to the ticked tasks: complete, put off, assign, to the corbeille, restore (product.md §4).
+
+import { snoozeDays } from '@zellige/domain/tasks/task.rules';
+import type { Task } from '@zellige/domain/tasks/task.schema';
+import { AlarmClock, CircleCheck, RotateCcw, Trash2, UserRoundPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { archivingMessages } from '../../ui/archiving.messages.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import { useArchiving } from '../../ui/use-archiving.ts';
+import { taskMessages, taskNoun } from './tasks.messages.ts';
+import type { TaskMoves } from './use-task-moves.ts';
+
+const LazyAssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+
+const words = taskMessages.actions;
+const named = (tasks: readonly Task[]) => tasks.map(({ id, title }) => ({ id, name: title }));
+
+interface Assigning {
+  tasks: readonly Task[];
+  clear: () => void;
+}
+
+/** Bulk actions of the live list, or of the corbeille. */
+export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
+  const { archive, restore } = useArchiving('tasks', taskNoun);
+  const [assigning, setAssigning] = useState<Assigning | null>(null);
+  // Whoever may only write tasks of their own gives them to nobody.
+  const mayAssign = useCan()('contacts.create');
+  const actions = useMemo((): readonly BulkAction<Task>[] => {
+    const restoring: BulkAction<Task> = {
+      label: archivingMessages.restore,
+      icon: RotateCcw,
+      onAction: (tasks, clear) => {
+        clear();
+        void restore(named(tasks));
+      },
+    };
+    if (isArchive) return [restoring];
+    const thenClear =
+      (run: (tasks: readonly Task[]) => Promise<unknown>): BulkAction<Task>['onAction'] =>
+      (tasks, clear) =>
+        void run(tasks).then((result) => (result === false ? undefined : clear()));
+    return [
+      {
+        label: words.complete,
+        icon: CircleCheck,
+        onAction: thenClear((tasks) => moves.move(tasks, 'completed')),
+      },
+      {
+        label: words.snoozeTomorrow,
+        icon: AlarmClock,
+        onAction: thenClear((tasks) => moves.snooze(tasks, snoozeDays(today()).tomorrow)),
+      },
+      ...(mayAssign
+        ? [
+            {
+              label: words.assign,
+              icon: UserRoundPlus,
+              onAction: (tasks: readonly Task[], clear: () => void) => setAssigning({ tasks, clear }),
+            },
+          ]
+        : []),
+      {
+        label: archivingMessages.archive,
+        icon: Trash2,
+        isDanger: true,
+        onAction: thenClear((tasks) => archive(named(tasks))),
+      },
+    ];
+  }, [isArchive, mayAssign, moves, archive, restore]);
+  const dialog: ReactNode = assigning ? (
+    <Suspense>
+      <LazyAssignDialog
+        tasks={assigning.tasks}
+        onClose={() => setAssigning(null)}
+        onAssign={(assignedTo) => {
+          assigning.clear();
+          setAssigning(null);
+          void moves.assign(assigning.tasks, assignedTo);
+        }}
+      />
+    </Suspense>
+  ) : null;
+  return { actions, dialog };
+}

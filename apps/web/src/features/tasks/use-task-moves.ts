@@ -1,0 +1,109 @@
+// What can be done to one task or to several, each with its toast and its way back (product.md §5 'completed ↔ todo;
+// snooze; undo').
+
+import type { Result, Row } from '@zellige/domain';
+import { formatDay } from '@zellige/domain/kernel/dates';
+import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
+import { useMemo } from 'react';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { toast } from '../../ui/toast.ts';
+import { taskMessages } from './tasks.messages.ts';
+
+const words = taskMessages.done;
+
+/** The operation that leads to a column. */
+const verbs: Record<TaskStatus, string> = { todo: 'reopen', in_progress: 'start', completed: 'complete' };
+
+export interface TaskMoves {
+  /** Puts tasks in a column of the board; those there already stay. */
+  move: (tasks: readonly Task[], status: TaskStatus) => Promise<void>;
+  /** Puts tasks off to a day. */
+  snooze: (tasks: readonly Task[], day: string) => Promise<void>;
+  assign: (tasks: readonly Task[], assignedTo: string) => Promise<void>;
+}
+
+type Execute = (action: string, input: unknown) => Promise<Result<Row>>;
+type Write = (task: Task) => readonly [action: string, input: object];
+
+interface Move {
+  write: Write;
+  /** What takes it back. */
+  back: Write;
+  say: (done: readonly Task[]) => string;
+}
+
+const titleOf = (tasks: readonly Task[]): string => tasks[0]?.title ?? '';
+
+const update =
+  (field: 'dueDate' | 'assignedTo'): Write =>
+  (task) => ['update_tasks', { id: task.id, changes: { [field]: task[field] } }];
+
+const moveTo = (status: TaskStatus): Move => ({
+  write: ({ id }) => [`${verbs[status]}_tasks`, { id }],
+  back: ({ id, status: before, completedAt }) => [
+    `${verbs[before]}_tasks`,
+    completedAt === null ? { id } : { id, completedAt },
+  ],
+  say: (done) =>
+    done.length > 1 && status === 'completed'
+      ? words.manyCompleted(done.length)
+      : words[status](titleOf(done)),
+});
+
+const snoozeTo = (dueDate: string): Move => ({
+  write: ({ id }) => ['snooze_tasks', { id, dueDate }],
+  back: update('dueDate'),
+  say: (done) =>
+    done.length > 1
+      ? words.manySnoozed(done.length, formatDay(dueDate))
+      : words.snoozed(titleOf(done), formatDay(dueDate)),
+});
+
+const assignTo = (assignedTo: string): Move => ({
+  write: ({ id }) => ['update_tasks', { id, changes: { assignedTo } }],
+  back: update('assignedTo'),
+  say: (done) => words.assigned(done.length),
+});
+
+async function runAll(execute: Execute, tasks: readonly Task[], write: Write) {
+  const done: Task[] = [];
+  let refusal: string | undefined;
+  for (const task of tasks) {
+    const result = await execute(...write(task));
+    if (result.ok) done.push(task);
+    else refusal = result.error.message;
+  }
+  return { done, refusal };
+}
+
+async function run(execute: Execute, tasks: readonly Task[], { write, back, say }: Move): Promise<void> {
+  const { done, refusal } = await runAll(execute, tasks, write);
+  if (done.length === 0) {
+    if (refusal !== undefined) toast.error({ title: words.failed, description: refusal });
+    return;
+  }
+  const left = tasks.length - done.length;
+  toast.success({
+    title: say(done),
+    description: left > 0 ? words.refused(left) : undefined,
+    action: { label: taskMessages.actions.undo, onAction: () => void runAll(execute, done, back) },
+  });
+}
+
+/** The moves; stable between renders. */
+export function useTaskMoves(): TaskMoves {
+  const execute = useExecute();
+  return useMemo(
+    () => ({
+      move: (tasks, status) =>
+        run(
+          execute,
+          tasks.filter((task) => task.status !== status),
+          moveTo(status),
+        ),
+      snooze: (tasks, day) => run(execute, tasks, snoozeTo(day)),
+      assign: (tasks, assignedTo) => run(execute, tasks, assignTo(assignedTo)),
+    }),
+    [execute],
+  );
+}
