@@ -2,6 +2,7 @@
 
 import type { Category, Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 
@@ -123,4 +124,46 @@ export const serviceRow = (fields: Partial<Service> & { id: string; name: string
     skill: '',
     ...fields,
   } satisfies Service,
+});
+
+/** Five units of an item, two being the least, in the house and at hand. */
+export const itemRow = (fields: Partial<InventoryItem> & { id: string; name: string }): StoredRow => ({
+  collection: 'inventory',
+  row: {
+    ...meta,
+    category: 'CAT-1',
+    status: 'disponible',
+    quantity: 5,
+    rentedQuantity: 0,
+    maintenanceQuantity: 0,
+    damagedQuantity: 0,
+    location: 'Entrepôt principal',
+    lastMaintenance: '',
+    alert: '',
+    price: { sale: '1000.00', rental: '50.00' },
+    serialNumber: '',
+    purchaseDate: '',
+    minQuantity: 2,
+    maxQuantity: 10,
+    supplier: '',
+    warranty: '',
+    ...fields,
+  } satisfies InventoryItem,
+});
+
+/** An entry of five units. */
+export const movementRow = (fields: Partial<Movement> & { id: string; itemId: string }): StoredRow => ({
+  collection: 'movements',
+  row: {
+    ...meta,
+    itemName: 'Écran',
+    kind: 'entrée',
+    quantity: 5,
+    balance: 5,
+    reason: '',
+    date: '2026-11-02',
+    relatedType: '',
+    relatedId: '',
+    ...fields,
+  } satisfies Movement,
 });

@@ -20,7 +20,7 @@ interface Line {
 }
 
 const depot = 'Entrepôt principal';
-const rack = (aisle: string) => `${depot}, allée ${aisle}`;
+const rack = (aisle: string) => `Allée ${aisle}`;
 const visual = { supplier: 'Maghreb Vision', warranty: '36 mois' };
 const events = { supplier: 'Scène & Lumière Casablanca', warranty: '24 mois' };
 const small = { supplier: 'Connectique du Détroit', warranty: '12 mois' };

@@ -44,7 +44,7 @@ const facts: readonly Fact[] = [
   [14, 'employe', 'set_status', 'ART-105', rented(2, 'Accueil du forum des entreprises')],
   [11, 'employe', 'set_status', 'ART-106', rented(1, 'Restaurant éphémère, corniche')],
   [9, 'employe', 'set_status', 'ART-109', repair(1, 'Ventilateur bruyant')],
-  [6, 'employe', 'set_status', 'ART-109', { status: 'disponible', location: 'Entrepôt principal, allée B' }],
+  [6, 'employe', 'set_status', 'ART-109', { status: 'disponible', location: 'Allée B' }],
   [5, 'employe', 'set_status', 'ART-119', rented(1, 'Mariage, palmeraie de Marrakech')],
   [4, 'employe', 'set_status', 'ART-121', rented(3, 'Assemblée générale, Casablanca')],
   [3, 'employe', 'set_status', 'ART-103', { ...repair(1, 'Verre fêlé au transport'), status: 'endommagé' }],

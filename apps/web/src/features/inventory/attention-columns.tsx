@@ -1,5 +1,6 @@
 // The columns of what is in repair, and of what is low or flagged.
 
+import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -38,7 +39,7 @@ const reasonColumn: Column<InventoryItem> = {
   header: fields.alert,
   cell: (item) => <span title={item.alert}>{item.alert || '—'}</span>,
   sortValue: (item) => item.alert || null,
-  width: 180,
+  width: 140,
   grow: 2,
 };
 
@@ -54,11 +55,11 @@ const statusColumn: Column<InventoryItem> = {
 export const maintenanceColumns: readonly Column<InventoryItem>[] = [
   nameColumn,
   statusColumn,
+  reasonColumn,
+  { ...locationColumn, width: 120 },
+  lastMaintenanceColumn,
   counterColumn('maintenanceQuantity', 124),
   counterColumn('damagedQuantity', 108),
-  reasonColumn,
-  locationColumn,
-  lastMaintenanceColumn,
 ];
 
 /** How low, how far from the minimum, why, from whom more can be had. */
@@ -71,11 +72,11 @@ export const alertColumns: readonly Column<InventoryItem>[] = [
     sortValue: (item) => item.quantity - item.minQuantity,
     width: 100,
   },
-  quantityColumn,
-  minimumColumn,
-  reasonColumn,
   statusColumn,
+  reasonColumn,
   supplierColumn,
+  minimumColumn,
+  { ...quantityColumn, total: undefined },
 ];
 
 /** Name, units out of use, why. */
@@ -91,5 +92,5 @@ export const alertCard = (item: InventoryItem): CardContent => ({
   title: item.name,
   value: `${formatNumber(item.quantity)} / ${formatNumber(item.minQuantity)}`,
   subtitle: item.alert || item.supplier || attentionText(item),
-  status: <StockLevelChip item={item} />,
+  status: isLowStock(item) ? <StockLevelChip item={item} /> : <StockStatusChip status={item.status} />,
 });

@@ -1,7 +1,7 @@
 // The stock on the dashboard: equipment, status, quantity, alert (specification §2 'inventory status table').
 
 import { type ReactNode, useMemo } from 'react';
-import { needsAttention } from '@zellige/domain/inventory/inventory.rules';
+import { needsAttention, stockLevel } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
@@ -32,14 +32,17 @@ const rowKey = (item: InventoryItem): string => item.id;
 const rowName = (item: InventoryItem): string => item.name;
 const href = (item: InventoryItem): string => `/inventory/${encodeURIComponent(item.id)}`;
 
+/** None left, then low, then flagged. */
+const urgency = (item: InventoryItem): number =>
+  ['Rupture', 'Critique', null].indexOf(stockLevel(item)) + (needsAttention(item) ? 0 : 1);
+
 /** What needs attention first, then the rest by name. */
-const attentionFirst = (a: InventoryItem, b: InventoryItem): number =>
-  Number(needsAttention(b)) - Number(needsAttention(a));
+const mostUrgentFirst = (a: InventoryItem, b: InventoryItem): number => urgency(a) - urgency(b);
 
 /** Six items; `link` replaces the way to the whole inventory. */
 export function InventoryStatusTable({ link }: { link?: ReactNode }) {
   const { rows, isLoading } = useRows('inventory', { where: isLive });
-  const shown = useMemo(() => rows.toSorted(attentionFirst).slice(0, SHOWN), [rows]);
+  const shown = useMemo(() => rows.toSorted(mostUrgentFirst).slice(0, SHOWN), [rows]);
   return (
     <Card title={words.title} aside={link ?? <CardLink to="/inventory">{words.open}</CardLink>}>
       {isLoading ? (

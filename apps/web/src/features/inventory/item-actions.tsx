@@ -30,7 +30,7 @@ export function ItemActions({ item }: { item: InventoryItem }) {
       </Menu>
       {isLive && can('inventory.move') ? (
         <>
-          <Button icon={CircleDot} onClick={() => open({ kind: 'status', itemIds })}>
+          <Button icon={CircleDot} className="phone:grow" onClick={() => open({ kind: 'status', itemIds })}>
             {words.status}
           </Button>
           <Button variant="primary" icon={ArrowDownUp} onClick={() => open({ kind: 'move', itemIds })}>

@@ -85,7 +85,7 @@ export const lastMaintenanceColumn: Column<InventoryItem> = {
   header: fields.lastMaintenance,
   cell: (item) => <DateText value={item.lastMaintenance} className="text-muted" />,
   sortValue: (item) => item.lastMaintenance || null,
-  width: 150,
+  width: 138,
   yields: 3,
 };
 
@@ -121,7 +121,6 @@ export function itemColumns(
       sortValue: (item) => item.status,
       width: 210,
     },
-    quantityColumn,
     alertColumn,
     {
       id: 'category',
@@ -133,6 +132,7 @@ export function itemColumns(
       yields: 5,
     },
     locationColumn,
+    quantityColumn,
     ...(seesPrices ? [value] : []),
     { ...supplierColumn, isHiddenByDefault: true },
     { ...minimumColumn, isHiddenByDefault: true },

@@ -66,7 +66,7 @@ function Labels({ items }: { items: readonly InventoryItem[] }) {
 /** 70 × 36 mm, black on white whatever the theme. */
 function Label({ item }: { item: InventoryItem }) {
   return (
-    <div className="flex h-[36mm] w-[70mm] items-center gap-2 overflow-hidden rounded-control border border-[#d8d8de] bg-white p-2 text-[#18181b]">
+    <div className="flex h-[36mm] w-[70mm] items-center gap-2 overflow-hidden rounded-control border border-[#d8d8de] bg-[#ffffff] p-2 text-[#18181b]">
       <QrCode
         text={fullAddress(itemAddress(item))}
         label={words.code(item.name)}

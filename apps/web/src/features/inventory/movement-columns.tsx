@@ -71,23 +71,6 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       width: 112,
     },
     {
-      id: 'quantity',
-      header: words.quantity,
-      cell: (movement) => <Units quantity={movement.quantity} />,
-      sortValue: (movement) => movement.quantity,
-      align: 'end',
-      width: 84,
-    },
-    {
-      id: 'balance',
-      header: words.balance,
-      cell: (movement) => <span className="text-muted tabular-nums">{formatNumber(movement.balance)}</span>,
-      sortValue: (movement) => movement.balance,
-      align: 'end',
-      width: 96,
-      yields: 2,
-    },
-    {
       id: 'reason',
       header: words.reason,
       cell: (movement) => muted(movement.reason),
@@ -104,6 +87,23 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       width: 130,
       grow: 1,
       yields: 4,
+    },
+    {
+      id: 'quantity',
+      header: words.quantity,
+      cell: (movement) => <Units quantity={movement.quantity} />,
+      sortValue: (movement) => movement.quantity,
+      align: 'end',
+      width: 84,
+    },
+    {
+      id: 'balance',
+      header: words.balance,
+      cell: (movement) => <span className="text-muted tabular-nums">{formatNumber(movement.balance)}</span>,
+      sortValue: (movement) => movement.balance,
+      align: 'end',
+      width: 96,
+      yields: 2,
     },
   ];
 }

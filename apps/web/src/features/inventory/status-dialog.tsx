@@ -31,15 +31,17 @@ interface StatusDialogProps {
 export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
   const formId = useId();
   const engine = useEngine();
-  const [wish, setWish] = useState<StatusWish>({
-    status: 'disponible',
+  const [first = ''] = itemIds;
+  const isOne = itemIds.length === 1;
+  const item = isOne ? engine.get('inventory', first) : undefined;
+  const [wish, setWish] = useState<StatusWish>(() => ({
+    // What is not at hand mostly comes back; what is at hand mostly goes to the workshop.
+    status: item?.status === 'disponible' ? 'maintenance' : 'disponible',
     quantity: null,
     location: '',
     reason: '',
-  });
+  }));
   const { errors, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
-  const [first = ''] = itemIds;
-  const isOne = itemIds.length === 1;
   const change = (changes: Partial<StatusWish>) => setWish({ ...wish, ...changes });
   const place = placeOf(wish.status);
   const submit = (event: FormEvent) => {
@@ -52,7 +54,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
       isDismissable={false}
       onClose={() => onClose()}
       title={isOne ? words.title : words.many(itemIds.length)}
-      description={isOne ? engine.get('inventory', first)?.name : undefined}
+      description={item?.name}
       actions={
         <>
           <Button onClick={() => onClose()}>{uiMessages.cancel}</Button>

@@ -8,7 +8,7 @@ import { useRows } from '../../platform/engine/engine-hooks.ts';
 export interface StockAlerts {
   /** At or under their minimum, the emptiest first (specification §9 'Low stock'). */
   critical: readonly InventoryItem[];
-  /** Those and the items with an alert. */
+  /** Those, then the items that somebody flagged. */
   all: readonly InventoryItem[];
   isLoading: boolean;
 }
@@ -18,12 +18,8 @@ const isAlarming = (item: InventoryItem): boolean => item.archivedAt === null &&
 /** `const { critical, all, isLoading } = useStockAlerts()` */
 export function useStockAlerts(): StockAlerts {
   const { rows, isLoading } = useRows('inventory', { where: isAlarming });
-  return useMemo(
-    () => ({
-      critical: rows.filter(isLowStock).toSorted((a, b) => a.quantity - b.quantity),
-      all: rows,
-      isLoading,
-    }),
-    [rows, isLoading],
-  );
+  return useMemo(() => {
+    const critical = rows.filter(isLowStock).toSorted((a, b) => a.quantity - b.quantity);
+    return { critical, all: [...critical, ...rows.filter((item) => !isLowStock(item))], isLoading };
+  }, [rows, isLoading]);
 }
