@@ -1,8 +1,9 @@
-// The '…' of a list: import into it, export from it. What opens is given by `app/`, so that no feature knows another
+// The '…' of a list: print it, import into it, export from it. What opens is given by `app/`, so that no feature knows another
 // (product.md §7).
 
-import { Download, Ellipsis, Upload } from 'lucide-react';
+import { Download, Ellipsis, Printer, Upload } from 'lucide-react';
 import { createContext, use, useMemo } from 'react';
+import { printPage } from '../platform/print.ts';
 import type { BulkAction } from './data-table/bulk-bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuAction } from './menu.tsx';
@@ -25,23 +26,23 @@ export interface ListTransfers {
 
 export const ListTransferContext = createContext<ListTransfers | null>(null);
 
-/** 'Importer…' and 'Exporter…', for those who may. */
+/** 'Imprimer', and 'Importer…' and 'Exporter…' for those who may. */
 export function ListTransferMenu({ family, query }: { family: string; query: ListQuery }) {
   const transfers = use(ListTransferContext);
-  if (!transfers || !(transfers.mayImport || transfers.mayExport)) return null;
   const actions: (MenuAction | false)[] = [
-    transfers.mayImport && {
+    transfers?.mayImport === true && {
       id: 'import',
       label: uiMessages.import,
       icon: Upload,
       onAction: () => transfers.importInto(family),
     },
-    transfers.mayExport && {
+    transfers?.mayExport === true && {
       id: 'export',
       label: uiMessages.export,
       icon: Download,
       onAction: () => transfers.exportFrom(family, query),
     },
+    { id: 'print', label: uiMessages.print, icon: Printer, onAction: () => printPage() },
   ];
   return (
     <Menu

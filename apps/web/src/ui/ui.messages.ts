@@ -33,6 +33,9 @@ export const uiMessages = {
   total: 'Total',
   actions: 'Actions',
   selection: 'Sélection',
+  print: 'Imprimer',
+  printed: (printed: number, total: number, at: string) =>
+    printed < total ? `${printed} lignes sur ${total} · ${at}` : `${total} lignes · ${at}`,
   moreActions: "Plus d'actions",
   import: 'Importer…',
   export: 'Exporter…',

@@ -12,6 +12,7 @@ import { Button } from '../button.tsx';
 import { CardList } from './card-list.tsx';
 import { useSortedRows } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
+import { PrintSheet } from './print-sheet.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { RowHandlers } from './table-row.tsx';
@@ -50,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <TableGrid {...props} rows={rows} handlers={handlers} />
       )}
+      <PrintSheet label={props.label} rows={rows} columns={columns} rowKey={props.rowKey} />
       {menu && props.actions ? (
         <Suspense>
           <LazyMenuPopup
