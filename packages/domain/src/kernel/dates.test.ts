@@ -7,6 +7,7 @@ import {
   formatDay,
   formatInstant,
   formatLongDay,
+  instantInCasablanca,
   isDay,
   parseDay,
   parseLooseDay,
@@ -96,6 +97,28 @@ describe('counting days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
         expect(daysBetween(start, addDays(start, days))).toBe(days);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-21', '09:00', '2026-11-21T09:00:00.000Z'],
+    ['2026-06-30', '09:00', '2026-06-30T08:00:00.000Z'],
+    // The day Ramadan starts and the day after it ends: the clocks change at night.
+    ['2026-02-15', '12:00', '2026-02-15T12:00:00.000Z'],
+    ['2026-03-22', '12:00', '2026-03-22T11:00:00.000Z'],
+  ])('finds the instant of %s %s in Casablanca', (at, time, instant) => {
+    expect(instantInCasablanca(at, time)).toBe(instant);
+  });
+
+  it('finds the instant back from what the clocks show', () => {
+    const instants = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) });
+    fc.assert(
+      fc.property(instants, (millis) => {
+        const at = new Date(millis);
+        const [onDay, onTime] = [dayInCasablanca(at), timeInCasablanca(at)];
+        const found = new Date(instantInCasablanca(onDay, onTime));
+        expect([dayInCasablanca(found), timeInCasablanca(found)]).toEqual([onDay, onTime]);
       }),
     );
   });

@@ -27,6 +27,18 @@ export function dayInCasablanca(instant: Date): string {
 /** `14:32` in Casablanca. */
 export const timeInCasablanca = (instant: Date): string => timeFormat.format(instant);
 
+/** The instant of an hour `hh:mm` of a day in Casablanca; an hour that the clocks skip becomes the one after. */
+export function instantInCasablanca(day: string, time: string): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  let instant = wanted;
+  // Twice: the first guess may fall on the other side of a change of clocks.
+  for (let round = 0; round < 2; round += 1) {
+    const at = new Date(instant);
+    instant += wanted - Date.parse(`${dayInCasablanca(at)}T${timeInCasablanca(at)}:00Z`);
+  }
+  return new Date(instant).toISOString();
+}
+
 /** Whether the text is an existing ISO day (2026-02-30 is not). */
 export function isDay(text: string): boolean {
   const match = ISO_DAY.exec(text);

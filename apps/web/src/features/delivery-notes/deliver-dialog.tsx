@@ -14,10 +14,9 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
-import { SignaturePad } from './signature-pad.tsx';
 
 const words = deliveryMessages.deliver;
 
@@ -86,7 +85,12 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
             onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
           />
         ) : null}
-        <SignatureFields onChange={setSignature} error={errors['signatureClient']} />
+        <SignatureFields
+          label={words.signature}
+          nameLabel={words.name}
+          onChange={setSignature}
+          error={errors['signatureClient']}
+        />
         <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
       </form>
     </Dialog>
@@ -143,49 +147,5 @@ function ItemQuantities({ note, quantities, errors, onChange }: ItemQuantitiesPr
         </li>
       ))}
     </ul>
-  );
-}
-
-function SignatureFields({
-  onChange,
-  error,
-}: {
-  onChange: (value: string) => void;
-  error?: string | undefined;
-}) {
-  const [mode, setMode] = useState<'drawn' | 'typed'>('drawn');
-  const [name, setName] = useState('');
-  const choose = (next: 'drawn' | 'typed') => {
-    setMode(next);
-    onChange(next === 'typed' ? name : '');
-  };
-  return (
-    <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label={words.signature}
-        isRequired
-        value={mode}
-        onChange={choose}
-        options={[
-          { value: 'drawn', label: words.drawn },
-          { value: 'typed', label: words.typed },
-        ]}
-      />
-      {mode === 'drawn' ? (
-        <SignaturePad onChange={onChange} error={error} />
-      ) : (
-        <TextField
-          label={words.name}
-          isRequired
-          autoComplete="off"
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            onChange(text);
-          }}
-          error={error}
-        />
-      )}
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
@@ -12,7 +13,9 @@ const words = deliveryMessages.fact;
 /** `<DeliveryFacts note={note} />` */
 export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   const { nameOf } = useStaff();
+  const { originalNumber } = note;
   const facts = [
+    { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
     { term: words.carrier, value: note.transporteur, isKnown: note.transporteur !== '' },
     { term: words.vehicle, value: note.vehicule, isKnown: note.vehicule !== '' },
     { term: words.conditions, value: note.conditionsLivraison, isKnown: note.conditionsLivraison !== '' },

@@ -1,12 +1,11 @@
 // A signature drawn with the finger, the pen or the mouse. Ink is dark on white in both themes: it is printed as it is.
 
 import { Eraser } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FieldNote } from '../../ui/field-frame.tsx';
-import { deliveryMessages } from './delivery-notes.messages.ts';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { FieldNote } from './field-frame.tsx';
+import { signatureMessages as words } from './signature.messages.ts';
 
-const words = deliveryMessages.deliver;
 const INK = '#18181b';
 const LINE_WIDTH = 2.2;
 const MAX_SCALE = 2;
@@ -15,11 +14,14 @@ interface SignaturePadProps {
   /** The drawing as `data:image/png;base64,…`, '' when the pad is blank. */
   onChange: (drawing: string) => void;
   error?: string | undefined;
+  /** Whose signature: 'Signature du client'. */
+  label?: string | undefined;
 }
 
 /** `<SignaturePad onChange={setSignature} />` */
-export function SignaturePad({ onChange, error }: SignaturePadProps) {
+export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const noteId = useId();
   const [isBlank, setIsBlank] = useState(true);
   useEffect(() => fitToScreen(canvas.current), []);
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -52,7 +54,7 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
       <div className="relative">
         <canvas
           ref={canvas}
-          aria-label={words.signHere}
+          aria-label={label ?? words.signHere}
           onPointerDown={begin}
           onPointerMove={draw}
           onPointerUp={end}
@@ -77,7 +79,7 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
           </Button>
         )}
       </div>
-      <FieldNote id="signature-note" error={error} />
+      <FieldNote id={noteId} error={error} />
     </div>
   );
 }
