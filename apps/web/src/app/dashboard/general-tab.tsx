@@ -3,8 +3,12 @@
 import { GeneralFigures, SalesChart } from '../../features/analytics/index.ts';
 import { RecentContacts } from '../../features/contacts/index.ts';
 import { RecentDeliveryNotes } from '../../features/delivery-notes/index.ts';
+import { UpcomingEvents } from '../../features/events/index.ts';
+import { InventoryStatusTable } from '../../features/inventory/index.ts';
 import { RecentQuotes } from '../../features/quotes/index.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+import { InventoryLink } from './inventory-link.tsx';
 
 export function GeneralTab() {
   const can = useCan();
@@ -18,8 +22,10 @@ export function GeneralTab() {
       ) : null}
       {can('quotes.see') ? <RecentQuotes /> : null}
       <RecentDeliveryNotes />
-      <div className="grid gap-3 min-[1100px]:grid-cols-2">
+      <div className="grid items-start gap-3 min-[1100px]:grid-cols-2">
         <RecentContacts />
+        <UpcomingEvents />
+        <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
       </div>
     </div>
   );

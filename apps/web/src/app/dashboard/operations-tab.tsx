@@ -3,6 +3,8 @@
 import { EquipmentFigures } from './equipment-figures.tsx';
 import { CriticalStockCard } from './critical-stock-card.tsx';
 import { ExpectedReturnsCard } from './expected-returns-card.tsx';
+import { InterventionsCard } from './interventions-card.tsx';
+import { TechniciansCard } from './technicians-card.tsx';
 
 export function OperationsTab() {
   return (
@@ -10,7 +12,9 @@ export function OperationsTab() {
       <EquipmentFigures />
       <div className="grid items-start gap-3 min-[1100px]:grid-cols-2">
         <CriticalStockCard />
+        <TechniciansCard />
         <ExpectedReturnsCard />
+        <InterventionsCard />
       </div>
     </div>
   );
