@@ -33,7 +33,7 @@ test('a person works without a mouse', async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes');
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await tabThrough(page, 14)).toEqual([
+  expect(await tabThrough(page, 15)).toEqual([
     'Aller au contenu',
     "Zellige, retour à l'accueil",
     'Synchronisation : En ligne',
@@ -45,6 +45,7 @@ test('a person works without a mouse', async ({ context, server }) => {
     'Devis',
     'Factures',
     'Bons de livraison',
+    "Plus d'actions",
     'Nouveau devis',
     'Rechercher un devis…',
     'Tous les statuts',

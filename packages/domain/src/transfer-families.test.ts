@@ -118,6 +118,15 @@ function withoutKeys(value: unknown): unknown {
   );
 }
 
+/** What another instance keeps otherwise: its own numbers, links and words about them. */
+const strip = (lines: string[][]) => {
+  const own = new Set(["N° d'origine", 'Facture', 'Observations', 'Catégorie', 'Montant payé', 'Payée le']);
+  const [headers = []] = lines;
+  return lines.map((line) => line.filter((_cell, index) => !own.has(headers[index] ?? '')));
+};
+
+const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((value) => value.trim());
+
 describe('every family', () => {
   it('is one of the eight of the specification', () => {
     expect(familyNames.toSorted()).toEqual(
@@ -170,25 +179,12 @@ describe('every family', () => {
       for (const record of planned)
         for (const { action, input } of record.outcome === 'valid' ? record.operations : [])
           await there.done(action, input);
-      const strip = (lines: string[][]) => {
-        const own = new Set([
-          "N° d'origine",
-          'Facture',
-          'Observations',
-          'Catégorie',
-          'Montant payé',
-          'Payée le',
-        ]);
-        const [headers = []] = lines;
-        return lines.map((line) => line.filter((_cell, index) => !own.has(headers[index] ?? '')));
-      };
       expect(strip(fileOf(there.engine, family))).toEqual(strip(file));
     },
   );
 });
 
 describe('contacts of any kind', () => {
-  const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((value) => value.trim());
   const person = fc.record({
     name: text(40).filter((value) => value.length > 1 && /\p{L}/u.test(value)),
     company: text(40),

@@ -4,6 +4,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.fact;
@@ -11,7 +12,9 @@ const words = invoiceMessages.fact;
 /** `<InvoiceFacts invoice={invoice} />` */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { nameOf } = useStaff();
+  const { originalNumber } = invoice;
   const facts = [
+    { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
     { term: words.date, value: <DateText value={invoice.date} />, isKnown: true },
     { term: words.salesperson, value: nameOf(invoice.assignedTo), isKnown: true },
     { term: words.method, value: invoice.paymentMethod, isKnown: true },

@@ -4,6 +4,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.fact;
@@ -11,7 +12,9 @@ const words = quoteMessages.fact;
 /** `<QuoteFacts quote={quote} />` */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { nameOf } = useStaff();
+  const { originalNumber } = quote;
   const facts = [
+    { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
     { term: words.date, value: <DateText value={quote.date} />, isKnown: true },
     { term: words.salesperson, value: nameOf(quote.assignedTo), isKnown: true },
     { term: words.method, value: quote.paymentMethod, isKnown: true },

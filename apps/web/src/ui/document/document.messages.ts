@@ -1,6 +1,7 @@
 // French words of the pieces shared by quotes, invoices and delivery notes.
 
 export const documentMessages = {
+  originalNumber: "N° d'origine",
   lines: 'Lignes',
   line: (rank: number) => `Ligne ${rank}`,
   section: 'Section',
