@@ -16,6 +16,7 @@ import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
+import { createSyncToasts } from './sync-toasts.ts';
 import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
@@ -38,14 +39,18 @@ const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== 
 
 function openEngine(actor: Actor, http: HttpClient) {
   if (isLocal) return localMode.openEngine(actor);
-  return new SyncedEngine({
+  const toasts = createSyncToasts();
+  const engine = new SyncedEngine({
     actor,
     transport: createHttpTransport({ http, probe }),
     first: firstCollections(location.pathname),
     firstPage: async (collection) =>
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: offerUnsaved,
+    onWritten: toasts.written,
   });
+  engine.subscribeStatus(() => toasts.follow(engine.status()));
+  return engine;
 }
 
 let prepared: { actor: Actor; engine: SyncedEngine } | null = null;

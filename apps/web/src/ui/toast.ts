@@ -2,6 +2,8 @@
 
 export interface Toast {
   title: string;
+  /** Takes the place of the message with the same one, instead of a place of its own. */
+  id?: string | undefined;
   description?: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
   /** Milliseconds; 4,000 unless said otherwise, `Infinity` waits for the person. */

@@ -10,10 +10,11 @@ import { uiMessages } from './ui.messages.ts';
 const DURATION_MS = 4000;
 const VISIBLE = 3;
 
-function show({ kind, title, description, action, duration = DURATION_MS }: KindedToast): void {
+function show({ kind, id, title, description, action, duration = DURATION_MS }: KindedToast): void {
   sonner[kind](title, {
     description,
     duration,
+    ...(id === undefined ? {} : { id }),
     ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
   });
 }

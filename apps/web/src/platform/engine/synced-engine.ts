@@ -47,6 +47,8 @@ interface SyncedEngineOptions {
   firstPage: (collection: CollectionName) => Promise<Row[]>;
   /** The device could not keep a write: the person is told and may download it. */
   onUnsaved: (unsaved: UnsavedWrite) => void;
+  /** A write is durable on the device and waits to be sent. */
+  onWritten?: (action: string) => void;
 }
 
 /** A write that the device refused, as the person made it. */
@@ -151,7 +153,10 @@ export class SyncedEngine implements AppEngine {
       return fail('unavailable');
     }
     const done = await this.sync.execute(action, input);
-    if (done.ok) return { ok: true, value: done.value.output as Row };
+    if (done.ok) {
+      this.#options.onWritten?.(action);
+      return { ok: true, value: done.value.output as Row };
+    }
     if (done.error.unsaved) this.#options.onUnsaved(done.error.unsaved);
     return done as Result<Row>;
   }

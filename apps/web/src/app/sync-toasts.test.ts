@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectToasts, type KindedToast } from '../ui/toast.ts';
+import { createSyncToasts } from './sync-toasts.ts';
+
+let said: KindedToast[] = [];
+let disconnect: () => void;
+
+beforeEach(() => {
+  said = [];
+  disconnect = connectToasts((toast) => said.push(toast));
+});
+afterEach(() => disconnect());
+
+const status = (fields: object = {}) => ({ online: true, waiting: 0, parked: 0, conflicts: 0, ...fields });
+const texts = () => said.map(({ title, description }) => `${title} / ${description}`);
+
+/** A session that is online, with nothing waiting. */
+function online() {
+  const toasts = createSyncToasts();
+  toasts.follow(status({ online: false }));
+  toasts.follow(status());
+  return toasts;
+}
+
+describe('a write with a network', () => {
+  it.each([
+    ['create_contacts', 'Données synchronisées / Contact créé avec succès'],
+    ['create_invoices', 'Données synchronisées / Facture créée avec succès'],
+    ['accept_quotes', 'Données synchronisées / Devis modifié avec succès'],
+    ['archive_tasks', 'Données synchronisées / Tâche supprimée avec succès'],
+  ])('%s says "%s" once it reached the server', (action, text) => {
+    const toasts = online();
+    toasts.follow(status({ waiting: 1 }));
+    toasts.written(action);
+    expect(said).toEqual([]);
+    toasts.follow(status());
+    expect(texts()).toEqual([text]);
+  });
+
+  it('is told with those that left together', () => {
+    const toasts = online();
+    for (const waiting of [1, 2, 3]) {
+      toasts.follow(status({ waiting }));
+      toasts.written('update_contacts');
+    }
+    toasts.follow(status());
+    expect(texts()).toEqual(['Données synchronisées / 3 modifications enregistrées avec succès']);
+  });
+
+  it('is not told when the application made it by itself', () => {
+    const toasts = online();
+    toasts.follow(status({ waiting: 1 }));
+    toasts.written('read_notifications');
+    toasts.follow(status());
+    expect(said).toEqual([]);
+  });
+
+  it("says 'Erreur de synchronisation' when the server refuses it", () => {
+    const toasts = online();
+    toasts.follow(status({ waiting: 1 }));
+    toasts.written('update_contacts');
+    toasts.follow(status({ parked: 1 }));
+    expect(said.map(({ title }) => title)).toEqual(['Erreur de synchronisation']);
+  });
+});
+
+describe('without a network', () => {
+  it("says 'Mode hors ligne' when it goes, once, and nothing of a page that opens", () => {
+    const toasts = online();
+    expect(said).toEqual([]);
+    toasts.follow(status({ online: false }));
+    toasts.follow(status({ online: false, waiting: 1 }));
+    expect(texts()).toEqual(['Mode hors ligne / Les données seront synchronisées à la reconnexion']);
+  });
+
+  it("says 'Synchronisation terminée' when everything that waited has been sent", () => {
+    const toasts = online();
+    toasts.follow(status({ online: false }));
+    toasts.follow(status({ online: false, waiting: 1 }));
+    toasts.written('create_contacts');
+    toasts.follow(status({ waiting: 1 }));
+    toasts.follow(status());
+    expect(texts().slice(1)).toEqual([
+      'Synchronisation terminée / Toutes les données hors ligne ont été synchronisées',
+    ]);
+  });
+
+  it('says so of a queue that an earlier session left', () => {
+    const toasts = createSyncToasts();
+    toasts.follow(status({ online: false }));
+    toasts.follow(status({ online: false, waiting: 2 }));
+    toasts.follow(status({ waiting: 2 }));
+    toasts.follow(status());
+    expect(said.map(({ title }) => title)).toEqual(['Synchronisation terminée']);
+  });
+
+  it("says 'Impossible de synchroniser certaines données' when a person has to look at some", () => {
+    const toasts = online();
+    toasts.follow(status({ online: false, conflicts: 1 }));
+    toasts.follow(status({ online: false, waiting: 2, conflicts: 1 }));
+    toasts.follow(status({ waiting: 2, conflicts: 1 }));
+    toasts.follow(status({ parked: 1, conflicts: 1 }));
+    expect(texts().at(-1)).toBe('Erreur de synchronisation / Impossible de synchroniser certaines données');
+  });
+});
