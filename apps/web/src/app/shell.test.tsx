@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageViews } from '../platform/page-views.ts';
 import { type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { PageHeader } from '../ui/page.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { Application, createServices } from './application.tsx';
 import { createAppRouter } from './router.tsx';
+import { sections } from './sections.ts';
+
+// The first message and the first dialog load on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const user = {
   id: 'admin',
@@ -45,7 +50,7 @@ const screens: ScreenRoute[] = [
   { path: '/invoices', component: lazyRouteComponent(() => Promise.resolve({ Broken }), 'Broken') },
 ];
 
-async function open(at = '/', isSignedIn = true) {
+async function open(at = '/quotes', isSignedIn = true) {
   server = await startStandIn({
     'GET /api/health': () => ({ status: 200, body: { status: 'ok', version: '1', mode: 'production' } }),
     'PUT /api/users/profile': (asked) => ({ status: 200, body: { data: asked.body } }),
@@ -57,18 +62,39 @@ async function open(at = '/', isSignedIn = true) {
     localStorage.setItem('refreshToken', 'r');
   }
   const router = createAppRouter(screens, createMemoryHistory({ initialEntries: [at] }));
-  render(<Application router={router} services={createServices(server.baseUrl)} />);
+  const services = createServices(server.baseUrl);
+  services.connectivity.start();
+  render(<Application router={router} services={services} />);
   if (isSignedIn) await screen.findByRole('button', { name: 'Mon compte' });
   return router;
 }
 
 afterEach(() => server.close());
 
-test('leads from / to the quotes, names the document and records the page view', async () => {
-  await open();
+test('opens on the dashboard, names the document and records each page view with its path', async () => {
+  const router = await open('/');
+  const greeting = { level: 1, name: 'Bonjour, Salma' } as const;
+  expect(await screen.findByRole('heading', greeting)).toBeTruthy();
+  expect(document.title).toBe('Tableau de bord · Zellige');
+  expect(pageViews().at(-1)?.path).toBe('/');
+  await router.navigate({ to: '/quotes' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Devis' })).toBeTruthy();
   expect(document.title).toBe('Devis · Zellige');
   expect(pageViews().at(-1)?.path).toBe('/quotes');
+});
+
+test('tests the connection to the server at start', async () => {
+  await open();
+  await waitFor(() => expect(server.asked.some(({ route }) => route === 'GET /api/health')).toBe(true));
+});
+
+test('names the person, their role and what it opens in the user menu', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  const menu = await screen.findByRole('menu', { name: 'Mon compte' });
+  for (const name of ['Profil', 'Déconnexion'])
+    expect(within(menu).getByRole('menuitem', { name })).toBeTruthy();
+  expect(screen.getByText('Administrateur · Accès complet')).toBeTruthy();
 });
 
 test('asks to sign in and shows nothing of the page before', async () => {
@@ -83,15 +109,15 @@ test('lists the sections, marks the current one, and moves the focus to the titl
   const labels = within(nav)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(labels).toEqual(['Contacts', 'Produits', 'Services', 'Devis', 'Factures', 'Bons de livraison']);
+  expect(labels).toEqual(sections.map(({ label }) => label));
   await userEvent.click(within(nav).getByRole('link', { name: 'Contacts' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Contacts' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(within(nav).getByRole('link', { name: 'Contacts' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('says that an address that does not exist is not found, the unbuilt sections included', async () => {
-  await open('/tasks');
+test('says that an address that does not exist is not found', async () => {
+  await open('/nulle-part');
   expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy();
 });
 

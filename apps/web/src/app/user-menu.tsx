@@ -1,9 +1,10 @@
 // Who is signed in: profile, theme on a phone, sign-out.
 
-import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
-import { Database, LogOut, UserRound } from 'lucide-react';
+import { roleLabels, roleNotes, roleOf } from '@zellige/domain/kernel/permissions';
+import { Database, LogOut, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadProfileDialog, useSession, useSignOut } from '../features/auth/index.ts';
+import { loadSettingsDialog } from '../features/settings/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { useIsPhone } from '../platform/media-query.ts';
 import { confirm } from '../ui/confirm.ts';
@@ -15,6 +16,8 @@ import { useThemeActions } from './theme-menu.tsx';
 
 const LazyProfileDialog = lazy(async () => ({ default: (await loadProfileDialog()).ProfileDialog }));
 
+const LazySettingsDialog = lazy(async () => ({ default: (await loadSettingsDialog()).SettingsDialog }));
+
 const LazyLocalDataDialog = isLocal
   ? lazy(async () => ({ default: (await localMode.loadDataDialog()).LocalDataDialog }))
   : null;
@@ -23,16 +26,20 @@ const LazyLocalDataDialog = isLocal
 export function UserMenu() {
   const { user } = useSession();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [isDataOpen, setIsDataOpen] = useState(false);
   const actions = useUserActions({
     openProfile: () => setIsProfileOpen(true),
+    openSettings: () => setIsSettingsOpen(true),
     openData: () => setIsDataOpen(true),
   });
   if (!user) return null;
   const heading = (
     <>
       <p className="font-medium">{user.name}</p>
-      <p className="text-meta text-muted">{roleLabels[roleOf(user.role)]}</p>
+      <p className="text-meta text-muted">
+        {roleLabels[roleOf(user.role)]} · {roleNotes[roleOf(user.role)]}
+      </p>
     </>
   );
   return (
@@ -57,6 +64,11 @@ export function UserMenu() {
           <LazyProfileDialog user={user} onClose={() => setIsProfileOpen(false)} />
         </Suspense>
       ) : null}
+      {isSettingsOpen ? (
+        <Suspense>
+          <LazySettingsDialog onClose={() => setIsSettingsOpen(false)} />
+        </Suspense>
+      ) : null}
       {isDataOpen && LazyLocalDataDialog ? (
         <Suspense>
           <LazyLocalDataDialog onClose={() => setIsDataOpen(false)} />
@@ -68,10 +80,11 @@ export function UserMenu() {
 
 interface Openers {
   openProfile: () => void;
+  openSettings: () => void;
   openData: () => void;
 }
 
-function useUserActions({ openProfile, openData }: Openers): MenuAction[] {
+function useUserActions({ openProfile, openSettings, openData }: Openers): MenuAction[] {
   const signOut = useSignOut();
   const { waiting } = useConnectionStatus();
   const isPhone = useIsPhone();
@@ -88,6 +101,7 @@ function useUserActions({ openProfile, openData }: Openers): MenuAction[] {
   };
   return [
     { id: 'profile', label: appMessages.profile, icon: UserRound, onAction: openProfile },
+    { id: 'settings', label: appMessages.settings, icon: Settings, onAction: openSettings },
     ...(isLocal ? [{ id: 'data', label: appMessages.localData, icon: Database, onAction: openData }] : []),
     ...(isPhone ? themeActions.map((action, index) => ({ ...action, startsGroup: index === 0 })) : []),
     {

@@ -9,6 +9,8 @@ import {
   permissions,
   permits,
   roleLabels,
+  roleNotes,
+  roleOf,
   roles,
   scopeOf,
 } from './permissions.ts';
@@ -99,6 +101,15 @@ describe('departments and labels', () => {
       'Manager',
       'Commercial',
       'Employé',
+    ]);
+  });
+
+  it('say in two words what a role opens; an unknown role opens what an employee does', () => {
+    expect(['admin', 'manager', 'employee', 'stagiaire'].map((role) => roleNotes[roleOf(role)])).toEqual([
+      'Accès complet',
+      'Accès étendu',
+      'Accès standard',
+      'Accès standard',
     ]);
   });
 });

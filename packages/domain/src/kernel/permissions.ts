@@ -135,3 +135,11 @@ export const roleLabels: Record<Role, string> = {
   commercial: 'Commercial',
   employee: 'Employé',
 };
+
+/** What the role opens, in two words (specification §6 gives none for commercial: own records, product.md §3). */
+export const roleNotes: Record<Role, string> = {
+  admin: 'Accès complet',
+  manager: 'Accès étendu',
+  commercial: 'Accès commercial',
+  employee: 'Accès standard',
+};
