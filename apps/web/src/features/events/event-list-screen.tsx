@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { type ListSearchState, useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
@@ -69,7 +70,12 @@ export function EventListScreen() {
       <PageHeader
         title={words.events}
         subtitle={isLoading ? null : words.count(rows.length)}
-        actions={newEvent}
+        actions={
+          <>
+            <ListTransferMenu family="events" query={{ where, search: list.q }} />
+            {newEvent}
+          </>
+        }
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters}>
         <SegmentedControl
@@ -117,7 +123,7 @@ interface EventTableProps {
 
 function EventTable({ rows, isLoading, list, action }: EventTableProps) {
   const actions = useEventActions();
-  const bulkActions = useEventBulkActions();
+  const bulkActions = useWithExport('events', useEventBulkActions());
   return (
     <DataTable
       label={words.events}
