@@ -32,8 +32,7 @@ export interface SyncToasts {
 
 /** One per engine. */
 export function createSyncToasts(): SyncToasts {
-  let before: Status | null = null;
-  let hasBeenOnline = false;
+  let before: Status = { online: false, waiting: 0, parked: 0, conflicts: 0 };
   /** Something waited while there was no network. */
   let isCatchingUp = false;
   /** Refused or contradicted before the present writes. */
@@ -58,12 +57,10 @@ export function createSyncToasts(): SyncToasts {
     follow: (status) => {
       const was = before;
       before = { ...status };
-      if (hasBeenOnline && was?.online && !status.online && isInView())
-        toast.warning({ id: ID, ...words.offline });
-      hasBeenOnline ||= status.online;
-      if ((was?.waiting ?? 0) === 0 && status.waiting > 0) reviewed = was ? toReview(was) : toReview(status);
+      if (was.online && !status.online && isInView()) toast.warning({ id: ID, ...words.offline });
+      if (was.waiting === 0) reviewed = toReview(status);
       if (!status.online && status.waiting > 0) isCatchingUp = true;
-      if (was && was.waiting > 0 && status.waiting === 0 && status.online) drained(status);
+      if (was.waiting > 0 && status.waiting === 0 && status.online) drained(status);
     },
   };
 }
