@@ -30,6 +30,7 @@ import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
@@ -63,6 +64,7 @@ const subjects = [
   invoiceRoutes,
   deliveryNoteRoutes,
   eventRoutes,
+  technicalSheetRoutes,
   taskRoutes,
   notificationRoutes,
   preferenceRoutes,

@@ -5,12 +5,14 @@ export const documentTitle: Record<DocumentKind, string> = {
   quote: 'DEVIS COMMERCIAL',
   invoice: 'FACTURE COMMERCIALE',
   'delivery-note': 'BON DE LIVRAISON',
+  'technical-sheet': 'FICHE TECHNIQUE',
 };
 
 export const fileType: Record<DocumentKind, string> = {
   quote: 'Devis',
   invoice: 'Facture',
   'delivery-note': 'BonLivraison',
+  'technical-sheet': 'FicheTechnique',
 };
 
 export const inWords = {
@@ -101,6 +103,34 @@ export const signature = {
   clientHint: 'Reçu le, nom, cachet et signature',
   livreur: 'Livreur',
   livreurHint: 'Nom, date et signature',
+  technician: 'Technicien',
+  technicianHint: 'Nom, date et signature',
+} as const;
+
+/** Words of a technical sheet (product.md §5). */
+export const sheet = {
+  product: 'Produit',
+  intervention: 'Intervention chez',
+  reference: 'Référence',
+  brand: 'Marque',
+  model: 'Modèle',
+  equipment: 'Équipement',
+  serial: 'N° de série',
+  technicians: 'Techniciens',
+  event: 'Événement',
+  date: 'Date',
+  arrival: 'Arrivée',
+  departure: 'Départ',
+  symptoms: 'Symptômes',
+  diagnosis: 'Diagnostic',
+  work: 'Travaux réalisés',
+  recommendations: 'Recommandations',
+  notes: 'Notes',
+  checklist: 'Contrôles',
+  parts: 'Pièces utilisées',
+  conditions: "Conditions d'utilisation",
+  accessories: 'Accessoires',
+  revision: (nature: string, revision: number) => (revision > 1 ? `${nature} · version ${revision}` : nature),
 } as const;
 
 export const parcels = {

@@ -126,7 +126,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
 }
 
 /** A typed name, or a drawing as a data address; an unreadable drawing leaves the box empty. */
-function signatureOf(text: string, instant: string | null): Signature | undefined {
+export function signatureOf(text: string, instant: string | null): Signature | undefined {
   if (text === '') return undefined;
   const date = instant === null ? undefined : formatInstant(instant);
   return DATA_IMAGE.test(text)

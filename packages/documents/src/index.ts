@@ -14,8 +14,11 @@ export type {
   RentalPeriod,
   SalesLine,
   SectionLine,
+  SheetFact,
+  SheetTable,
   Signature,
   TaxLine,
+  TechnicalSheetDocument,
   Totals,
 } from './model.ts';
 export { renderInWorker, stopPdfWorker } from './pdf-client.ts';

@@ -168,5 +168,40 @@ export interface DeliveryNoteDocument extends DocumentHead {
   readonly signatureLivreur?: Signature | undefined;
 }
 
-export type PrintableDocument = QuoteDocument | InvoiceDocument | DeliveryNoteDocument;
+/** A name and what it says, as one printed line or a labelled text. */
+export interface SheetFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Rows under a heading: characteristics of a group, a checklist, parts used. */
+export interface SheetTable {
+  readonly title: string;
+  readonly rows: readonly SheetFact[];
+}
+
+export interface TechnicalSheetDocument extends DocumentHead {
+  readonly kind: 'technical-sheet';
+  /** 'Fiche produit', "Fiche d'intervention". */
+  readonly nature: string;
+  readonly title: string;
+  /** 1, and one more with each correction. */
+  readonly revision: number;
+  /** Label of the first column: who or what it is about. */
+  readonly partyLabel: string;
+  readonly subject: readonly SheetFact[];
+  readonly dates: readonly SheetFact[];
+  readonly paragraphs: readonly SheetFact[];
+  readonly tables: readonly SheetTable[];
+  /** Boxes to sign; a product sheet has none. */
+  readonly isSigned: boolean;
+  readonly signatureClient?: Signature | undefined;
+  readonly signatureTechnician?: Signature | undefined;
+}
+
+export type PrintableDocument =
+  | QuoteDocument
+  | InvoiceDocument
+  | DeliveryNoteDocument
+  | TechnicalSheetDocument;
 export type DocumentKind = PrintableDocument['kind'];

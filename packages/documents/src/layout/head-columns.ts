@@ -40,7 +40,7 @@ function clientEntry(document: PrintableDocument): Entry {
   const deliveryAddress =
     kind === 'delivery-note' ? (document.deliveryAddress ?? clientAddress) : clientAddress;
   return {
-    label: party[kind],
+    label: kind === 'technical-sheet' ? document.partyLabel : party[kind],
     lines: [
       strong(client, 3),
       value(deliveryAddress, 3),
@@ -64,6 +64,8 @@ function transportEntries(note: DeliveryNoteDocument): Entry[] {
 
 function subjectEntries(document: PrintableDocument): Entry[] {
   if (document.kind === 'delivery-note') return transportEntries(document);
+  if (document.kind === 'technical-sheet')
+    return document.subject.map(({ label, text }) => ({ label, lines: [strong(text, 2)] }));
   return [{ label: party.project, lines: [strong(document.projectName, 2), value(document.description, 4)] }];
 }
 
@@ -81,6 +83,7 @@ function dateEntries(document: PrintableDocument): Entry[] {
       pair(fact.quote, document.quoteNumber),
     ];
   }
+  if (document.kind === 'technical-sheet') return document.dates.map(({ label, text }) => pair(label, text));
   return [
     day(fact.created, document.date),
     pair(fact.invoice, document.invoiceNumber),

@@ -1,7 +1,7 @@
 // The figure at the head of a document, and the line which says what it is (pdf.md 'Layout' row 2): the total, what is
 // left to pay once an advance is in, or the day of the delivery.
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
-import { hero, mark, parcels } from '../documents.messages.ts';
+import { hero, mark, parcels, sheet } from '../documents.messages.ts';
 import type { DeliveryNoteDocument, InvoiceDocument, PrintableDocument } from '../model.ts';
 import { printedMad, printedQuantity } from '../text/number-format.ts';
 
@@ -46,6 +46,8 @@ function deliveryHero(note: DeliveryNoteDocument): HeroFigure {
 export function heroOf(document: PrintableDocument): HeroFigure {
   if (document.kind === 'delivery-note') return deliveryHero(document);
   if (document.kind === 'invoice') return invoiceHero(document);
+  if (document.kind === 'technical-sheet')
+    return { figure: document.title, note: sheet.revision(document.nature, document.revision) };
   const { totals, validityDays, date } = document;
   return { figure: printedMad(totals.total), note: hero.quote(validityDays, formatDay(date)) };
 }

@@ -19,7 +19,8 @@ import { type Block, type PlacedPage, paginate } from './paginate.ts';
 import { Pen } from './pen.ts';
 import { remarksBlocks } from './remarks-blocks.ts';
 import { salesBlocks, salesColumns } from './sales-table.ts';
-import { signatureBlock } from './signature-block.ts';
+import { sheetBlocks } from './sheet-blocks.ts';
+import { deliverySignatures, signatureBlock } from './signature-block.ts';
 import { drawTableHead, TABLE_HEAD_HEIGHT, type TableColumn } from './table-columns.ts';
 import { area } from './theme.ts';
 
@@ -31,10 +32,15 @@ interface Body {
 }
 
 function bodyOf(document: PrintableDocument, measure: Measure): Body {
+  if (document.kind === 'technical-sheet') return { columns: [], blocks: sheetBlocks(document, measure) };
   if (document.kind === 'delivery-note') {
     return {
       columns: deliveryColumns(document),
-      blocks: [...deliveryBlocks(document), ...deliveryClosing(document, measure), signatureBlock(document)],
+      blocks: [
+        ...deliveryBlocks(document),
+        ...deliveryClosing(document, measure),
+        signatureBlock(deliverySignatures(document)),
+      ],
     };
   }
   return {

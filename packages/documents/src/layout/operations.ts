@@ -41,7 +41,7 @@ export interface RectOperation {
   readonly stroke?: string;
 }
 
-export type ImageSource = 'logo' | 'signatureClient' | 'signatureLivreur';
+export type ImageSource = 'logo' | 'signatureClient' | 'signatureLivreur' | 'signatureTechnician';
 
 export interface ImageOperation {
   readonly op: 'image';

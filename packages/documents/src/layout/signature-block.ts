@@ -1,7 +1,7 @@
-// The two signature boxes of a delivery note, with what was already signed in them. One block, never split.
+// The two signature boxes of a delivery note or an intervention sheet, with what was already signed in them. One block, never split.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { signature } from '../documents.messages.ts';
-import type { DeliveryNoteDocument, Signature } from '../model.ts';
+import type { DeliveryNoteDocument, Signature, TechnicalSheetDocument } from '../model.ts';
 import type { ImageSource } from './operations.ts';
 import type { Block } from './paginate.ts';
 import type { Box, Pen } from './pen.ts';
@@ -13,11 +13,14 @@ const BOX = { width: (area.width - BETWEEN) / 2, height: 98 } as const;
 const PADDING = 12;
 const IMAGE = { width: BOX.width - 2 * PADDING, height: 46 } as const;
 
-interface SignatureBox {
+interface Signatory {
   readonly title: string;
   readonly hint: string;
-  readonly source: Extract<ImageSource, 'signatureClient' | 'signatureLivreur'>;
+  readonly source: Exclude<ImageSource, 'logo'>;
   readonly signed: Signature | undefined;
+}
+
+interface SignatureBox extends Signatory {
   readonly x: number;
 }
 
@@ -38,19 +41,43 @@ function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top
   if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 40, ...IMAGE });
 }
 
-export function signatureBlock({ signatureClient, signatureLivreur }: DeliveryNoteDocument): Block {
-  const client = { title: signature.client, hint: signature.clientHint, signed: signatureClient } as const;
-  const livreur = {
+type Signatories = readonly [left: Signatory, right: Signatory];
+
+const clientOf = (signed: Signature | undefined): Signatory => ({
+  title: signature.client,
+  hint: signature.clientHint,
+  source: 'signatureClient',
+  signed,
+});
+
+/** Who signs a delivery note. */
+export const deliverySignatures = (note: DeliveryNoteDocument): Signatories => [
+  clientOf(note.signatureClient),
+  {
     title: signature.livreur,
     hint: signature.livreurHint,
-    signed: signatureLivreur,
-  } as const;
-  return {
-    height: SPACE_BEFORE + BOX.height,
-    draw(pen, top) {
-      const y = top + SPACE_BEFORE;
-      drawBox(pen, { ...client, source: 'signatureClient', x: area.left }, y);
-      drawBox(pen, { ...livreur, source: 'signatureLivreur', x: area.left + BOX.width + BETWEEN }, y);
-    },
-  };
-}
+    source: 'signatureLivreur',
+    signed: note.signatureLivreur,
+  },
+];
+
+/** Who signs an intervention sheet. */
+export const sheetSignatures = (sheet: TechnicalSheetDocument): Signatories => [
+  clientOf(sheet.signatureClient),
+  {
+    title: signature.technician,
+    hint: signature.technicianHint,
+    source: 'signatureTechnician',
+    signed: sheet.signatureTechnician,
+  },
+];
+
+/** Both boxes side by side. */
+export const signatureBlock = ([left, right]: Signatories): Block => ({
+  height: SPACE_BEFORE + BOX.height,
+  draw(pen, top) {
+    const y = top + SPACE_BEFORE;
+    drawBox(pen, { ...left, x: area.left }, y);
+    drawBox(pen, { ...right, x: area.left + BOX.width + BETWEEN }, y);
+  },
+});

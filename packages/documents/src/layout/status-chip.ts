@@ -17,6 +17,8 @@ const tones: Record<string, string> = {
   Expédié: color.accent,
   'En cours': color.accent,
   Livré: color.positive,
+  Validée: color.accent,
+  Signée: color.positive,
 };
 
 const HEIGHT = 18;

@@ -59,6 +59,12 @@ function fromJpeg(pdf: PDFKit.PDFDocument, bytes: Uint8Array): EmbeddableImage |
 
 function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefined][] {
   const logo: [ImageSource, Uint8Array | undefined] = ['logo', document.company.logo];
+  if (document.kind === 'technical-sheet')
+    return [
+      logo,
+      ['signatureClient', document.signatureClient?.image],
+      ['signatureTechnician', document.signatureTechnician?.image],
+    ];
   if (document.kind !== 'delivery-note') return [logo];
   return [
     logo,

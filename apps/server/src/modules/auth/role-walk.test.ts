@@ -1,7 +1,7 @@
 // Every path of the API, from its own document, as nobody, with a forged and an expired token, and as each role
 // (product.md §3): what the matrix refuses is refused before anything is read of the request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOperation, operations, type Permission, type Role } from '@zellige/domain';
+import { collections, findOperation, operations, type Permission, type Role } from '@zellige/domain';
 import { permissions, roles } from '@zellige/domain/kernel/permissions';
 import { personOf, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import {
@@ -37,6 +37,7 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/tasks/, 'tasks.see'],
   [/^\/api\/notifications/, 'notifications.see'],
   [/^\/api\/settings\/notifications/, null],
+  [/^\/api\/technical-sheets/, 'technicalSheets.see'],
   [/^\/api\/staff/, 'staff.see'],
   [/^\/api\/users\/profile/, null],
   [/^\/api\/users/, 'users.see'],
@@ -58,11 +59,10 @@ interface Described {
 function permissionOf(method: string, url: string, described: Described): Permission | null {
   const operation = findOperation(described.description ?? '');
   if (operation) return operation.permission;
-  if (method === 'DELETE' && /quotes|invoices|bon-livraison/.test(url)) {
+  if (method === 'DELETE' && /quotes|invoices|bon-livraison|technical-sheets/.test(url)) {
     const archive = [...operations.values()].find(
       ({ verb, collection }) =>
-        verb === 'archive' &&
-        url.startsWith(`/api/${collection === 'bonLivraison' ? 'bon-livraison' : collection}`),
+        verb === 'archive' && url.startsWith(`/api/${collections[collection].path}`),
     );
     return archive?.permission ?? null;
   }

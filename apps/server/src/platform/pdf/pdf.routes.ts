@@ -1,4 +1,4 @@
-// GET /{id}/pdf of quotes, invoices and delivery notes (specification §7 and §9), with the name of specification §5.
+// GET /{id}/pdf of quotes, invoices, delivery notes and technical sheets (specification §7 and §9), with the name of specification §5.
 import { z } from 'zod';
 import { type Actor, collections, fail, type Row } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';

@@ -4,6 +4,7 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { PrintableDocument } from '@zellige/documents';
 import {
   type PrintContext,
@@ -11,9 +12,10 @@ import {
   printableInvoice,
   printableQuote,
 } from '@zellige/documents/from-rows';
+import { printableSheet } from '@zellige/documents/sheet-from-row';
 import type { Pool } from 'pg';
 
-export type PrintedCollection = 'quotes' | 'invoices' | 'bonLivraison';
+export type PrintedCollection = 'quotes' | 'invoices' | 'bonLivraison' | 'technicalSheets';
 
 export interface Company {
   identity: CompanyIdentity;
@@ -60,6 +62,7 @@ const printables: Readonly<
   quotes: (row, context) => printableQuote(row as unknown as Quote, context),
   invoices: (row, context) => printableInvoice(row as unknown as Invoice, context),
   bonLivraison: (row, context) => printableDeliveryNote(row as unknown as DeliveryNote, context),
+  technicalSheets: (row, context) => printableSheet(row as unknown as TechnicalSheet, context),
 };
 
 /** The document to draw. */

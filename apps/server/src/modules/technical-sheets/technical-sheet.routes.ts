@@ -1,0 +1,25 @@
+// /api/technical-sheets, their operations and their PDF (product.md §5 'Technical sheets').
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+
+const sheetPath: RecordPath = {
+  collection: 'technicalSheets',
+  filters: { ...equals('kind', 'status', 'assignedTo', 'createdBy', 'correctsId'), ...period('date') },
+  sorts: {
+    date: 'order',
+    number: 'serial',
+    title: 'french',
+    kind: 'french',
+    status: 'french',
+    ...commonSorts,
+  },
+};
+
+/** Declares the paths of technical sheets. */
+export function technicalSheetRoutes(app: App, parts: ServerParts): void {
+  collectionRoutes(app, parts, sheetPath);
+  pdfRoute(app, parts, 'technicalSheets');
+}
