@@ -28,6 +28,7 @@ export const appMessages = {
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   account: 'Mon compte',
+  settings: 'Paramètres',
   profile: 'Profil',
   signOut: 'Déconnexion',
   signOutTitle: 'Se déconnecter maintenant ?',

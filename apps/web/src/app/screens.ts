@@ -10,7 +10,8 @@ import { invoiceScreens } from '../features/invoices/index.ts';
 import { notificationScreens } from '../features/notifications/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
 import { taskScreens } from '../features/tasks/index.ts';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import { settingsSearch } from '../features/settings/index.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
 
 export const screens: readonly ScreenRoute[] = [
   ...contactScreens,
@@ -23,4 +24,9 @@ export const screens: readonly ScreenRoute[] = [
   ...deliveryScreens,
   ...eventScreens,
   ...analyticsScreens,
+  {
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+    validateSearch: settingsSearch,
+  },
 ];

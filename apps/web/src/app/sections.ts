@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Package,
   ReceiptText,
+  Settings,
   Truck,
   Users,
   Wrench,
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   { path: '/invoices', label: 'Factures', icon: ReceiptText, key: 'f', collection: 'invoices' },
   { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b', collection: 'bonLivraison' },
   { path: '/events', label: 'Événements', icon: CalendarDays, key: 'e', collection: 'events' },
+  { path: '/settings', label: 'Paramètres', icon: Settings, key: 'r', collection: null },
 ];
 
 /** The sections whose records that person may see; all of them before anybody is known. */

@@ -51,3 +51,6 @@ export function useTheme(): Theme {
     return () => listeners.delete(listener);
   }, readTheme);
 }
+
+/** Whether the page is dark as it stands. */
+export const isDarkNow = (): boolean => document.documentElement.dataset['theme'] === 'dark';

@@ -9,5 +9,8 @@ export {
 } from './session-store.ts';
 export { useSignOut } from './use-sign-out.ts';
 
+/** The profile's fields, for the settings. */
+export const loadProfileForm = () => import('./profile-form.tsx');
+
 /** The profile dialog, loaded when it opens. */
 export const loadProfileDialog = () => import('./profile-dialog.tsx');

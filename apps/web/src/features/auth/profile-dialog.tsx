@@ -1,80 +1,14 @@
-// The profile: name, email, phone and department (specification §2 'Profile dialog').
+// The profile dialog of the user menu (specification §2 'Profile dialog').
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { formatPhone } from '@zellige/domain/kernel/phone';
-import { type FieldPath, useFormState } from 'react-hook-form';
-import { z } from 'zod';
-import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
-import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
-import { useSessionStore } from './session-store.ts';
+import { ProfileForm } from './profile-form.tsx';
 
-const profileSchema = z.object({
-  name: z.string().trim().min(1, uiMessages.required),
-  email: z.email(authMessages.invalidEmail),
-  phone: z.string(),
-  department: z.string(),
-});
-
-type Profile = z.infer<typeof profileSchema>;
-
-/** Saving merges the fields into the session user. */
 export function ProfileDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const http = useHttp();
-  const session = useSessionStore();
-  const form = useZodForm({
-    schema: profileSchema,
-    defaultValues: {
-      name: user.name,
-      email: user.email,
-      phone: formatPhone(user.phone),
-      department: user.department,
-    },
-  });
-  const { isSubmitting } = useFormState({ control: form.control });
-  const save = async (profile: Profile) => {
-    const answer = await authApi.saveProfile(http, profile);
-    if (answer.ok) {
-      session.mergeUser({ ...profile, ...answer.value });
-      toast.success(authMessages.profileSaved);
-      onClose();
-      return;
-    }
-    for (const [name, message] of Object.entries(answer.error.fields ?? {})) {
-      form.setError(name as FieldPath<Profile>, { message });
-    }
-    toast.error({ title: authMessages.profileFailed, description: answer.error.message });
-  };
   return (
     <Dialog isOpen isDismissable={false} onClose={onClose} title={authMessages.profileTitle}>
-      <Form form={form} onSubmit={save} warnsOnLeave={false}>
-        <FormField control={form.control} name="name">
-          {(field) => <TextField {...field} label={authMessages.name} autoComplete="name" isRequired />}
-        </FormField>
-        <FormField control={form.control} name="email">
-          {(field) => (
-            <TextField {...field} label={authMessages.email} type="email" autoComplete="email" isRequired />
-          )}
-        </FormField>
-        <FormField control={form.control} name="phone">
-          {(field) => <TextField {...field} label={authMessages.phone} type="tel" autoComplete="tel" />}
-        </FormField>
-        <FormField control={form.control} name="department">
-          {(field) => <TextField {...field} label={authMessages.department} />}
-        </FormField>
-        <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-          <Button onClick={onClose}>{authMessages.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting}>
-            {authMessages.save}
-          </Button>
-        </div>
-      </Form>
+      <ProfileForm user={user} onClose={onClose} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from '../../platform/generate-password.ts';
 import { recoveryCodeSchema } from './recovery-schema.ts';
 
 interface RecoveryCodeStepProps {

@@ -1,13 +1,14 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRowHeight } from '../../platform/density.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
 import { fittingColumns, useRoom } from './fitting-columns.ts';
 import { TableFoot, TableHead } from './table-head.tsx';
-import { ROW_HEIGHT, type RowHandlers, TableRow } from './table-row.tsx';
+import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -36,16 +37,18 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   );
   const hasFoot = shown.some((column) => column.total);
   const template = gridTemplate(shown, hasSelection, true);
+  const rowHeight = useRowHeight();
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
     scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
     initialRect: { width: 1200, height: 720 },
   });
-  const keys = useTableKeys(props, { scroller, selection, virtualizer, hasSelection });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const keys = useTableKeys(props, { scroller, selection, virtualizer, hasSelection, rowHeight });
   const rowHandlers = useMemo(
     () => ({ ...handlers, toggle: selection.toggle }),
     [handlers, selection.toggle],
@@ -78,8 +81,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
-            if (row === undefined)
-              return <AwaitedRow key={item.key} start={item.start} height={ROW_HEIGHT} />;
+            if (row === undefined) return <AwaitedRow key={item.key} start={item.start} height={rowHeight} />;
             return (
               <TableRow
                 key={rowKey(row)}
@@ -87,6 +89,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                 row={row}
                 index={item.index}
                 start={item.start}
+                height={rowHeight}
                 name={props.rowName(row)}
                 href={props.href?.(row)}
                 columns={shown}
@@ -130,16 +133,17 @@ interface GridParts<Row> {
   selection: RowSelection<Row>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   hasSelection: boolean;
+  rowHeight: number;
 }
 
 function useTableKeys<Row>(
   props: TableGridProps<Row>,
-  { scroller, selection, virtualizer, hasSelection }: GridParts<Row>,
+  { scroller, selection, virtualizer, hasSelection, rowHeight }: GridParts<Row>,
 ) {
   const rowElement = (index: number) => scroller.current?.querySelector(`[aria-rowindex="${index + 2}"]`);
   return useGridKeys({
     count: lengthOf(props),
-    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
+    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
     onActivate: (index) => virtualizer.scrollToIndex(index),
     onOpen: (index) =>
       (rowElement(index)?.querySelector('a') ?? (rowElement(index) as HTMLElement | null))?.click(),

@@ -8,8 +8,6 @@ import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { Column } from './column.ts';
 
-export const ROW_HEIGHT = 44;
-
 export interface RowHandlers {
   open: (index: number, event: MouseEvent) => void;
   toggle: (index: number, isRange: boolean) => void;
@@ -21,6 +19,8 @@ interface TableRowProps<Row> {
   row: Row;
   index: number;
   start: number;
+  /** In pixels. */
+  height: number;
   name: string;
   href: string | undefined;
   columns: readonly Column<Row>[];
@@ -44,7 +44,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       data-active={props.isActive || undefined}
       style={{
         gridTemplateColumns: props.template,
-        height: ROW_HEIGHT,
+        height: props.height,
         transform: `translateY(${props.start}px)`,
       }}
       className={cx(

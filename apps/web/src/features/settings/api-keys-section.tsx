@@ -1,0 +1,103 @@
+// Keys of programs: made, told once, revoked (product.md §5 'API et webhooks').
+
+import { KeyRound, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import type { ApiKey } from '@zellige/domain/settings/api-key.schema';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { InstantText } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { Badge, StatusChip } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RemoteContent } from './remote-section.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { tellHttpFailure } from './show-http-failure.ts';
+import { useRemote } from './use-remote.ts';
+
+const LazyKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }));
+
+export function ApiKeysSection() {
+  const http = useHttp();
+  const remote = useRemote<ApiKey[]>(apiPaths.apiKeys);
+  const [isMaking, setIsMaking] = useState(false);
+  const revoke = async ({ id, name }: ApiKey) => {
+    const question = { title: words.revokeQuestion(name), message: words.revokeWarning };
+    if (!(await confirm({ ...question, confirmLabel: words.revoke, isDanger: true }))) return;
+    const answer = await http.request(`${apiPaths.apiKeys}/${id}`, { method: 'DELETE' });
+    if (answer.ok) toast.success(words.keyRevoked);
+    else tellHttpFailure(answer.error, words.saveFailed.title);
+    remote.reload();
+  };
+  const close = () => {
+    setIsMaking(false);
+    remote.reload();
+  };
+  return (
+    <FormSection
+      title={words.sections.api}
+      description={words.apiIntro}
+      aside={
+        <Button variant="primary" icon={Plus} onClick={() => setIsMaking(true)}>
+          {words.newKey}
+        </Button>
+      }
+    >
+      <RemoteContent remote={remote}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <p className="text-muted">{words.noKeys}</p>
+          ) : (
+            <ul className="-my-3 divide-y divide-line">
+              {keys.map((key) => (
+                <KeyLine key={key.id} apiKey={key} onRevoke={() => void revoke(key)} />
+              ))}
+            </ul>
+          )
+        }
+      </RemoteContent>
+      <p className="mt-4">
+        <a
+          href="/api/docs"
+          target="_blank"
+          rel="noreferrer"
+          className="font-medium text-accent-text hover:underline"
+        >
+          {words.apiReference}
+        </a>
+      </p>
+      {isMaking ? (
+        <Suspense>
+          <LazyKeyDialog onClose={close} />
+        </Suspense>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, hint, scope, createdByName, createdAt, lastUsedAt, revokedAt } = apiKey;
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          <Badge>{words.scopes[scope]}</Badge>
+        </p>
+        <p className="text-meta text-muted">
+          {hint}… · {words.createdOn} <InstantText value={createdAt} /> {words.by} {createdByName} ·{' '}
+          {words.lastUse} : {lastUsedAt === null ? words.never : <InstantText value={lastUsedAt} />}
+        </p>
+      </div>
+      {revokedAt === null ? (
+        <Button aria-label={words.revokeOf(name)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      ) : (
+        <StatusChip tone="gray">{words.revoked}</StatusChip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+// Theme and density (specification §2 'Settings dialog': light, dark or system, kept under 'theme').
+
+import { chooseCompact, useIsCompact } from '../../platform/density.ts';
+import { chooseTheme, useTheme } from '../../platform/theme.ts';
+import { Switch } from '../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { setAutomaticDark } from './automatic-dark.ts';
+
+const themes = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: words.themes[value] }));
+
+export function AppearanceSection() {
+  const theme = useTheme();
+  const isCompact = useIsCompact();
+  return (
+    <FormSection title={words.sections.apparence}>
+      <div className="flex flex-col gap-5">
+        <SegmentedControl label={words.theme} value={theme} onChange={chooseTheme} options={themes} />
+        <Switch
+          label={words.autoDarkMode}
+          hint={words.autoDarkHint}
+          value={theme === 'system'}
+          onChange={setAutomaticDark}
+        />
+        <Switch
+          label={words.compactDisplay}
+          hint={words.compactHint}
+          value={isCompact}
+          onChange={(compact) => chooseCompact(compact, { isKept: true })}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,67 @@
+// Changing one's own password: three fields, each with its toggle (specification §2 and §5 'Change password').
+
+import { passwordChangeProblem } from '@zellige/domain/auth/password-change';
+import { useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { securityApi } from './security-api.ts';
+import { settingsMessages as words } from './settings.messages.ts';
+import { showHttpFailure } from './show-http-failure.ts';
+
+/** The sentences of the specification come in its order, one at a time, at the field that they are about. */
+const schema = z
+  .object({ current: z.string(), new: z.string(), confirm: z.string() })
+  .superRefine((change, context) => {
+    const problem = passwordChangeProblem(change);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+
+const fields = [
+  { name: 'current', label: words.currentPassword, autoComplete: 'current-password' },
+  { name: 'new', label: words.newPassword, autoComplete: 'new-password' },
+  { name: 'confirm', label: words.confirmPassword, autoComplete: 'new-password' },
+] as const;
+
+/** Closes with 'Mot de passe modifié'. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const http = useHttp();
+  const form = useZodForm({ schema, defaultValues: { current: '', new: '', confirm: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const save = async (change: z.output<typeof schema>) => {
+    const answer = await securityApi.changePassword(http, change);
+    if (!answer.ok) {
+      showHttpFailure(form, answer.error, words.saveFailed.title);
+      return;
+    }
+    toast.success(words.passwordChanged);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      title={words.changePassword}
+      description={words.passwordIntro}
+    >
+      <Form form={form} onSubmit={save} warnsOnLeave={false}>
+        {fields.map(({ name, ...field }) => (
+          <FormField key={name} control={form.control} name={name}>
+            {(binding) => <PasswordField {...binding} {...field} isRequired />}
+          </FormField>
+        ))}
+        <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={isSubmitting}>
+            {words.changePassword}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

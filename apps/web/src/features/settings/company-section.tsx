@@ -1,0 +1,107 @@
+// The company's identity, printed on every document (specification §3 'Company identity constants', product.md §8).
+
+import { useFormState, useWatch } from 'react-hook-form';
+import { hasValidIceKey, isIceShaped } from '@zellige/domain/kernel/identifiers';
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { type CompanyIdentity, companyInput, unknownCompany } from '@zellige/domain/settings/company.schema';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
+type Line = [name: Exclude<keyof Values, 'logo'>, label: string, extra?: Partial<TextFieldProps>];
+
+const identity: readonly Line[] = [
+  ['name', words.companyName, { isRequired: true, autoComplete: 'organization' }],
+  ['legalForm', words.legalForm],
+  ['address', words.address, { className: 'md:col-span-2', autoComplete: 'street-address' }],
+  ['phone', words.phone, { type: 'tel', autoComplete: 'tel' }],
+  ['email', words.email, { type: 'email', autoComplete: 'email' }],
+  ['website', words.website],
+  ['capital', words.capital],
+];
+const legal: readonly Line[] = [
+  ['ice', words.ice, { inputMode: 'numeric' }],
+  ['if', words.taxId],
+  ['rc', words.rc],
+  ['patente', words.patente],
+  ['cnss', words.cnss],
+];
+const banking: readonly Line[] = [
+  ['bank', words.bank],
+  ['rib', words.rib, { hint: words.ribHint }],
+  ['paymentTerms', words.paymentTerms],
+  ['paymentMethods', words.paymentMethods],
+];
+
+export function CompanySection() {
+  const { row, isLoading } = useRow('settings', 'company');
+  if (isLoading) return <Skeleton className="h-60" />;
+  const company = row?.company ?? unknownCompany;
+  return <CompanyForm key={row?.version ?? 0} company={company} />;
+}
+
+function CompanyForm({ company }: { company: CompanyIdentity }) {
+  const save = useSaveSettings();
+  const form = useZodForm({
+    schema: companyInput,
+    defaultValues: { ...company, phone: formatPhone(company.phone), logo: company.logo ?? '' },
+  });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
+  const submit = async (changes: object) => {
+    await save(form, 'update_company_settings', { changes });
+  };
+  const linesOf = (lines: readonly Line[]) =>
+    lines.map(([name, label, extra]) => (
+      <FormField key={name} control={form.control} name={name}>
+        {({ value, ...field }) => (
+          <TextField
+            {...field}
+            {...extra}
+            {...(name === 'ice' ? { hint: iceWarning(ice) } : {})}
+            value={value ?? ''}
+            label={label}
+          />
+        )}
+      </FormField>
+    ));
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormSection title={words.identity} description={words.companyIntro}>
+        <FieldGrid>
+          <FormField control={form.control} name="logo">
+            {({ value, onChange, error }) => (
+              <LogoField value={value ?? ''} onChange={onChange} error={error} />
+            )}
+          </FormField>
+          {linesOf(identity)}
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={words.legal}>
+        <FieldGrid>{linesOf(legal)}</FieldGrid>
+      </FormSection>
+      <FormSection title={words.bankSection}>
+        <FieldGrid>{linesOf(banking)}</FieldGrid>
+      </FormSection>
+      <FormActions>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** A wrong key warns and never blocks (product.md §8). */
+function iceWarning(ice: string): string | undefined {
+  const digits = ice.replace(/\s/g, '');
+  return isIceShaped(digits) && !hasValidIceKey(digits) ? validation.iceKey : undefined;
+}

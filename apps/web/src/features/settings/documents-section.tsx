@@ -1,0 +1,124 @@
+// Terms, VAT, discount limit and series of the documents (product.md §5 'Settings'; specification §9 'Business rules').
+
+import { useFormState, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  defaultDocumentSettings,
+  type DocumentSettings,
+  documentSettingMessages,
+  documentSettingsInput,
+  LONG_DUE_DAYS,
+} from '@zellige/domain/settings/document-settings.schema';
+import { isLocal } from '../../platform/build-config.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { formatNumber, parseNumber } from '../../ui/format.ts';
+import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NumberingCard } from './numbering-card.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const parseRates = (text: string): (number | null)[] =>
+  text
+    .split(';')
+    .map((part) => part.replace('%', '').trim())
+    .filter((part) => part !== '')
+    .map(parseNumber);
+
+const isRate = (rate: number | null): rate is number => rate !== null && rate >= 0 && rate <= 100;
+
+const ratesText = z.string().refine((text) => {
+  const rates = parseRates(text);
+  return rates.length > 0 && rates.every(isRate);
+}, words.vatRatesFormat);
+
+const { shape } = documentSettingsInput;
+const formSchema = z
+  .object({
+    quoteValidityDays: shape.quoteValidityDays,
+    invoiceDueDays: shape.invoiceDueDays,
+    discountLimitPercent: shape.discountLimitPercent,
+    defaultVatRate: shape.defaultVatRate,
+    vatRates: ratesText,
+  })
+  .superRefine(({ vatRates, defaultVatRate }, context) => {
+    if (defaultVatRate === undefined || parseRates(vatRates).includes(defaultVatRate)) return;
+    const message = documentSettingMessages.defaultVatRate;
+    context.addIssue({ code: 'custom', path: ['defaultVatRate'], message });
+  });
+
+const figures = [
+  { name: 'quoteValidityDays', label: words.quoteValidity, unit: words.days },
+  { name: 'invoiceDueDays', label: words.invoiceDue, unit: words.days },
+  { name: 'discountLimitPercent', label: words.discountLimit, unit: '%', hint: words.discountLimitHint },
+  { name: 'defaultVatRate', label: words.defaultVatRate, unit: '%' },
+] as const;
+
+export function DocumentsSection() {
+  const { row, isLoading } = useRow('settings', 'documents');
+  if (isLoading) return <Skeleton className="h-60" />;
+  return (
+    <>
+      <DocumentsForm key={row?.version ?? 0} settings={row?.documents ?? defaultDocumentSettings} />
+      {isLocal ? null : <NumberingCard />}
+    </>
+  );
+}
+
+function DocumentsForm({ settings }: { settings: DocumentSettings }) {
+  const save = useSaveSettings();
+  const form = useZodForm({
+    schema: formSchema,
+    defaultValues: { ...settings, vatRates: settings.vatRates.map(formatNumber).join(' ; ') },
+  });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const dueDays = useWatch({ control: form.control, name: 'invoiceDueDays' }) ?? 0;
+  const submit = async ({ vatRates, ...others }: z.output<typeof formSchema>) => {
+    const changes = { ...others, vatRates: parseRates(vatRates).filter(isRate) };
+    await save(form, 'update_documents_settings', { changes });
+  };
+  const hintOf = (name: string, hint?: string): string | undefined =>
+    name === 'invoiceDueDays' && dueDays > LONG_DUE_DAYS ? documentSettingMessages.longDueDays : hint;
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormSection title={words.terms} description={words.documentsIntro}>
+        <FieldGrid>
+          {figures.map(({ name, ...field }) => (
+            <FormField key={name} control={form.control} name={name}>
+              {({ value, onChange, ...binding }) => (
+                <NumberField
+                  {...binding}
+                  {...field}
+                  hint={hintOf(name, 'hint' in field ? field.hint : undefined)}
+                  value={value ?? null}
+                  onChange={(number) => onChange(number ?? undefined)}
+                  isRequired
+                />
+              )}
+            </FormField>
+          ))}
+          <FormField control={form.control} name="vatRates">
+            {(field) => (
+              <TextField
+                {...field}
+                label={words.vatRates}
+                hint={words.vatRatesHint}
+                isRequired
+                className="md:col-span-2"
+              />
+            )}
+          </FormField>
+        </FieldGrid>
+      </FormSection>
+      <FormActions>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+// The only door of the subject: its screen, which the application completes, and the dialog of the user menu.
+
+export { settingsSearch } from './settings-sections.ts';
+export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';
+
+/** The screen, loaded with its route. */
+export const loadSettingsScreen = () => import('./settings-screen.tsx');
+
+/** The settings dialog, loaded when it opens. */
+export const loadSettingsDialog = () => import('./settings-dialog.tsx');

@@ -1,0 +1,30 @@
+// Sections that lead to where the work is done: the lists of the catalogue, and the import and export of each list.
+
+import { FormSection } from '../../ui/form-layout.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+
+export function CatalogueSection() {
+  return (
+    <FormSection title={words.sections.catalogue} description={words.catalogueIntro}>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/products">{words.productCategories}</ButtonLink>
+        <ButtonLink to="/services">{words.serviceCategories}</ButtonLink>
+      </div>
+    </FormSection>
+  );
+}
+
+export function ImportExportSection() {
+  return (
+    <FormSection title={words.sections['import-export']} description={words.importIntro}>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(words.lists).map(([path, label]) => (
+          <ButtonLink key={path} to={`/${path}` as never}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </FormSection>
+  );
+}

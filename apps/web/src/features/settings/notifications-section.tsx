@@ -1,0 +1,90 @@
+// What one wants to be told of, by category and channel (product.md §5 Notifications). Each switch is saved at once.
+
+import { useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import {
+  notificationCategories,
+  type NotificationCategory,
+  type NotificationChannel,
+  notificationChannels,
+} from '@zellige/domain/notifications/notification.values';
+import { useHttp } from '../../platform/http-context.ts';
+import { Switch } from '../../ui/checkbox.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RemoteContent } from './remote-section.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useRemote } from './use-remote.ts';
+
+type Wanted = Partial<Record<NotificationCategory, Partial<Record<NotificationChannel, boolean>>>>;
+
+/** Everything in the application and nothing by letter, until somebody decides. */
+const isWanted = (wanted: Wanted, category: NotificationCategory, channel: NotificationChannel): boolean =>
+  wanted[category]?.[channel] ?? channel === 'app';
+
+const channelNames = { app: words.channelApp, email: words.channelEmail } as const;
+
+export function NotificationsSection() {
+  const remote = useRemote<{ categories: Wanted }>(apiPaths.notificationPreferences);
+  return (
+    <FormSection title={words.sections.notifications} description={words.notificationsIntro}>
+      <RemoteContent remote={remote}>{({ categories }) => <Preferences stored={categories} />}</RemoteContent>
+    </FormSection>
+  );
+}
+
+function Preferences({ stored }: { stored: Wanted }) {
+  const http = useHttp();
+  const [changes, setChanges] = useState<Wanted>({});
+  const wanted = { ...stored, ...changes };
+  const change = async (category: NotificationCategory, channel: NotificationChannel, value: boolean) => {
+    const before = changes;
+    const own = Object.fromEntries(
+      notificationChannels.map((name) => [name, isWanted(wanted, category, name)]),
+    );
+    const categories = { [category]: { ...own, [channel]: value } };
+    setChanges({ ...changes, ...categories });
+    const body = { categories };
+    const answer = await http.request(apiPaths.notificationPreferences, { method: 'PUT', body });
+    if (answer.ok) return;
+    setChanges(before);
+    toast.error(words.saveFailed);
+  };
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b border-line text-left text-meta text-muted">
+          <th scope="col" className="py-2 font-medium">
+            <span className="sr-only">{words.sections.notifications}</span>
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-36 py-2 text-center font-medium phone:w-24">
+              {channelNames[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {notificationCategories.map((category) => (
+          <tr key={category} className="h-11">
+            <th scope="row" className="text-left font-medium">
+              {words.categories[category]}
+            </th>
+            {notificationChannels.map((channel) => (
+              <td key={channel}>
+                <span className="flex justify-center">
+                  <Switch
+                    label={words.byChannel(words.categories[category], channelNames[channel])}
+                    isLabelHidden
+                    value={isWanted(wanted, category, channel)}
+                    onChange={(value) => void change(category, channel, value)}
+                  />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+// The next legal number of each series: only the server knows it, and it only goes up (product.md §5 'Settings').
+
+import { useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import { formatNumber as formatLegalNumber } from '@zellige/domain/kernel/numbering';
+import {
+  nextNumberProblem,
+  numberedSeries,
+  type NumberedSeries,
+} from '@zellige/domain/settings/numbering.rules';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RemoteContent } from './remote-section.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useRemote } from './use-remote.ts';
+
+type NextNumbers = Record<NumberedSeries, number>;
+
+export function NumberingCard() {
+  const remote = useRemote<NextNumbers>(apiPaths.numbering);
+  return (
+    <FormSection title={words.numbering} description={words.numberingIntro}>
+      <RemoteContent remote={remote}>
+        {(next) => (
+          <ul className="-my-3 divide-y divide-line">
+            {numberedSeries.map((series) => (
+              <SeriesLine
+                key={`${series} ${next[series]}`}
+                series={series}
+                next={next[series]}
+                onRaised={remote.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </RemoteContent>
+    </FormSection>
+  );
+}
+
+interface SeriesLineProps {
+  series: NumberedSeries;
+  next: number;
+  onRaised: () => void;
+}
+
+function SeriesLine({ series, next, onRaised }: SeriesLineProps) {
+  const http = useHttp();
+  const [wanted, setWanted] = useState<number | null>(next);
+  const [error, setError] = useState<string | undefined>();
+  const raise = async () => {
+    const number = wanted ?? 0;
+    const problem = nextNumberProblem(next - 1, number);
+    setError(problem ?? undefined);
+    if (problem !== null || number === next) return;
+    const [from, to] = [formatLegalNumber(series, next), formatLegalNumber(series, number)];
+    const question = {
+      title: words.raiseQuestion(from, to),
+      message: words.raiseWarning,
+      confirmLabel: words.raise,
+    };
+    if (!(await confirm(question))) return;
+    const body = { collection: series, next: number };
+    const answer = await http.request(apiPaths.numbering, { method: 'PUT', body });
+    if (answer.ok) {
+      toast.success(words.numberRaised);
+      onRaised();
+    } else setError(answer.error.fields?.['next'] ?? answer.error.message);
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-3">
+      <p className="min-w-40 flex-1 pt-1.5">
+        <span className="font-medium">{words.series[series]}</span>{' '}
+        <span className="text-muted tabular-nums">{formatLegalNumber(series, next)}</span>
+      </p>
+      <NumberField
+        className="w-40"
+        label={words.nextNumberOf(words.series[series])}
+        isLabelHidden
+        value={wanted}
+        onChange={setWanted}
+        error={error}
+      />
+      <Button
+        aria-label={`${words.raise} : ${words.series[series]}`}
+        onClick={() => void raise()}
+        disabled={wanted === next}
+      >
+        {words.raise}
+      </Button>
+    </li>
+  );
+}

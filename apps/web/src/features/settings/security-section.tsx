@@ -1,0 +1,126 @@
+// Password, second factor, devices (product.md §5 'sécurité').
+
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import { isLocal } from '../../platform/build-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { isLocallyEnabled } from './local-two-factor.tsx';
+import type { TwoFactorState } from './security-api.ts';
+import { SessionsList } from './sessions-list.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import type { TwoFactorPurpose } from './two-factor-dialog.tsx';
+import { useRemote } from './use-remote.ts';
+
+const LazyPasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+const LazyTwoFactorDialog = lazy(async () => ({
+  default: (await import('./two-factor-dialog.tsx')).TwoFactorDialog,
+}));
+
+export function SecuritySection() {
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <>
+      <FormSection title={words.sections.securite}>
+        <div className="-my-1 flex flex-col gap-4">
+          <Line title={words.password} text={words.passwordIntro}>
+            <Button onClick={() => setIsChanging(true)}>{words.changePassword}</Button>
+          </Line>
+          {isLocal ? <LocalFactorLine /> : <FactorLine />}
+        </div>
+      </FormSection>
+      {isLocal ? null : <SessionsList />}
+      {isChanging ? (
+        <Suspense>
+          <LazyPasswordDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface LineProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ title, text, children }: LineProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 phone:flex-col phone:items-stretch phone:gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <div className="text-muted">{text}</div>
+      </div>
+      <div className="flex shrink-0 gap-2 phone:[&>*]:flex-1">{children}</div>
+    </div>
+  );
+}
+
+function LocalFactorLine() {
+  const [purpose, setPurpose] = useState<TwoFactorPurpose | null>(null);
+  return (
+    <FactorState
+      isEnabled={isLocallyEnabled()}
+      codesLeft={null}
+      purpose={purpose}
+      onOpen={setPurpose}
+      onClose={() => setPurpose(null)}
+    />
+  );
+}
+
+function FactorLine() {
+  const remote = useRemote<TwoFactorState>(apiPaths.twoFactor);
+  const [purpose, setPurpose] = useState<TwoFactorPurpose | null>(null);
+  const close = () => {
+    setPurpose(null);
+    remote.reload();
+  };
+  return (
+    <FactorState
+      isEnabled={remote.data?.isEnabled ?? false}
+      codesLeft={remote.data?.isEnabled ? remote.data.recoveryCodesLeft : null}
+      purpose={purpose}
+      onOpen={setPurpose}
+      onClose={close}
+    />
+  );
+}
+
+interface FactorStateProps {
+  isEnabled: boolean;
+  /** Null where there are none. */
+  codesLeft: number | null;
+  purpose: TwoFactorPurpose | null;
+  onOpen: (purpose: TwoFactorPurpose) => void;
+  onClose: () => void;
+}
+
+function FactorState({ isEnabled, codesLeft, purpose, onOpen, onClose }: FactorStateProps) {
+  const left = codesLeft === null ? words.twoFactorExplained : words.twoFactorCodesLeft(codesLeft);
+  const text = (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusChip tone={isEnabled ? 'green' : 'gray'}>
+        {isEnabled ? words.twoFactorOn : words.twoFactorOff}
+      </StatusChip>
+      {left}
+    </span>
+  );
+  return (
+    <>
+      <Line title={words.twoFactor} text={text}>
+        {codesLeft === null ? null : <Button onClick={() => onOpen('codes')}>{words.recoveryTitle}</Button>}
+        <Button onClick={() => onOpen('toggle')}>{isEnabled ? words.disable : words.enable}</Button>
+      </Line>
+      {purpose === null ? null : (
+        <Suspense>
+          <LazyTwoFactorDialog purpose={purpose} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

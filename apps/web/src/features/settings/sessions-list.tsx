@@ -1,0 +1,74 @@
+// The devices on which one is signed in, and signing them out from here.
+
+import { Laptop, Smartphone } from 'lucide-react';
+import { apiPaths } from '@zellige/contract/paths';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { InstantText } from '../../ui/card.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deviceName } from './device-name.ts';
+import { RemoteContent } from './remote-section.tsx';
+import { type DeviceSession, securityApi } from './security-api.ts';
+import { settingsMessages as words } from './settings.messages.ts';
+import { tellHttpFailure } from './show-http-failure.ts';
+import { useRemote } from './use-remote.ts';
+
+export function SessionsList() {
+  const http = useHttp();
+  const remote = useRemote<DeviceSession[]>(apiPaths.sessions);
+  const end = async (id: string) => {
+    const answer = await securityApi.endSession(http, id);
+    if (answer.ok) toast.success(words.deviceSignedOut);
+    else tellHttpFailure(answer.error, words.saveFailed.title);
+    remote.reload();
+  };
+  const endOthers = async () => {
+    const answer = await securityApi.endOtherSessions(http);
+    if (answer.ok) toast.success(words.othersSignedOut);
+    else tellHttpFailure(answer.error, words.saveFailed.title);
+    remote.reload();
+  };
+  const hasOthers = (remote.data?.length ?? 0) > 1;
+  return (
+    <FormSection
+      title={words.sessions}
+      aside={hasOthers ? <Button onClick={() => void endOthers()}>{words.signOutOthers}</Button> : null}
+    >
+      <RemoteContent remote={remote}>
+        {(sessions) => (
+          <ul className="-my-3 divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} onEnd={() => void end(session.id)} />
+            ))}
+          </ul>
+        )}
+      </RemoteContent>
+    </FormSection>
+  );
+}
+
+function SessionLine({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
+  const name = deviceName(session.userAgent);
+  const Icon = /iPhone|Android|iPad/.test(session.userAgent) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {session.isCurrent ? <Badge tone="accent">{words.currentSession}</Badge> : null}
+        </p>
+        <p className="text-meta text-muted">
+          {words.lastUsed} : <InstantText value={session.lastUsedAt} />
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button aria-label={words.signOutOf(name)} onClick={onEnd}>
+          {words.signOutDevice}
+        </Button>
+      )}
+    </li>
+  );
+}

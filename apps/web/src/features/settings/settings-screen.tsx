@@ -1,0 +1,101 @@
+// Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
+
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isLocal } from '../../platform/build-config.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { useIsPhone } from '../../platform/media-query.ts';
+import { Skeleton } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { type SectionId, sectionsFor } from './settings-sections.ts';
+
+const screens: Record<SectionId, ComponentType> = {
+  profil: lazy(async () => ({ default: (await import('./profile-section.tsx')).ProfileSection })),
+  apparence: lazy(async () => ({ default: (await import('./appearance-section.tsx')).AppearanceSection })),
+  securite: lazy(async () => ({ default: (await import('./security-section.tsx')).SecuritySection })),
+  notifications: lazy(async () => ({
+    default: (await import('./notifications-section.tsx')).NotificationsSection,
+  })),
+  entreprise: lazy(async () => ({ default: (await import('./company-section.tsx')).CompanySection })),
+  documents: lazy(async () => ({ default: (await import('./documents-section.tsx')).DocumentsSection })),
+  utilisateurs: lazy(async () => ({ default: (await import('./users-section.tsx')).UsersSection })),
+  techniciens: lazy(async () => ({
+    default: (await import('./technicians-section.tsx')).TechniciansSection,
+  })),
+  catalogue: lazy(async () => ({ default: (await import('./link-sections.tsx')).CatalogueSection })),
+  integrations: lazy(async () => ({
+    default: (await import('./integrations-section.tsx')).IntegrationsSection,
+  })),
+  api: lazy(async () => ({ default: (await import('./api-keys-section.tsx')).ApiKeysSection })),
+  'import-export': lazy(async () => ({ default: (await import('./link-sections.tsx')).ImportExportSection })),
+  synchronisation: lazy(async () => ({
+    default: (await import('./synchronisation-section.tsx')).SynchronisationSection,
+  })),
+  journal: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+  'mes-donnees': lazy(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection })),
+};
+
+/** The section of the address, or the first one. */
+export function SettingsScreen() {
+  const actor = useActor();
+  const { section } = useSearch({ strict: false });
+  const sections = sectionsFor(actor, isLocal);
+  const chosen = sections.find(({ id }) => id === section)?.id ?? 'profil';
+  const Section = screens[chosen];
+  return (
+    <Page kind="record">
+      <PageHeader title={words.title} />
+      <div className="flex items-start gap-6 phone:flex-col phone:gap-4">
+        <SectionNav ids={sections.map(({ id }) => id)} chosen={chosen} />
+        <div className="flex min-w-0 max-w-[780px] flex-1 flex-col gap-4 phone:w-full">
+          <Suspense key={chosen} fallback={<Skeleton className="h-60" />}>
+            <Section />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function SectionNav({ ids, chosen }: { ids: readonly SectionId[]; chosen: SectionId }) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  if (isPhone) {
+    return (
+      <Select
+        className="w-full"
+        label={words.sectionsLabel}
+        isLabelHidden
+        value={chosen}
+        onChange={(section) => void navigate({ to: '/settings', search: { section } })}
+        options={ids.map((id) => ({ value: id, label: words.sections[id] }))}
+      />
+    );
+  }
+  return (
+    <nav aria-label={words.sectionsLabel} className="sticky top-0 w-52 shrink-0">
+      <ul className="flex flex-col gap-0.5">
+        {ids.map((id) => (
+          <li key={id}>
+            <Link
+              to="/settings"
+              search={{ section: id }}
+              aria-current={id === chosen ? 'page' : undefined}
+              className={cx(
+                'flex h-8 items-center rounded-control px-2.5',
+                id === chosen
+                  ? 'bg-active font-medium text-text'
+                  : 'text-muted hover:bg-hover hover:text-text',
+              )}
+            >
+              {words.sections[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

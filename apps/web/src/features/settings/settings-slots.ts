@@ -1,0 +1,19 @@
+// What the settings show of other subjects: the application hands it over, since features meet only in `app/`.
+import { createContext, type ReactNode, use } from 'react';
+
+export interface SettingsSlots {
+  /** The fields of one's own profile. */
+  profile: ReactNode;
+  /** Opens the queue of what waits. */
+  openQueue: () => void;
+  /** Ends the session here: the instance it belonged to is no more. */
+  leave: () => void;
+}
+
+export const SettingsSlotsContext = createContext<SettingsSlots | null>(null);
+
+export function useSettingsSlots(): SettingsSlots {
+  const slots = use(SettingsSlotsContext);
+  if (!slots) throw new Error('the settings need a SettingsSlotsContext above them');
+  return slots;
+}

@@ -1,0 +1,25 @@
+// What waits on this device, and the way to its queue.
+
+import { useEngineStatus } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useSettingsSlots } from './settings-slots.ts';
+
+export function SynchronisationSection() {
+  const { waiting, conflicts } = useEngineStatus();
+  const { openQueue } = useSettingsSlots();
+  return (
+    <FormSection
+      title={words.sections.synchronisation}
+      description={words.syncIntro}
+      aside={<Button onClick={openQueue}>{words.openQueue}</Button>}
+    >
+      <div className="flex flex-wrap gap-2">
+        <StatusChip tone={waiting === 0 ? 'green' : 'amber'}>{words.syncWaiting(waiting)}</StatusChip>
+        {conflicts === 0 ? null : <StatusChip tone="red">{words.syncConflicts(conflicts)}</StatusChip>}
+      </div>
+    </FormSection>
+  );
+}

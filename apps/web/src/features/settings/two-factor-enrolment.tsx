@@ -1,0 +1,138 @@
+// Turning the second factor on, in three steps: the password, the QR code with a first code, the recovery codes.
+
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { copyText } from '../../platform/clipboard.ts';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type Enrolment, securityApi } from './security-api.ts';
+import { settingsMessages as words } from './settings.messages.ts';
+import { showHttpFailure } from './show-http-failure.ts';
+
+export function TwoFactorEnrolment({ onClose }: { onClose: () => void }) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes !== null) return <KeepCodes codes={codes} onClose={onClose} />;
+  if (enrolment === null) return <PasswordStep onDone={setEnrolment} onClose={onClose} />;
+  return <CodeStep enrolment={enrolment} onDone={setCodes} onClose={onClose} />;
+}
+
+const passwordSchema = z.object({ password: z.string().min(1, uiMessages.required) });
+const codeSchema = z.object({ code: z.string().trim().min(1, uiMessages.required) });
+
+function PasswordStep({ onDone, onClose }: { onDone: (enrolment: Enrolment) => void; onClose: () => void }) {
+  const http = useHttp();
+  const form = useZodForm({ schema: passwordSchema, defaultValues: { password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = async ({ password }: z.output<typeof passwordSchema>) => {
+    const answer = await securityApi.enrol(http, password);
+    if (answer.ok) onDone(answer.value);
+    else showHttpFailure(form, answer.error, words.saveFailed.title);
+  };
+  return (
+    <Form form={form} onSubmit={submit} warnsOnLeave={false}>
+      <p className="text-muted">
+        {words.twoFactorExplained} {words.twoFactorPassword}
+      </p>
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={words.currentPassword}
+            autoComplete="current-password"
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          {words.continue}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface CodeStepProps {
+  enrolment: Enrolment;
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** `ABCD EFGH…`: easier to type. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function CodeStep({ enrolment, onDone, onClose }: CodeStepProps) {
+  const http = useHttp();
+  const form = useZodForm({ schema: codeSchema, defaultValues: { code: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = async ({ code }: z.output<typeof codeSchema>) => {
+    const answer = await securityApi.confirm(http, code.replace(/\s/g, ''));
+    if (!answer.ok) {
+      showHttpFailure(form, answer.error, words.saveFailed.title);
+      return;
+    }
+    toast.success(words.twoFactorEnabled);
+    onDone(answer.value.recoveryCodes);
+  };
+  const copy = async () => {
+    if (await copyText(enrolment.secret)) toast.success(words.copied);
+  };
+  return (
+    <Form form={form} onSubmit={submit} warnsOnLeave={false}>
+      <p className="text-muted">{words.scan}</p>
+      <div className="flex flex-col items-center gap-2">
+        <QrCode text={enrolment.uri} label={words.qrLabel} />
+        <p className="text-meta text-muted">{words.secretLabel}</p>
+        <p className="flex items-center gap-1 font-medium">
+          <span data-secret={enrolment.secret} className="text-center">
+            {grouped(enrolment.secret)}
+          </span>
+          <IconButton size="small" label={words.copySecret} icon={Copy} onClick={() => void copy()} />
+        </p>
+      </div>
+      <FormField control={form.control} name="code">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.verificationCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          {words.enable}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The last step: nothing but the codes, and the word that they are kept. */
+export function KeepCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <RecoveryCodes codes={codes} />
+      <div className="flex justify-end phone:[&>*]:flex-1">
+        <Button variant="primary" onClick={onClose}>
+          {words.recoveryDone}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// Turning the second factor off, or drawing new recovery codes: both ask for the password and a code.
+
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { securityApi } from './security-api.ts';
+import { settingsMessages as words } from './settings.messages.ts';
+import { showHttpFailure } from './show-http-failure.ts';
+import { KeepCodes } from './two-factor-enrolment.tsx';
+
+const schema = z.object({
+  password: z.string().min(1, uiMessages.required),
+  code: z.string().trim().min(1, uiMessages.required),
+});
+
+export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'codes'; onClose: () => void }) {
+  const http = useHttp();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useZodForm({ schema, defaultValues: { password: '', code: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  if (codes !== null) return <KeepCodes codes={codes} onClose={onClose} />;
+
+  const disable = async (proof: z.output<typeof schema>) => {
+    const answer = await securityApi.disable(http, proof);
+    if (!answer.ok) {
+      showHttpFailure(form, answer.error, words.saveFailed.title);
+      return;
+    }
+    toast.success(words.twoFactorDisabled);
+    onClose();
+  };
+  const renew = async (proof: z.output<typeof schema>) => {
+    const answer = await securityApi.renewCodes(http, proof);
+    if (answer.ok) setCodes(answer.value.recoveryCodes);
+    else showHttpFailure(form, answer.error, words.saveFailed.title);
+  };
+  const isCodes = purpose === 'codes';
+  return (
+    <Form form={form} onSubmit={isCodes ? renew : disable} warnsOnLeave={false}>
+      <p className="text-muted">{isCodes ? words.newCodesIntro : words.disableIntro}</p>
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={words.currentPassword}
+            autoComplete="current-password"
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="code">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.codeOrRecovery}
+            autoComplete="one-time-code"
+            maxLength={20}
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant={isCodes ? 'primary' : 'danger'} isBusy={isSubmitting}>
+          {isCodes ? words.continue : words.disable}
+        </Button>
+      </div>
+    </Form>
+  );
+}

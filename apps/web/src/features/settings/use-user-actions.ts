@@ -1,0 +1,65 @@
+// What an admin does to an account from the list: change it, close or open it, take a lost second factor off.
+import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { apiPaths } from '@zellige/contract/paths';
+import type { HttpResult } from '../../platform/http-client.ts';
+import { useHttp } from '../../platform/http-context.ts';
+import { confirm } from '../../ui/confirm.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { settingsMessages as words } from './settings.messages.ts';
+import { tellHttpFailure } from './show-http-failure.ts';
+
+export interface UserAccount {
+  id: string;
+  fullName: string;
+  email: string;
+  role: string;
+  phone: string;
+  department: string;
+  isActive: boolean;
+}
+
+export function useUserActions(
+  user: UserAccount,
+  { onEdit, onChanged }: { onEdit: () => void; onChanged: () => void },
+): MenuAction[] {
+  const http = useHttp();
+  const path = `${apiPaths.users}/${encodeURIComponent(user.id)}`;
+  const settle = (answer: HttpResult<unknown>, done: { title: string }) => {
+    if (answer.ok) toast.success(done);
+    else tellHttpFailure(answer.error, words.userFailed);
+    onChanged();
+  };
+  const deactivate = async () => {
+    const title = words.deactivateQuestion(user.fullName);
+    const message = words.deactivateWarning;
+    if (!(await confirm({ title, message, confirmLabel: words.deactivate, isDanger: true }))) return;
+    settle(await http.request(path, { method: 'DELETE' }), words.userSaved);
+  };
+  const reactivate = async () =>
+    settle(await http.request(path, { method: 'PUT', body: { isActive: true } }), words.userSaved);
+  const resetTwoFactor = async () => {
+    const title = words.resetTwoFactorQuestion(user.fullName);
+    if (!(await confirm({ title, confirmLabel: words.resetTwoFactor, isDanger: true }))) return;
+    settle(await http.request(`${path}/two-factor`, { method: 'DELETE' }), words.twoFactorReset);
+  };
+  return [
+    { id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit },
+    { id: 'two-factor', label: words.resetTwoFactor, icon: KeyRound, onAction: () => void resetTwoFactor() },
+    user.isActive
+      ? {
+          id: 'off',
+          label: words.deactivate,
+          icon: UserX,
+          onAction: () => void deactivate(),
+          startsGroup: true,
+        }
+      : {
+          id: 'on',
+          label: words.reactivate,
+          icon: UserCheck,
+          onAction: () => void reactivate(),
+          startsGroup: true,
+        },
+  ];
+}

@@ -1,0 +1,100 @@
+// Accounts and roles: the admin's, a manager sees them (product.md §3 'users'). The last active admin cannot be taken away.
+
+import { Ellipsis, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Badge, StatusChip } from '../../ui/status-chip.tsx';
+import { RemoteContent } from './remote-section.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { type UserAccount, useUserActions } from './use-user-actions.ts';
+import { useRemote } from './use-remote.ts';
+
+const LazyUserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+
+type Editing = UserAccount | 'new' | null;
+
+export function UsersSection() {
+  const can = useCan();
+  const remote = useRemote<UserAccount[]>(apiPaths.users);
+  const [editing, setEditing] = useState<Editing>(null);
+  const mayEdit = can('users.edit');
+  const close = () => {
+    setEditing(null);
+    remote.reload();
+  };
+  return (
+    <FormSection
+      title={words.sections.utilisateurs}
+      aside={
+        mayEdit ? (
+          <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
+            {words.newUser}
+          </Button>
+        ) : null
+      }
+    >
+      <RemoteContent remote={remote}>
+        {(users) => (
+          <ul className="-my-3 divide-y divide-line">
+            {users.map((user) => (
+              <UserLine
+                key={user.id}
+                user={user}
+                mayEdit={mayEdit}
+                onEdit={() => setEditing(user)}
+                onChanged={remote.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </RemoteContent>
+      {editing === null ? null : (
+        <Suspense>
+          <LazyUserDialog user={editing === 'new' ? null : editing} onClose={close} />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}
+
+interface UserLineProps {
+  user: UserAccount;
+  mayEdit: boolean;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
+  const actor = useActor();
+  const actions = useUserActions(user, { onEdit, onChanged });
+  const label = words.actionsOf(user.fullName);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {user.fullName}
+          {user.id === actor.id ? <Badge tone="accent">{words.you}</Badge> : null}
+        </p>
+        <p className="truncate text-muted">
+          {[user.email, formatPhone(user.phone)].filter((text) => text !== '').join(' · ')}
+        </p>
+      </div>
+      <Badge>{roleLabels[roleOf(user.role)]}</Badge>
+      <StatusChip tone={user.isActive ? 'green' : 'gray'}>
+        {user.isActive ? words.active : words.inactive}
+      </StatusChip>
+      {mayEdit ? (
+        <Menu label={label} actions={actions} placement="bottom end">
+          {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} />}
+        </Menu>
+      ) : null}
+    </li>
+  );
+}
