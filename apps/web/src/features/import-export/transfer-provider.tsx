@@ -1,6 +1,6 @@
 // Opens the import and the export of whichever list asks (product.md §7).
 
-import { type FamilyName } from '@zellige/domain/transfer-families';
+import type { FamilyName } from '@zellige/domain/transfer-families';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/list-transfer.tsx';
