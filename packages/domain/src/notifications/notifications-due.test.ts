@@ -121,6 +121,12 @@ function heard(rows: FactRows): string {
 
 const cases: [what: string, rows: FactRows, who: string][] = [
   ['a task due today', { tasks: [task({})] }, 'task_due: commercial1'],
+  ['a task one wrote down today for today', { tasks: [task({ createdAt: noon })] }, ''],
+  [
+    'a task of today that somebody else gave today',
+    { tasks: [task({ createdAt: noon, createdBy: 'manager' })] },
+    'task_due: commercial1',
+  ],
   ['a late task', { tasks: [task({ dueDate: '2026-11-20' })] }, 'task_late: commercial1'],
   ['a task of tomorrow', { tasks: [task({ dueDate: '2026-11-22' })] }, ''],
   ['a task without a day', { tasks: [task({ dueDate: '' })] }, ''],
@@ -219,7 +225,7 @@ describe('what is told', () => {
       id: 'NOT-2026-11-21-invoice_overdue-FAC-001-admin',
       assignedTo: 'admin',
       title: 'Facture en retard',
-      message: 'FAC-001, Riad : 1\u00a0000,00\u00a0MAD à recevoir depuis le 20/11/2026',
+      message: 'FAC-001, Riad\u00a0: 1\u00a0000,00\u00a0MAD à recevoir depuis le 20/11/2026',
       type: 'warning',
       category: 'invoice',
       actionUrl: '/invoices/FAC-001',

@@ -34,6 +34,9 @@ interface Told {
 const round = (of: TestServer = server) => runNotificationRound(of.parts);
 const post = async (url: string, body: object = {}, person: Person = 'commercial1') =>
   (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;
+/** A task that the manager gives to a salesperson. */
+const given = (title: string, dueDate: string) =>
+  post('tasks', { title, dueDate, assignedTo: 'commercial1' }, 'manager');
 const told = async (person: Person, query = ''): Promise<Told[]> =>
   (await server.ask(person, { url: `/api/notifications${query}` })).json().data;
 const titles = async (person: Person) => (await told(person)).map(({ title }) => title);
@@ -47,19 +50,19 @@ const letters = async () => {
 
 describe('a look at the facts', () => {
   it('tells each person what concerns them, once', async () => {
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     await post('contacts', contactBody({ type: 'prospect' }));
     expect(await round()).toBe(3);
     expect(await titles('commercial1')).toEqual(['Tâche en retard']);
     expect(await titles('manager')).toEqual(['Nouveau prospect']);
     expect(await titles('employe')).toEqual([]);
     expect(await round()).toBeNull();
-    await post('tasks', { title: 'Plus tard', dueDate: '2026-12-20' });
+    await given('Plus tard', '2026-12-20');
     expect(await round()).toBe(0);
   });
 
   it('comes with the ordinary feed, to the person it is for', async () => {
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     const since = (await server.ask('commercial1', { url: '/api/sync/pull' })).json().meta.rev;
     await round();
     const pulled = async (person: Person) =>
@@ -72,7 +75,7 @@ describe('a look at the facts', () => {
     const twin = await server.twin();
     const made: number[] = [];
     for (let rank = 0; rank < 5; rank += 1) {
-      await post('tasks', { title: `En retard ${rank}`, dueDate: '2026-11-20' });
+      await given(`En retard ${rank}`, '2026-11-20');
       const rounds = await Promise.all([round(), round(twin), round(), round(twin)]);
       made.push(...rounds.filter((count) => count !== null && count > 0).map(Number));
     }
@@ -82,14 +85,14 @@ describe('a look at the facts', () => {
   });
 
   it('makes nothing again after a restart that forgot what it had seen', async () => {
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     await round();
     await server.database.pool.query('DELETE FROM notification_runs');
     expect(await round()).toBe(0);
   });
 
   it('tells again the next day what lasts, even of what was put aside', async () => {
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     await round();
     const [first] = await told('commercial1');
     await server.ask('commercial1', { method: 'DELETE', url: `/api/notifications/${first?.id}` });
@@ -100,7 +103,7 @@ describe('a look at the facts', () => {
   });
 
   it('erases what expired, and what leaves the corbeille', async () => {
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     await round();
     now = new Date('2026-11-23T12:00:00.000Z');
     expect(await runUpkeep(server.database.pool, now)).toBe(0);
@@ -114,11 +117,11 @@ describe('the scheduler', () => {
   const patience = { timeout: 10_000, interval: 50 };
 
   it('looks at the start and soon after a change, with two processes, exactly once', async () => {
-    await post('tasks', { title: 'Avant', dueDate: '2026-11-20' });
+    await given('Avant', '2026-11-20');
     const twin = await server.twin();
     const stops = [server, twin].map(({ parts, app }) => startNotifications(parts, app.log, pace));
     await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
-    await post('tasks', { title: 'Pendant', dueDate: '2026-11-20' });
+    await given('Pendant', '2026-11-20');
     await expect.poll(() => told('commercial1'), patience).toHaveLength(2);
     await Promise.all(stops.map((stop) => stop()));
     await twin.close();
@@ -134,7 +137,7 @@ describe('the scheduler', () => {
     const stop = startNotifications(server.parts, server.app.log, { ...pace, everyMs: 50 });
     await new Promise((resolve) => setTimeout(resolve, 200));
     await server.database.pool.query('ALTER TABLE tasks_away RENAME TO tasks');
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
     await stop();
   });
@@ -142,7 +145,7 @@ describe('the scheduler', () => {
 
 describe('/api/notifications', () => {
   it('are one’s own to read, unread, read all and put aside', async () => {
-    for (const rank of [1, 2]) await post('tasks', { title: `T${rank}`, dueDate: '2026-11-20' });
+    for (const rank of [1, 2]) await given(`T${rank}`, '2026-11-20');
     await round();
     const [first, second] = await told('commercial1');
     const path = `notifications/${first?.id}`;
@@ -178,19 +181,19 @@ describe('/api/settings/notifications', () => {
 
   it('silences a category in the application', async () => {
     await prefer('commercial1', { task: { app: false } });
-    await post('tasks', { title: 'En retard', dueDate: '2026-11-20' });
+    await given('En retard', '2026-11-20');
     expect(await round()).toBe(0);
   });
 
   it('sends one letter a day, from seven in the morning, to those who want it', async () => {
     now = new Date('2026-11-21T04:00:00.000Z');
     await prefer('commercial1', { task: { app: false, email: true } });
-    await post('tasks', { title: 'Relancer le riad', dueDate: '2026-11-20' });
+    await given('Relancer le riad', '2026-11-20');
     await round();
     expect(await letters()).toEqual([]);
     now = morning;
     await round();
-    await post('tasks', { title: 'Autre', dueDate: '2026-11-20' });
+    await given('Autre', '2026-11-20');
     await round();
     const sent = await letters();
     expect(sent).toHaveLength(1);

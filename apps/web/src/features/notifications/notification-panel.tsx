@@ -25,7 +25,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <section aria-label={words.notifications} className="flex w-76 flex-col phone:w-full">
-      <div className="flex items-center justify-between gap-2 px-2 pt-1 pb-1">
+      <div className="flex items-center justify-between gap-2 px-2 pt-1 pb-1 phone:-mt-9 phone:justify-end">
         <h2 className="font-semibold phone:sr-only">{words.notifications}</h2>
         {unread > 0 ? (
           <Button variant="ghost" className="-mr-1 text-muted" onClick={() => readAll(current)}>

@@ -46,7 +46,7 @@ export function BoardCard({ task, menus, isDragged, onGrab, onMove }: BoardCardP
       data-card={task.id}
       className={cx(
         'relative rounded-[8px] border border-line bg-surface p-3 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent-text',
-        isDragged && 'z-30 cursor-grabbing opacity-90 shadow-float',
+        isDragged && 'opacity-40',
       )}
     >
       <div className="flex items-start gap-1">

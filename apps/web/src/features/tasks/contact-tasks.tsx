@@ -27,7 +27,7 @@ export function ContactTasks({ contactId }: { contactId: number }) {
   return (
     <div className="flex flex-col gap-4">
       <div>{newTask}</div>
-      <TaskAgenda tasks={rows} menus={menus} />
+      <TaskAgenda tasks={rows} menus={menus} showsContact={false} />
       {menus.dialog}
     </div>
   );

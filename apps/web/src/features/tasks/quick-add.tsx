@@ -58,7 +58,7 @@ export function QuickAdd() {
       onSubmit={handleSubmit}
       className="flex items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-2 pl-3 focus-within:border-line-strong"
     >
-      <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted phone:hidden" />
       <input
         aria-label={words.label}
         placeholder={words.placeholder}

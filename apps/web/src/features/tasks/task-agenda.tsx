@@ -32,26 +32,29 @@ export function groupedTasks(tasks: readonly Task[], day: string): [TaskMoment, 
   });
 }
 
+interface TaskAgendaProps {
+  tasks: readonly Task[];
+  menus: TaskMenus;
+  /** False where the contact is known already. */
+  showsContact?: boolean;
+}
+
 /** One section per moment. */
-export function TaskAgenda({ tasks, menus }: { tasks: readonly Task[]; menus: TaskMenus }) {
+export function TaskAgenda({ tasks, menus, showsContact = true }: TaskAgendaProps) {
   const day = today();
   const groups = useMemo(() => groupedTasks(tasks, day), [tasks, day]);
   return (
     <div className="flex flex-col gap-5 pb-4">
       {groups.map(([moment, group]) => (
-        <MomentSection key={moment} moment={moment} tasks={group} menus={menus} />
+        <MomentSection key={moment} moment={moment} tasks={group} menus={menus} showsContact={showsContact} />
       ))}
     </div>
   );
 }
 
-interface MomentSectionProps {
-  moment: TaskMoment;
-  tasks: readonly Task[];
-  menus: TaskMenus;
-}
+type MomentSectionProps = Required<TaskAgendaProps> & { moment: TaskMoment };
 
-function MomentSection({ moment, tasks, menus }: MomentSectionProps) {
+function MomentSection({ moment, tasks, menus, showsContact }: MomentSectionProps) {
   const [limit, setLimit] = useState(moment === 'done' ? DONE_PORTION : PORTION);
   const title = words.moments[moment];
   return (
@@ -60,9 +63,12 @@ function MomentSection({ moment, tasks, menus }: MomentSectionProps) {
         <span className={moment === 'late' ? 'text-danger' : ''}>{title}</span>
         <span className="text-meta font-medium text-muted tabular-nums">{tasks.length}</span>
       </h2>
-      <ul aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
+      <ul
+        aria-label={title}
+        className="@container overflow-hidden rounded-card border border-line bg-surface"
+      >
         {tasks.slice(0, limit).map((task) => (
-          <TaskLine key={task.id} task={task} menus={menus} />
+          <TaskLine key={task.id} task={task} menus={menus} showsContact={showsContact} />
         ))}
       </ul>
       {tasks.length > limit ? (

@@ -30,10 +30,14 @@ export function TaskBoard({ tasks, menus }: { tasks: readonly Task[]; menus: Tas
     },
     [moves],
   );
-  const board = useBoardDrag((id, status) => {
-    const task = tasks.find((known) => known.id === id);
-    if (task) move(task, status);
-  });
+  const drop = useCallback(
+    (id: string, status: TaskStatus) => {
+      const task = tasks.find((known) => known.id === id);
+      if (task) move(task, status);
+    },
+    [tasks, move],
+  );
+  const board = useBoardDrag(drop);
   // The handle that moved by keyboard keeps the focus in its new column.
   useEffect(() => {
     const column = tasks.find(({ id }) => id === moved.current?.id)?.status;
@@ -91,11 +95,7 @@ function BoardColumn({ status, tasks, board, menus, onMove }: BoardColumnProps) 
       </h2>
       <ul
         aria-label={words.statuses[status]}
-        className={cx(
-          'flex min-h-24 flex-1 flex-col gap-2 px-2 pb-2',
-          // A column that scrolls would cut the card that leaves it.
-          isHome ? 'overflow-visible' : 'md:overflow-y-auto',
-        )}
+        className="flex min-h-24 flex-1 flex-col gap-2 px-2 pb-2 md:overflow-y-auto"
       >
         {tasks.slice(0, limit).map((task) => (
           <BoardCard

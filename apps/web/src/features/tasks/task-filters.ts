@@ -11,14 +11,19 @@ const { filters: texts, moments, priorities, categories } = taskMessages;
 
 type Name = 'moment' | 'priority' | 'category' | 'assignedTo' | 'corbeille';
 
-/** When, how urgent, what kind, whose, and the corbeille. */
-export const taskFilterDefinitions = (staff: Staff): readonly FilterDefinition<Name>[] => [
-  {
-    name: 'moment',
-    label: texts.moment,
-    all: texts.allMoments,
-    options: taskMoments.map((value) => ({ value, label: moments[value] })),
-  },
+const momentFilter: FilterDefinition<Name> = {
+  name: 'moment',
+  label: texts.moment,
+  all: texts.allMoments,
+  options: taskMoments.map((value) => ({ value, label: moments[value] })),
+};
+
+/** When if it is asked, how urgent, what kind, whose, and the corbeille. */
+export const taskFilterDefinitions = (
+  staff: Staff,
+  hasMoments: boolean,
+): readonly FilterDefinition<Name>[] => [
+  ...(hasMoments ? [momentFilter] : []),
   {
     name: 'priority',
     label: texts.priority,

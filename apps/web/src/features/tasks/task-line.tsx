@@ -17,12 +17,11 @@ import type { TaskMenus } from './use-task-menu.tsx';
 interface TaskLineProps {
   task: Task;
   menus: TaskMenus;
-  /** False where the contact is known already. */
-  showsContact?: boolean;
+  showsContact: boolean;
 }
 
 /** A line of a list; a press anywhere opens the task. */
-export function TaskLine({ task, menus, showsContact = true }: TaskLineProps) {
+export function TaskLine({ task, menus, showsContact }: TaskLineProps) {
   const { nameOf } = useStaff();
   const isDone = task.status === 'completed';
   const mayEdit = menus.mayEdit(task);
@@ -53,10 +52,10 @@ export function TaskLine({ task, menus, showsContact = true }: TaskLineProps) {
         </span>
       </Link>
       <span className="flex items-center gap-4 pl-2 phone:hidden">
-        <span className="w-30 max-lg:hidden">
+        <span className="hidden w-30 @min-[680px]:block">
           <CategoryLabel category={task.category} />
         </span>
-        <span className="w-32 truncate text-muted max-xl:hidden">{nameOf(task.assignedTo)}</span>
+        <span className="hidden w-32 truncate text-muted @min-[860px]:block">{nameOf(task.assignedTo)}</span>
         <span className="w-27 text-right">
           <DueText task={task} />
         </span>

@@ -35,11 +35,13 @@ export function TaskListScreen() {
   );
   const { rows, isLoading } = useRows('tasks', { where, search: useDeferredValue(list.q) });
   const staff = useStaff();
-  const filters = useMemo(() => taskFilterDefinitions(staff), [staff]);
   const menus = useTaskMenus();
   const isArchive = corbeille === ARCHIVED;
   const [chosen, setView] = useTaskView();
   const view = isArchive ? 'liste' : chosen;
+  // Its sections say when tasks are due already.
+  const hasMoments = view !== 'echeances' || moment !== undefined;
+  const filters = useMemo(() => taskFilterDefinitions(staff, hasMoments), [staff, hasMoments]);
   const newTask = useCan()('tasks.create') ? (
     <ButtonLink to="/tasks/new" variant="primary" icon={Plus} data-new="">
       {words.newTask}
@@ -50,12 +52,15 @@ export function TaskListScreen() {
       <PageHeader
         title={words.tasks}
         subtitle={isLoading ? '\u00a0' : summaryOf(rows, isArchive)}
-        actions={newTask}
+        actions={
+          <>
+            {isArchive ? null : <ViewSwitch view={view} onChange={setView} />}
+            {newTask}
+          </>
+        }
       />
       {isArchive || newTask === null ? null : <QuickAdd />}
-      <FilterBar list={list} searchLabel={words.search} filters={filters}>
-        {isArchive ? null : <ViewSwitch view={view} onChange={setView} />}
-      </FilterBar>
+      <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <TaskViews
         view={view}
         tasks={rows}

@@ -47,7 +47,7 @@ const categoryIcons: Record<Task['category'], LucideIcon> = {
 export function CategoryLabel({ category }: Pick<Task, 'category'>) {
   const Icon = categoryIcons[category];
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted">
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap text-muted">
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       {words.categories[category]}
     </span>

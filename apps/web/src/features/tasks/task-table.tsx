@@ -2,9 +2,11 @@
 
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { type ReactNode, useMemo } from 'react';
+import { today } from '../../platform/clock.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { ListSearchState } from '../../ui/list-search.ts';
+import { groupedTasks } from './task-agenda.tsx';
 import { taskCard, taskColumns } from './task-columns.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { useTaskBulkActions } from './use-task-bulk-actions.tsx';
@@ -27,13 +29,16 @@ interface TaskTableProps {
 export function TaskTable({ tasks, isLoading, isArchive, list, menus, empty }: TaskTableProps) {
   const { nameOf } = useStaff();
   const columns = useMemo(() => taskColumns(nameOf), [nameOf]);
+  const day = today();
+  // What is to be done first, what is done last.
+  const ordered = useMemo(() => groupedTasks(tasks, day).flatMap(([, group]) => group), [tasks, day]);
   const bulk = useTaskBulkActions(isArchive, menus.moves);
   return (
     <>
       <DataTable
         label={words.tasks}
         name="tasks"
-        rows={tasks}
+        rows={ordered}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

@@ -1,5 +1,6 @@
-// Moving a card of the board by its handle, with mouse, finger or pen: pointer events, no library. The card follows the
-// pointer; the column under it is marked, and takes the card when it is let go. Arrows do the same (task-board.tsx).
+// Moving a card of the board by its handle, with mouse, finger or pen: pointer events, no library. A likeness of the card
+// follows the pointer; the column under it is marked, and takes the card when it is let go. Arrows do the same
+// (board-card.tsx).
 
 import type { TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';
@@ -11,36 +12,66 @@ export interface BoardDrag {
   start: (id: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-const columnAt = (x: number, y: number): TaskStatus | null => {
-  const column = document
-    .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>('[data-column]')?.dataset['column'])
-    .find((name) => name !== undefined);
-  return taskStatuses.find((status) => status === column) ?? null;
-};
+/** Near the top and the foot of the window the page comes along: columns stand one above the other on a phone. */
+const EDGE = 72;
+const EDGE_STEP = 16;
+
+function columnAt(x: number, y: number): TaskStatus | null {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
+  return taskStatuses.find((status) => status === column?.dataset['column']) ?? null;
+}
+
+function scrollNearEdge(card: HTMLElement, y: number): void {
+  const step = y < EDGE ? -EDGE_STEP : y > window.innerHeight - EDGE ? EDGE_STEP : 0;
+  if (step !== 0) card.closest('[data-page-scroll]')?.scrollBy(0, step);
+}
+
+/** What the hand holds; the card itself stays where it is until it is let go. */
+function likenessOf(card: HTMLElement): HTMLElement {
+  const { left, top, width } = card.getBoundingClientRect();
+  const likeness = card.cloneNode(true) as HTMLElement;
+  likeness.inert = true;
+  likeness.dataset['likeness'] = '';
+  Object.assign(likeness.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    zIndex: '50',
+    pointerEvents: 'none',
+    listStyle: 'none',
+    boxShadow: 'var(--float)',
+    rotate: '1deg',
+  });
+  delete likeness.dataset['card'];
+  document.body.append(likeness);
+  return likeness;
+}
 
 /** `onDrop` receives the card and the column it was let go over. */
 export function useBoardDrag(onDrop: (id: string, status: TaskStatus) => void): BoardDrag {
   const [drag, setDrag] = useState<BoardDrag['drag']>(null);
   const start = useCallback(
     (id: string, event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
       const handle = event.currentTarget;
       const card = handle.closest<HTMLElement>('[data-card]');
+      if (event.button !== 0 || !card) return;
       const origin = { x: event.clientX, y: event.clientY };
+      let likeness: HTMLElement | null = null;
       let over: TaskStatus | null = null;
       handle.setPointerCapture(event.pointerId);
       const move = (next: globalThis.PointerEvent) => {
-        const [x, y] = [next.clientX - origin.x, next.clientY - origin.y];
-        if (card) card.style.transform = `translate(${x}px, ${y}px)`;
+        likeness ??= likenessOf(card);
+        likeness.style.translate = `${next.clientX - origin.x}px ${next.clientY - origin.y}px`;
         over = columnAt(next.clientX, next.clientY);
+        scrollNearEdge(card, next.clientY);
         setDrag((current) => (current?.id === id && current.over === over ? current : { id, over }));
       };
       const end = (next: globalThis.PointerEvent) => {
         handle.removeEventListener('pointermove', move);
         handle.removeEventListener('pointerup', end);
         handle.removeEventListener('pointercancel', end);
-        if (card) card.style.transform = '';
+        likeness?.remove();
         setDrag(null);
         if (next.type === 'pointerup' && over !== null) onDrop(id, over);
       };

@@ -18,10 +18,10 @@ interface ViewSwitchProps {
   onChange: (view: TaskView) => void;
 }
 
-/** At the right of the filters. */
+/** Beside the title. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <fieldset className="ml-auto flex rounded-control bg-active p-0.5">
+    <fieldset className="flex rounded-control bg-active p-0.5">
       <legend className="sr-only">{words.label}</legend>
       {views.map(({ view: value, label, icon: Icon }) => (
         <button

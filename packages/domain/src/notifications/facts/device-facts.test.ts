@@ -22,9 +22,9 @@ describe('what a device tells its person', () => {
   });
 
   it.each([
-    [1, 0, 'success', 'Contacts : 1 ligne importée'],
-    [12, 1, 'warning', 'Contacts : 12 lignes importées, 1 refusée'],
-    [0, 3, 'warning', 'Contacts : 0 ligne importée, 3 refusées'],
+    [1, 0, 'success', 'Contacts\u00a0: 1 ligne importée'],
+    [12, 1, 'warning', 'Contacts\u00a0: 12 lignes importées, 1 refusée'],
+    [0, 3, 'warning', 'Contacts\u00a0: 0 ligne importée, 3 refusées'],
   ])('is an import of %i rows with %i refused', async (imported, refused, type, message) => {
     const input = importDoneNotification(
       { importId: 'IMP-1', family: 'Contacts', imported, refused, url: '/contacts' },

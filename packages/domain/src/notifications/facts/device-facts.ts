@@ -26,7 +26,7 @@ export const syncConflictNotification = (
   id: notificationKey(day, 'sync_conflict', opId, person),
   assignedTo: person,
   title: 'Conflit de synchronisation',
-  message: `${name} : quelqu'un d'autre l'a aussi modifié. Choisissez la version à garder.`,
+  message: `${name}\u00a0: quelqu'un d'autre l'a aussi modifié. Choisissez la version à garder.`,
   type: 'warning',
   category: 'system',
   actionUrl: url,
@@ -54,7 +54,7 @@ export const importDoneNotification = (
   id: notificationKey(day, 'import_done', importId, person),
   assignedTo: person,
   title: 'Import terminé',
-  message: `${family} : ${imported} ${imported > 1 ? 'lignes importées' : 'ligne importée'}${
+  message: `${family}\u00a0: ${imported} ${imported > 1 ? 'lignes importées' : 'ligne importée'}${
     refused > 0 ? `, ${refused} ${refused > 1 ? 'refusées' : 'refusée'}` : ''
   }`,
   type: refused > 0 ? 'warning' : 'success',

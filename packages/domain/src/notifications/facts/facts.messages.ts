@@ -26,7 +26,7 @@ export const factMessages = {
   aQuote: 'Un devis',
   quoteExpiring: 'Devis bientôt expiré',
   quoteExpiringText: (number: string, client: string, day: string) =>
-    `${number} pour ${client} : dernier jour le ${day}`,
+    `${number} pour ${client}\u00a0: dernier jour le ${day}`,
   quoteAccepted: 'Devis accepté',
   quoteAcceptedText: (number: string, client: string) => `${number} accepté par ${client}`,
   openQuote: 'Voir le devis',
@@ -34,19 +34,19 @@ export const factMessages = {
   anInvoice: 'Une facture',
   invoiceOverdue: 'Facture en retard',
   invoiceOverdueText: (number: string, client: string, remaining: string, day: string) =>
-    `${number}, ${client} : ${remaining} à recevoir depuis le ${day}`,
+    `${number}, ${client}\u00a0: ${remaining} à recevoir depuis le ${day}`,
   openInvoice: 'Voir la facture',
 
   stockLow: 'Stock critique',
   stockOut: 'Rupture de stock',
   stockText: (name: string, quantity: number, minimum: number) =>
-    `${name} : ${quantity} en stock pour un minimum de ${minimum}`,
+    `${name}\u00a0: ${quantity} en stock pour un minimum de ${minimum}`,
   openInventory: "Voir l'inventaire",
 
   aDelivery: 'Un bon de livraison',
   deliveryText: (number: string, client: string) => `${number}, ${client}`,
   deliveryRefusedText: (number: string, client: string, reason: string) =>
-    `${number}, ${client}${reason === '' ? '' : ` : ${reason}`}`,
+    `${number}, ${client}${reason === '' ? '' : `\u00a0: ${reason}`}`,
   openDelivery: 'Voir le bon de livraison',
   openList: 'Voir la liste',
 } as const;

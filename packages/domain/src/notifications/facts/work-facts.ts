@@ -1,7 +1,7 @@
 // What tasks, events and new prospects have to say.
 import type { Contact } from '../../contacts/contact.schema.ts';
 import type { Event, EventStatus } from '../../events/event.schema.ts';
-import { addDays, formatDay } from '../../kernel/dates.ts';
+import { addDays, dayInCasablanca, formatDay } from '../../kernel/dates.ts';
 import type { Task } from '../../tasks/task.schema.ts';
 import { taskMoment } from '../../tasks/task.rules.ts';
 import { factMessages as words } from './facts.messages.ts';
@@ -11,6 +11,10 @@ import { type Fact, freshDay, managers } from './fact.ts';
 export function taskFacts(task: Task, today: string): Fact[] {
   const moment = taskMoment(task, today);
   if (moment !== 'today' && moment !== 'late') return [];
+  // Nobody is told of what they wrote down for themselves the same day.
+  const isOwnOfToday =
+    task.createdBy === task.assignedTo && dayInCasablanca(new Date(task.createdAt)) === today;
+  if (isOwnOfToday) return [];
   const isLate = moment === 'late';
   return [
     {
