@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Actor } from '@zellige/domain';
+import { formatLongDay } from '@zellige/domain/kernel/dates';
+import { admin, employee } from '@zellige/domain/testing/actors';
+import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { sampleCompanyRows } from '../../testing/sample-company.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const page = (path: string, name: string): ScreenRoute => {
+  const Screen = () => <h1>{name}</h1>;
+  return { path, component: lazyRouteComponent(() => Promise.resolve({ Screen }), 'Screen') };
+};
+
+const lists = ['/contacts', '/quotes', '/invoices', '/bon-livraison', '/products', '/events', '/analytics'];
+const tabInAddress = ({ onglet }: Record<string, unknown>) => (typeof onglet === 'string' ? { onglet } : {});
+const screens: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    component: lazyRouteComponent(() => Promise.resolve({ DashboardScreen }), 'DashboardScreen'),
+    validateSearch: tabInAddress,
+  },
+  ...lists.map((path) => page(path, path)),
+];
+
+let rows: readonly StoredRow[] = [];
+beforeAll(async () => {
+  rows = await sampleCompanyRows(new Date());
+});
+
+/** The dashboard of a fresh start. */
+async function open(at = '/', actor: Actor = admin) {
+  return renderScreens({ screens, at, rows, actor });
+}
+
+const card = async (name: string): Promise<HTMLElement> => {
+  const title = await screen.findByRole('heading', { level: 2, name });
+  const found = title.closest('section') ?? title.parentElement?.parentElement;
+  if (!found) throw new Error(`no card around ${name}`);
+  return found;
+};
+
+const figure = async (label: string): Promise<string> => {
+  const found = (await screen.findByText(label)).closest('a');
+  return (found?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+const headers = (table: HTMLElement): (string | null)[] =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent);
+
+const box = () => screen.findByRole('combobox', { name: 'Rechercher un client, un devis, une facture…' });
+
+describe('the header', () => {
+  it('greets by the first name, with the long French date and the role', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour, Yasmine' })).toBeTruthy();
+    expect(screen.getByText(formatLongDay(today()))).toBeTruthy();
+    expect(screen.getByText('Administrateur')).toBeTruthy();
+  });
+
+  it("greets 'Utilisateur' when the name is not known", async () => {
+    await open('/', { ...admin, fullName: '' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour, Utilisateur' })).toBeTruthy();
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['dev-003', 'devis', '/quotes'],
+    ['FAC-028', 'facture', '/invoices'],
+    ['bl-009', 'bl', '/bon-livraison'],
+    ['borne de commande', 'produit', '/products'],
+    ['installation de trois', 'événement', '/events'],
+  ])('finds %s with its type %s, and goes to %s', async (text, type, route) => {
+    const { user, address } = await open();
+    await user.type(await box(), text);
+    const options = await screen.findAllByRole('option');
+    const found = options.find(({ textContent }) => textContent?.endsWith(type));
+    expect(found?.textContent?.toLowerCase()).toContain(text.toLowerCase());
+    if (found) await user.click(found);
+    expect(await screen.findByRole('heading', { name: route })).toBeTruthy();
+    expect(address().split('?')[0]).toBe(route);
+  });
+
+  it('finds a client by its company, by the keyboard alone, and clears the box', async () => {
+    const { user, address, engine } = await open();
+    const contact = engine.rows('contacts', {}).find(({ company }) => company !== '');
+    const search = await box();
+    await user.type(search, (contact?.company ?? '').toUpperCase());
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('client');
+    expect((search as HTMLInputElement).value).not.toBe('');
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(address().split('?')[0]).toBe('/contacts'));
+  });
+
+  it('lists everything of a type that is named', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'Facture');
+    const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+    expect(types.filter((text) => text.endsWith('facture'))).toHaveLength(5);
+  });
+
+  it('says that it found nothing, with the term', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'zzzz');
+    expect((await screen.findByText(/^Aucun résultat trouvé pour/)).textContent).toBe(
+      'Aucun résultat trouvé pour « zzzz »',
+    );
+  });
+
+  it('closes on a press outside, and on Escape', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'zzzz');
+    expect(await screen.findByText(/^Aucun résultat/)).toBeTruthy();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText(/^Aucun résultat/)).toBeNull();
+    await user.click(await box());
+    expect(screen.getByText(/^Aucun résultat/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/^Aucun résultat/)).toBeNull();
+  });
+
+  it('is at most 20rem high', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'facture');
+    const list = await screen.findByRole('listbox', { name: 'Résultats' });
+    expect(list.parentElement?.className).toContain('max-h-80');
+  });
+});
+
+describe("'Vue générale'", () => {
+  it('has the three tabs, and keeps the one shown in the address', async () => {
+    const { user, address } = await open();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Vue générale', 'Ventes', 'Opérations']);
+    await user.click(screen.getByRole('tab', { name: 'Opérations' }));
+    expect(address()).toBe('/?onglet=operations');
+  });
+
+  it('has its four figures, the overdue invoices noted', async () => {
+    await open();
+    expect(await figure("Chiffre d'affaires du mois")).toMatch(/MAD/);
+    expect(await figure('Factures en attente')).toMatch(/MAD.*3 en retard/);
+    expect(await figure('Avances encaissées')).toMatch(/MAD/);
+    expect(await figure('Clients du mois')).toMatch(/\d/);
+  });
+
+  it('draws the sales by month, from January to December, and changes its period', async () => {
+    const { user } = await open();
+    const months = within(await screen.findByRole('table', { name: /^Évolution du chiffre/ }));
+    const names = months.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '');
+    expect(names).toHaveLength(12);
+    expect([names.at(0), names.at(-1)].map((name) => name?.split(' ')[0])).toEqual(['janvier', 'décembre']);
+    await user.click(screen.getByRole('radio', { name: 'Ce trimestre' }));
+    expect(screen.getByRole('table', { name: /^Évolution du chiffre/ }).querySelectorAll('tr')).toHaveLength(
+      3,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Ce mois' }));
+    const days = screen.getByRole('table', { name: /^Évolution du chiffre/ }).querySelectorAll('tr');
+    expect(days.length).toBeGreaterThanOrEqual(28);
+    expect(screen.getByRole('radio', { name: 'Cette année' })).toBeTruthy();
+  });
+
+  it('lists the recent contacts with source and type, and what can be done', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Contacts récents' });
+    expect(headers(table)).toEqual(['Contact', 'Source', 'Type', 'Actions']);
+    expect(within(table).getAllByRole('row')).toHaveLength(6);
+  });
+
+  it('lists the next events with date, place, technicians and the way to each', async () => {
+    await open();
+    const events = within(await card('Événements à venir'));
+    const [first] = events.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    expect(events.getAllByRole('link', { name: /^Détails/ }).length).toBeGreaterThan(0);
+  });
+
+  it('shows the stock with status, quantity and alert', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'État du stock' });
+    expect(headers(table)).toEqual(['Équipement', 'Statut', 'Quantité', 'Alerte']);
+  });
+
+  it('lists the recent quotes with the columns of the specification', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Devis récents' });
+    expect(headers(table)).toEqual(['N°', 'Client', 'Date', 'Montant', 'Mode', 'Statut', 'Actions']);
+  });
+});
+
+describe("'Ventes'", () => {
+  it('has its four figures', async () => {
+    await open('/?onglet=ventes');
+    for (const label of ['Prévision annuelle', 'Taux de conversion', 'Panier moyen', 'Devis émis'])
+      expect(await figure(label)).toMatch(/\d/);
+  });
+
+  it('tells the commercial activity, and leads to the analytics', async () => {
+    const { user, address } = await open('/?onglet=ventes');
+    const activity = await card('Activité commerciale');
+    for (const label of [
+      'Prospects qualifiés',
+      'Appels',
+      'Rendez-vous',
+      'Taux de signature',
+      'Prospects Facebook',
+      'Prospects LinkedIn',
+      'Prospects Instagram',
+    ])
+      expect(within(activity).getByText(label)).toBeTruthy();
+    await user.click(within(activity).getByRole('link', { name: 'Voir les analyses' }));
+    await waitFor(() => expect(address()).toBe('/analytics'));
+  });
+
+  it('ranks the salespeople and tells what happened last', async () => {
+    await open('/?onglet=ventes');
+    expect(within(await card('Meilleurs commerciaux')).getAllByRole('listitem').length).toBeGreaterThan(1);
+    expect(within(await card('Activité récente')).getAllByRole('listitem').length).toBeGreaterThan(4);
+  });
+});
+
+describe("'Opérations'", () => {
+  it('has its four figures, five alerts among them', async () => {
+    await open('/?onglet=operations');
+    expect(await figure('Alertes stock')).toMatch(/^Alertes stock5/);
+    for (const label of ['Équipements actifs', 'Équipements en location', 'Maintenances prévues'])
+      expect(await figure(label)).toMatch(/\d/);
+  });
+
+  it("lists the critical stock: 'Rupture' at 0, 'Critique' above", async () => {
+    await open('/?onglet=operations');
+    const lines = within(await card('Stock critique')).getAllByRole('listitem');
+    const labels = lines.map(({ textContent }) => /(Rupture|Critique)$/.exec(textContent ?? '')?.[1]);
+    expect(labels).toEqual(['Rupture', 'Rupture', 'Critique', 'Critique', 'Critique']);
+  });
+
+  it('says who is Disponible or En mission', async () => {
+    await open('/?onglet=operations');
+    const people = within(await card('Techniciens affectés')).getAllByRole('listitem');
+    expect(people).toHaveLength(5);
+    for (const person of people) expect(person.textContent).toMatch(/(Disponible|En mission)$/);
+  });
+
+  it('expects the returns with their dates', async () => {
+    await open('/?onglet=operations');
+    const [first] = within(await card('Retours attendus')).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/\d{2}\/\d{2}\/\d{4}$/);
+  });
+
+  it('lists the planned interventions, and leads to the events', async () => {
+    const { user, address } = await open('/?onglet=operations');
+    const planned = await card('Interventions planifiées');
+    const text = planned.textContent ?? '';
+    for (const kind of ['Installation', 'Maintenance', 'Formation']) expect(text).toContain(kind);
+    await user.click(within(planned).getByRole('link', { name: 'Voir les événements' }));
+    await waitFor(() => expect(address()).toBe('/events'));
+  });
+});
+
+describe('an employee', () => {
+  it('has neither figures of sales, nor quotes, nor amounts', async () => {
+    await open('/', employee);
+    expect(await screen.findByText('Employé')).toBeTruthy();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Vue générale', 'Opérations']);
+    expect(await screen.findByRole('table', { name: 'État du stock' })).toBeTruthy();
+    expect(screen.queryByText(/MAD/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Devis récents' })).toBeNull();
+  });
+});
+
+describe('the messages of a dashboard just opened', () => {
+  it('warn of 5 products at critical stock after 2 s, and tell 3 overdue invoices 1 s later', async () => {
+    await open();
+    const opened = Date.now();
+    expect(await screen.findByText('5 produits sont en stock critique')).toBeTruthy();
+    expect(Date.now() - opened).toBeGreaterThan(1500);
+    expect(screen.queryByText('3 factures sont en retard de paiement')).toBeNull();
+    expect(await screen.findByText('3 factures sont en retard de paiement')).toBeTruthy();
+    expect(Date.now() - opened).toBeGreaterThan(2500);
+  });
+});
