@@ -39,6 +39,40 @@ const pressTab = (page: Page, name: RegExp): Promise<void> => page.getByRole('ta
 const stops: readonly Stop[] = [
   { name: 'contacts', path: '/contacts', title: 'Contacts' },
   { name: 'contact form', path: '/contacts/new', title: 'Nouveau contact' },
+  { name: 'inventory', path: '/inventory', title: 'Inventaire' },
+  { name: 'stock movements', path: '/inventory?onglet=mouvements', title: 'Inventaire' },
+  { name: 'stock in repair', path: '/inventory?onglet=maintenance', title: 'Inventaire' },
+  { name: 'stock alerts', path: '/inventory?onglet=alertes', title: 'Inventaire' },
+  { name: 'item', path: '/inventory/ART-119', title: /^Photobooth/ },
+  {
+    name: 'reservations of an item',
+    path: '/inventory/ART-119',
+    title: /^Photobooth/,
+    open: (page) => pressTab(page, /Réservations/),
+  },
+  {
+    name: 'stock movement',
+    path: '/inventory/ART-119',
+    title: /^Photobooth/,
+    open: (page) => openDialog(page, 'Mouvement de stock'),
+  },
+  {
+    name: 'stock status',
+    path: '/inventory/ART-119',
+    title: /^Photobooth/,
+    open: (page) => openDialog(page, 'Changer le statut'),
+  },
+  {
+    name: 'QR label',
+    path: '/inventory/ART-119',
+    title: /^Photobooth/,
+    open: async (page) => {
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Étiquette QR' }).click();
+      await expect(page.getByRole('dialog', { name: 'Étiquette QR' })).toBeVisible();
+    },
+  },
+  { name: 'item form', path: '/inventory/ART-119/edit', title: "Modifier l'article" },
   { name: 'products', path: '/products', title: 'Produits' },
   {
     name: 'categories',

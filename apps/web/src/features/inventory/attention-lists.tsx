@@ -10,7 +10,8 @@ import { alertCard, alertColumns, maintenanceCard, maintenanceColumns } from './
 import { plainListSearch } from './inventory-list-search.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { useItemBulkActions } from './use-item-bulk-actions.ts';
-import { itemAddress, useItemMenu } from './use-item-menu.ts';
+import { itemAddress } from './item-address.ts';
+import { useItemMenu } from './use-item-menu.ts';
 import { useStockDialogs } from './use-stock-dialogs.tsx';
 
 interface AttentionListProps {

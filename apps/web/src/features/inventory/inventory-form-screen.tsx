@@ -28,7 +28,7 @@ import {
 } from './inventory-form-values.ts';
 import { RecordSkeleton, UnknownItem } from './inventory-record-screen.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
-import { itemAddress } from './use-item-menu.ts';
+import { itemAddress } from './item-address.ts';
 
 const words = inventoryMessages;
 const list = { label: words.title, to: '/inventory' };

@@ -11,6 +11,7 @@ import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
 import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
 import { AlertIcon, StockStatusChip } from './inventory-status.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
+import { itemAddress } from './item-address.ts';
 
 const { widget: words, fields } = inventoryMessages;
 const SHOWN = 6;
@@ -30,7 +31,6 @@ const columns: readonly ShortColumn<InventoryItem>[] = [
 const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
 const rowKey = (item: InventoryItem): string => item.id;
 const rowName = (item: InventoryItem): string => item.name;
-const href = (item: InventoryItem): string => `/inventory/${encodeURIComponent(item.id)}`;
 
 /** None left, then low, then flagged. */
 const urgency = (item: InventoryItem): number =>
@@ -56,7 +56,7 @@ export function InventoryStatusTable({ link }: { link?: ReactNode }) {
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}
-          href={href}
+          href={itemAddress}
         />
       )}
     </Card>

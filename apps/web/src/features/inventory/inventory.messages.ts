@@ -216,7 +216,7 @@ export const inventoryMessages = {
     perDay: 'HT / jour',
     noReservation: 'Aucune réservation à venir',
     noReservationHint: 'Les événements qui réservent cet article apparaîtront ici.',
-    freeNow: (count: number) => `${units(count)} libres aujourd'hui`,
+    freeNow: (count: number) => `${plural(count, 'unité libre', 'unités libres')} aujourd'hui`,
   },
 
   form: {

@@ -85,7 +85,7 @@ export const lastMaintenanceColumn: Column<InventoryItem> = {
   header: fields.lastMaintenance,
   cell: (item) => <DateText value={item.lastMaintenance} className="text-muted" />,
   sortValue: (item) => item.lastMaintenance || null,
-  width: 138,
+  width: 150,
   yields: 3,
 };
 

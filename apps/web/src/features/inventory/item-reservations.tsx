@@ -9,8 +9,9 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
 import { freeUnits } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
 import { today } from '../../platform/clock.ts';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { inventoryMessages } from './inventory.messages.ts';
@@ -31,14 +32,14 @@ export function ItemReservations({ item }: { item: InventoryItem }) {
     [item.id, day],
   );
   const { rows } = useRows('events', { where });
+  // Whoever sees only their own events would count too many units free.
+  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
   const upcoming = useMemo(() => rows.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)), [rows]);
   if (upcoming.length === 0)
     return <EmptyState title={words.noReservation} description={words.noReservationHint} />;
-  const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
-  const free = freeUnits(item, eventReservations(upcoming), wholeDay);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">{words.freeNow(free)}</p>
+      {seesAll ? <FreeToday item={item} events={upcoming} day={day} /> : null}
       <ol
         aria-label={words.reservations}
         className="overflow-hidden rounded-card border border-line bg-surface"
@@ -51,6 +52,17 @@ export function ItemReservations({ item }: { item: InventoryItem }) {
       </ol>
     </div>
   );
+}
+
+interface FreeTodayProps {
+  item: InventoryItem;
+  events: readonly Event[];
+  day: string;
+}
+
+function FreeToday({ item, events, day }: FreeTodayProps) {
+  const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
+  return <p className="text-muted">{words.freeNow(freeUnits(item, eventReservations(events), wholeDay))}</p>;
 }
 
 function ReservationLine({ event, units }: { event: Event; units: number }) {

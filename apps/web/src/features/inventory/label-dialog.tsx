@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { QrCode } from './qr-code.tsx';
-import { itemAddress } from './use-item-menu.ts';
+import { itemAddress } from './item-address.ts';
 
 const words = inventoryMessages.label;
 

@@ -13,7 +13,7 @@ import { movementFilterDefinitions } from './inventory-filters.ts';
 import { movementFilter, movementListSearch } from './inventory-list-search.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { movementCard, movementColumns } from './movement-columns.tsx';
-import { itemAddress } from './use-item-menu.ts';
+import { itemAddress } from './item-address.ts';
 
 const words = inventoryMessages.movements;
 

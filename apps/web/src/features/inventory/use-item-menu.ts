@@ -21,13 +21,10 @@ import { useAct } from '../../ui/document/use-act.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
+import { itemAddress } from './item-address.ts';
 import type { StockDialogs } from './use-stock-dialogs.tsx';
 
 const words = inventoryMessages.actions;
-
-/** The address of an item's page. */
-export const itemAddress = ({ id }: Pick<InventoryItem, 'id'>): string =>
-  `/inventory/${encodeURIComponent(id)}`;
 
 const isOutOfUse = (item: InventoryItem): boolean => item.maintenanceQuantity + item.damagedQuantity > 0;
 
