@@ -14,6 +14,8 @@ const all: readonly CollectionName[] = [
   'invoices',
   'payments',
   'bonLivraison',
+  'tasks',
+  'notifications',
 ];
 
 /** Runs the steps one after the other, as the admin unless said otherwise; a refusal fails the test. */
