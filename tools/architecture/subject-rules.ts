@@ -15,7 +15,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   invoices: ['quotes'],
   'delivery-notes': ['invoices', 'inventory'],
   inventory: ['catalogue'],
-  events: ['contacts', 'inventory'],
+  events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
   notifications: ['tasks', 'delivery-notes', 'events'],
   'technical-sheets': ['events', 'catalogue'],

@@ -11,7 +11,7 @@ export function SalesTab() {
   return (
     <div className="flex flex-col gap-3">
       <SalesFigures />
-      <div className="grid items-start gap-3 min-[1100px]:grid-cols-3">
+      <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-3">
         <CommercialActivityCard />
         <TopSalespeopleCard />
         <RecentActivityCard />

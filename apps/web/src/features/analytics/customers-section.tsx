@@ -29,7 +29,7 @@ const columns: readonly ShortColumn<Source>[] = [
 
 export function CustomersSection({ report }: { report: CustomersReport }) {
   return (
-    <div className="grid items-start gap-3 min-[1100px]:grid-cols-2">
+    <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
       <Card title={words.topClients}>
         <RankedBars
           entries={report.topClients}

@@ -89,7 +89,7 @@ export function SalesSection({ report, isLoading, filters }: SalesSectionProps) 
         />
       </div>
       <RevenueCard report={report} />
-      <div className="grid items-start gap-3 min-[1100px]:grid-cols-2">
+      <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <AgedBalanceCard report={report} />
         <Card title={analyticsMessages.salespeople.title}>
           <RankedBars
