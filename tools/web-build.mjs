@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative } from 'node:path';
 import { inRoot, root, runNode, ToolError } from './run-step.mjs';
 
-/** The application that a server serves, and the one that any static host serves and that asks nobody (docs/adr/0020). */
+/** The application that a server serves, and the one that any static host serves and that asks nobody (docs/adr/0014). */
 const builds = {
   connected: { folder: 'dist', mode: 'production', stamp: 'web-build.txt' },
   local: { folder: 'dist-local', mode: 'standalone', stamp: 'web-build-local.txt' },

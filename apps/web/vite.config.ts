@@ -44,7 +44,7 @@ const firstLoad = [
   },
 ];
 
-/** Local mode lives at any address of a static host, sub-path included, and asks nobody else (docs/adr/0020). */
+/** Local mode lives at any address of a static host, sub-path included, and asks nobody else (docs/adr/0014). */
 function selfContained(): Plugin {
   const policy = { 'http-equiv': 'Content-Security-Policy', content: "connect-src 'self' blob: data:" };
   return {

@@ -15,7 +15,7 @@ import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { watchTheme } from './platform/theme.ts';
 import { toast } from './ui/toast.ts';
 
-// A static host knows one page: the address within it follows the `#` (docs/adr/0020).
+// A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
 const services = createServices();
 prepareEngine(services.session.get().user, services.http);

@@ -1,5 +1,5 @@
 // All that only local mode has, in one object: the build of the connected application puts `null` in its place
-// (vite.config.ts, docs/adr/0020), so that nothing simulated can be reached there.
+// (vite.config.ts, docs/adr/0014), so that nothing simulated can be reached there.
 
 import type { Actor } from '@zellige/domain';
 import { loadLocalDataDialog } from '../features/local-data/index.ts';
