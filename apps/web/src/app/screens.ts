@@ -11,6 +11,7 @@ import { notificationScreens } from '../features/notifications/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
 import { taskScreens } from '../features/tasks/index.ts';
 import { settingsSearch } from '../features/settings/index.ts';
+import { sheetScreens } from '../features/technical-sheets/index.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
 
 export const screens: readonly ScreenRoute[] = [
@@ -23,6 +24,7 @@ export const screens: readonly ScreenRoute[] = [
   ...invoiceScreens,
   ...deliveryScreens,
   ...eventScreens,
+  ...sheetScreens,
   ...analyticsScreens,
   {
     path: '/settings',

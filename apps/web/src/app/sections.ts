@@ -6,6 +6,7 @@ import {
   Bell,
   Boxes,
   CalendarDays,
+  ClipboardList,
   FileText,
   LayoutDashboard,
   ListTodo,
@@ -40,6 +41,13 @@ export const sections: readonly Section[] = [
   { path: '/invoices', label: 'Factures', icon: ReceiptText, key: 'f', collection: 'invoices' },
   { path: '/bon-livraison', label: 'Bons de livraison', icon: Truck, key: 'b', collection: 'bonLivraison' },
   { path: '/events', label: 'Événements', icon: CalendarDays, key: 'e', collection: 'events' },
+  {
+    path: '/technical-sheets',
+    label: 'Fiches techniques',
+    icon: ClipboardList,
+    key: 'h',
+    collection: 'technicalSheets',
+  },
   { path: '/settings', label: 'Paramètres', icon: Settings, key: 'r', collection: null },
 ];
 

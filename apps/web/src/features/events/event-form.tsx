@@ -82,8 +82,8 @@ function WhatSection({ assignedTo }: { assignedTo: string }) {
   const staff = useStaff();
   return (
     <FormSection title={words.what}>
-      <FieldGrid>
-        <div className="md:col-span-2">
+      <FieldGrid className="md:grid-cols-3">
+        <div className="md:col-span-3">
           <FormField control={control} name="title">
             {(field) => <TextField label={words.title} isRequired {...field} />}
           </FormField>
@@ -99,7 +99,7 @@ function WhatSection({ assignedTo }: { assignedTo: string }) {
             <Select label={words.assignedTo} options={staffOptions(staff, assignedTo)} {...field} />
           )}
         </FormField>
-        <div className="md:col-span-2">
+        <div className="md:col-span-3">
           <FormField control={control} name="description">
             {(field) => <TextArea label={words.description} rows={3} {...field} />}
           </FormField>

@@ -1,0 +1,72 @@
+// The columns of the list of technical sheets, and its card on a phone.
+
+import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { DateText } from '../../ui/card.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
+import { sheetMessages } from './technical-sheets.messages.ts';
+
+const words = sheetMessages.columns;
+const techniciansOf = ({ intervention }: TechnicalSheet): string =>
+  intervention?.technicianNames.join(', ') ?? '';
+
+export const sheetColumns: readonly Column<TechnicalSheet>[] = [
+  {
+    id: 'number',
+    header: words.number,
+    width: 76,
+    isHideable: false,
+    cell: (sheet) => <ProvisionalNumber number={sheet.number} />,
+    sortValue: (sheet) => sheet.number?.padStart(24, '0') ?? sheet.createdAt,
+  },
+  {
+    id: 'title',
+    header: words.title,
+    width: 160,
+    grow: 3,
+    cell: (sheet) => <span className="font-medium">{sheet.title}</span>,
+    sortValue: (sheet) => sheet.title,
+  },
+  {
+    id: 'kind',
+    header: words.kind,
+    width: 132,
+    yields: 2,
+    cell: (sheet) => <span className="text-muted">{sheetKindLabels[sheet.kind]}</span>,
+    sortValue: (sheet) => sheet.kind,
+  },
+  { id: 'about', header: words.about, width: 130, grow: 2, yields: 1, cell: aboutOf, sortValue: aboutOf },
+  {
+    id: 'technicians',
+    header: words.technicians,
+    width: 120,
+    grow: 1,
+    yields: 3,
+    cell: (sheet) => <span className="text-muted">{techniciansOf(sheet)}</span>,
+    sortValue: techniciansOf,
+  },
+  {
+    id: 'date',
+    header: words.date,
+    width: 88,
+    cell: (sheet) => <DateText value={sheet.date} />,
+    sortValue: (sheet) => sheet.date,
+  },
+  {
+    id: 'status',
+    header: words.status,
+    width: 104,
+    cell: (sheet) => <SheetStatusChip sheet={sheet} />,
+    sortValue: (sheet) => sheetStatusLabels[sheet.status],
+  },
+];
+
+export const sheetCard = (sheet: TechnicalSheet): CardContent => ({
+  title: sheet.title,
+  value: <DateText value={sheet.date} className="text-muted" />,
+  subtitle: [sheet.number, aboutOf(sheet)].filter(Boolean).join(' · '),
+  status: <SheetStatusChip sheet={sheet} />,
+});

@@ -1,0 +1,123 @@
+// What a technical sheet says: the product's characteristics, or what was found and done.
+
+import type {
+  InterventionSheet,
+  ProductSheet,
+  TechnicalSheet,
+} from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { sheetMessages } from './technical-sheets.messages.ts';
+
+const words = sheetMessages.form;
+
+/** `<SheetContents sheet={sheet} />` */
+export function SheetContents({ sheet }: { sheet: TechnicalSheet }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {sheet.product ? <ProductContents product={sheet.product} /> : null}
+      {sheet.intervention ? <InterventionContents intervention={sheet.intervention} /> : null}
+      <Text title={words.notes} text={sheet.notes} />
+    </div>
+  );
+}
+
+/** Nothing when there is nothing to say. */
+function Text({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <Card title={title}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Card>
+  );
+}
+
+function ProductContents({ product }: { product: ProductSheet }) {
+  const groups = Map.groupBy(product.characteristics, ({ group }) => group);
+  return (
+    <>
+      {[...groups].map(([group, rows]) => (
+        <Card key={group} title={group}>
+          <Rows rows={rows.map(({ name, value }) => ({ name, value }))} />
+        </Card>
+      ))}
+      <Text title={words.conditions} text={product.conditions} />
+      <Text title={words.accessories} text={product.accessories.join('\n')} />
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={`${name}:${value}`} className="border-b border-line last:border-0">
+            <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal text-muted">
+              {name}
+            </th>
+            <td className="py-2 align-top">{value || sheetMessages.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function InterventionContents({ intervention }: { intervention: InterventionSheet }) {
+  return (
+    <>
+      <Text title={words.symptoms} text={intervention.symptoms} />
+      <Text title={words.diagnosis} text={intervention.diagnosis} />
+      <Text title={words.work} text={intervention.work} />
+      <Checklist checklist={intervention.checklist} />
+      <Parts parts={intervention.parts} />
+      <Text title={words.recommendations} text={intervention.recommendations} />
+    </>
+  );
+}
+
+const answerTones: Record<InterventionSheet['checklist'][number]['answer'], Tone> = {
+  OK: 'green',
+  NOK: 'red',
+  NA: 'gray',
+};
+
+function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
+  if (checklist.length === 0) return null;
+  return (
+    <Card title={words.checklist}>
+      <ul>
+        {checklist.map(({ label, answer, note }) => (
+          <li
+            key={label}
+            className="flex min-h-10 items-center gap-3 border-b border-line py-1.5 last:border-0"
+          >
+            <span className="min-w-0 flex-1">
+              {label}
+              {note ? <span className="block text-meta text-muted">{note}</span> : null}
+            </span>
+            <StatusChip tone={answerTones[answer]}>{answer}</StatusChip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Parts({ parts }: Pick<InterventionSheet, 'parts'>) {
+  if (parts.length === 0) return null;
+  return (
+    <Card title={words.parts}>
+      <ul>
+        {parts.map(({ itemId, name, quantity }) => (
+          <li key={itemId} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+// Beside a technical sheet: who signed, what else is known of it, and the records it comes from.
+
+import { Link } from '@tanstack/react-router';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Card, InstantText } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { sheetName } from './sheet-chips.tsx';
+import { sheetMessages as words } from './technical-sheets.messages.ts';
+
+/** Both signatures; nothing for a product. */
+export function Signatures({ sheet: { intervention, signedAt } }: { sheet: TechnicalSheet }) {
+  if (!intervention) return null;
+  return (
+    <Card title={words.signatures}>
+      <div className="flex flex-col gap-4">
+        <SignatureShown who={words.client} signature={intervention.signatureClient} />
+        <SignatureShown who={words.technician} signature={intervention.signatureTechnician} />
+        {signedAt === null ? null : (
+          <p className="text-meta text-muted">
+            <InstantText value={signedAt} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SignatureShown({ who, signature }: { who: string; signature: string }) {
+  const isDrawn = signature.startsWith('data:image/');
+  return (
+    <div>
+      <p className="mb-1 text-meta text-muted">{who}</p>
+      {isDrawn ? (
+        <img
+          src={signature}
+          alt={words.signatureOf(who)}
+          className="max-h-28 rounded-control border border-line bg-[#fff] p-2"
+        />
+      ) : (
+        <p className={signature === '' ? 'text-muted' : ''}>
+          {signature === '' ? words.noSignature : words.signedBy(signature)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `<SheetFacts sheet={sheet} />` */
+export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
+  const { nameOf } = useStaff();
+  const { intervention } = sheet;
+  const facts = [
+    { term: words.fact.kind, value: sheetKindLabels[sheet.kind] },
+    { term: words.fact.site, value: intervention?.site },
+    { term: words.fact.serial, value: intervention?.serialNumber },
+    { term: words.fact.technicians, value: intervention?.technicianNames.join(', ') },
+    {
+      term: words.fact.arrival,
+      value: intervention?.arrival && <InstantText value={intervention.arrival} />,
+    },
+    {
+      term: words.fact.departure,
+      value: intervention?.departure && <InstantText value={intervention.departure} />,
+    },
+    { term: words.fact.assignedTo, value: nameOf(sheet.assignedTo) },
+    { term: words.fact.validatedAt, value: sheet.validatedAt && <InstantText value={sheet.validatedAt} /> },
+    { term: words.fact.signedAt, value: sheet.signedAt && <InstantText value={sheet.signedAt} /> },
+  ];
+  return (
+    <Card title={words.facts}>
+      <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
+    </Card>
+  );
+}
+
+/** The event, the product, the version before and after. */
+export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
+  const event = useRow('events', sheet.intervention?.eventId || null).row;
+  const product = useRow('products', sheet.product?.productId || null).row;
+  const before = useRow('technicalSheets', sheet.correctsId || null).row;
+  const after = useRow('technicalSheets', sheet.correctedById || null).row;
+  const links = [
+    ...(event ? [{ to: `/events/${event.id}`, label: words.openEvent, name: event.title }] : []),
+    ...(product ? [{ to: `/products/${product.id}`, label: words.openProduct, name: product.name }] : []),
+    ...(before
+      ? [{ to: `/technical-sheets/${before.id}`, label: words.corrects, name: sheetName(before) }]
+      : []),
+    ...(after
+      ? [{ to: `/technical-sheets/${after.id}`, label: words.correctedBy, name: sheetName(after) }]
+      : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <Card title={words.links}>
+      <ul className="-mx-2 flex flex-col">
+        {links.map(({ to, label, name }) => (
+          <li key={to}>
+            <Link
+              to={to as never}
+              className="flex min-h-11 flex-col justify-center rounded-control px-2 py-1.5 hover:bg-hover"
+            >
+              <span className="truncate font-medium">{name}</span>
+              <span className="text-meta text-muted">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+// `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
+
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { useGo } from '../../ui/document/use-go.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { sheetName } from './sheet-chips.tsx';
+import { SheetForm } from './sheet-form.tsx';
+import {
+  blankSheetValues,
+  type SheetFormValues,
+  valuesFromEvent,
+  valuesFromProduct,
+  valuesOf,
+} from './sheet-form-values.ts';
+import { sheetMessages as words } from './technical-sheets.messages.ts';
+import { useCreateSheet, useUpdateSheet } from './use-save-sheet.ts';
+
+const listCrumb = { label: words.sheets, to: '/technical-sheets' };
+
+interface SheetStart {
+  nature?: string | undefined;
+  evenement?: string | undefined;
+  produit?: string | undefined;
+}
+
+/** Where the form starts: from the event or the product of the address. */
+function useStart({ nature, evenement, produit }: SheetStart) {
+  const engine = useEngine();
+  const kind: TechnicalSheet['kind'] = nature === 'produit' ? 'produit' : 'intervention';
+  const source = useSource(kind, { evenement, produit });
+  const collection = kind === 'produit' ? 'products' : 'events';
+  const isWaiting = source.id !== null && source.values === null && !engine.isReady(collection);
+  const values: SheetFormValues = { ...blankSheetValues(kind), ...source.values };
+  return { kind, isWaiting, values, key: source.id ?? '' };
+}
+
+interface Source {
+  /** Key of the event or product; null for a blank sheet. */
+  id: string | null;
+  values: Partial<SheetFormValues> | null;
+}
+
+function useSource(kind: TechnicalSheet['kind'], { evenement, produit }: SheetStart): Source {
+  const eventId = kind === 'intervention' ? (evenement ?? null) : null;
+  const productId = kind === 'produit' ? (produit ?? null) : null;
+  const event = useRow('events', eventId).row;
+  const product = useRow('products', productId).row;
+  if (product)
+    return { id: product.id, values: { title: product.name, product: valuesFromProduct(product) } };
+  if (!event) return { id: eventId ?? productId, values: null };
+  const { intervention } = blankSheetValues('intervention');
+  return {
+    id: event.id,
+    values: { title: event.title, intervention: { ...intervention, ...valuesFromEvent(event) } },
+  };
+}
+
+export function NewSheetScreen() {
+  const search: SheetStart = useSearch({ strict: false });
+  const actor = useActor();
+  const start = useStart(search);
+  if (!mayWriteSheet(actor, start.kind, null)) return <RecordMissing backTo="/technical-sheets" />;
+  if (start.isWaiting) return <RecordSkeleton />;
+  return <NewSheet key={`${start.kind}:${start.key}`} initial={start.values} startKey={start.key} />;
+}
+
+function NewSheet({ initial, startKey }: { initial: SheetFormValues; startKey: string }) {
+  const newId = useNewId();
+  const [id] = useState(() => String(newId('technicalSheets')));
+  const create = useCreateSheet(id);
+  const go = useGo();
+  return (
+    <Page kind="form">
+      <PageHeader title={words.newOfKind[initial.kind]} crumbs={[listCrumb]} />
+      <SheetForm
+        initial={initial}
+        draftKey={`technicalSheets:new:${initial.kind}:${startKey}`}
+        onSave={create}
+        onCancel={() => go('/technical-sheets')}
+      />
+    </Page>
+  );
+}
+
+/** By id or number. */
+export function EditSheetScreen() {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading } = useRow('technicalSheets', id);
+  const actor = useActor();
+  if (isLoading) return <RecordSkeleton />;
+  if (!row || row.status !== 'brouillon' || !mayWriteSheet(actor, row.kind, row))
+    return <RecordMissing backTo="/technical-sheets" />;
+  return <EditSheet key={row.id} sheet={row} />;
+}
+
+function EditSheet({ sheet }: { sheet: TechnicalSheet }) {
+  // What the person saw: a change that arrives meanwhile must not pass for theirs.
+  const [opened] = useState(sheet);
+  const go = useGo();
+  const record = `/technical-sheets/${sheet.number ?? sheet.id}`;
+  const save = useUpdateSheet(opened, record);
+  return (
+    <Page kind="form">
+      <PageHeader
+        title={words.editSheet(sheetName(sheet))}
+        crumbs={[listCrumb, { label: sheetName(sheet), to: record }]}
+      />
+      <SheetForm
+        initial={valuesOf(opened)}
+        draftKey={`technicalSheets:${sheet.id}`}
+        onSave={save}
+        onCancel={() => go(record)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,189 @@
+// The values of the sheet's form: where they start, and what the operations receive.
+
+import type { z } from 'zod';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { dayInCasablanca, instantInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { groupedCharacteristics } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import type {
+  createSheetInput,
+  InterventionSheet,
+  ProductSheet,
+  TechnicalSheet,
+} from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { defaultChecklist } from '@zellige/domain/technical-sheets/technical-sheet.values';
+import { today } from '../../platform/clock.ts';
+
+export type CheckAnswer = InterventionSheet['checklist'][number]['answer'];
+
+interface ProductValues extends Omit<ProductSheet, 'characteristics'> {
+  /** As in the catalogue: `Nom : valeur` per line, a line alone names a group. */
+  characteristics: string;
+}
+
+interface InterventionValues
+  extends Omit<
+    InterventionSheet,
+    'technicianNames' | 'arrival' | 'departure' | 'signatureClient' | 'signatureTechnician' | 'parts'
+  > {
+  arrivalDay: string;
+  arrivalTime: string;
+  departureDay: string;
+  departureTime: string;
+  parts: { itemId: string; name: string; quantity: number | null }[];
+}
+
+export interface SheetFormValues {
+  kind: TechnicalSheet['kind'];
+  title: string;
+  date: string;
+  notes: string;
+  product: ProductValues;
+  intervention: InterventionValues;
+}
+
+export type SheetOutput = z.output<typeof createSheetInput>;
+
+const blankProduct: ProductValues = {
+  productId: '',
+  reference: '',
+  brand: '',
+  model: '',
+  characteristics: '',
+  conditions: '',
+  accessories: [],
+};
+
+const blankIntervention = (): InterventionValues => ({
+  eventId: '',
+  contactId: null,
+  client: '',
+  site: '',
+  itemId: '',
+  equipment: '',
+  serialNumber: '',
+  technicians: [],
+  arrivalDay: '',
+  arrivalTime: '',
+  departureDay: '',
+  departureTime: '',
+  symptoms: '',
+  diagnosis: '',
+  work: '',
+  checklist: defaultChecklist.map((label) => ({ label, answer: 'NA' as const, note: '' })),
+  parts: [],
+  recommendations: '',
+});
+
+export const blankSheetValues = (kind: TechnicalSheet['kind']): SheetFormValues => ({
+  kind,
+  title: '',
+  date: today(),
+  notes: '',
+  product: blankProduct,
+  intervention: blankIntervention(),
+});
+
+const dayOf = (at: string | null): string => (at === null ? '' : dayInCasablanca(new Date(at)));
+const timeOf = (at: string | null): string => (at === null ? '' : timeInCasablanca(new Date(at)));
+
+/** What an intervention takes from its event. */
+export const valuesFromEvent = (event: Event): Partial<InterventionValues> => ({
+  eventId: event.id,
+  contactId: event.contactId,
+  client: event.client,
+  site: event.location,
+  equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
+  itemId: event.reservedMaterials[0]?.itemId ?? '',
+  technicians: event.assignedTechnicians,
+  arrivalDay: dayOf(event.startedAt),
+  arrivalTime: timeOf(event.startedAt),
+  departureDay: dayOf(event.finishedAt),
+  departureTime: timeOf(event.finishedAt),
+});
+
+/** What a product sheet takes from the catalogue. */
+export function valuesFromProduct(product: Product): ProductValues {
+  const characteristics = groupedCharacteristics(product.technicalSpecs);
+  const named = (...names: string[]): string =>
+    characteristics.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
+  return {
+    ...blankProduct,
+    productId: product.id,
+    reference: product.sku || product.id,
+    brand: named('marque'),
+    model: named('modèle', 'modele'),
+    characteristics: product.technicalSpecs,
+  };
+}
+
+const DEFAULT_GROUP = groupedCharacteristics('a : b')[0]?.group;
+
+/** Characteristics as a person edits them. */
+function textOf(characteristics: ProductSheet['characteristics']): string {
+  let last = DEFAULT_GROUP;
+  return characteristics
+    .flatMap(({ group, name, value }) => {
+      const line = `${name} : ${value}`;
+      if (group === last) return [line];
+      last = group;
+      return [group, line];
+    })
+    .join('\n');
+}
+
+/** A saved sheet, ready to be edited. */
+export function valuesOf({
+  kind,
+  title,
+  date,
+  notes,
+  product,
+  intervention,
+}: TechnicalSheet): SheetFormValues {
+  const blank = blankSheetValues(kind);
+  return {
+    ...blank,
+    title,
+    date,
+    notes,
+    product: product ? { ...product, characteristics: textOf(product.characteristics) } : blank.product,
+    intervention: intervention
+      ? {
+          ...blank.intervention,
+          ...Object.fromEntries(
+            Object.keys(blank.intervention)
+              .filter((name) => name in intervention)
+              .map((name) => [name, intervention[name as keyof InterventionSheet]]),
+          ),
+          arrivalDay: dayOf(intervention.arrival),
+          arrivalTime: timeOf(intervention.arrival),
+          departureDay: dayOf(intervention.departure),
+          departureTime: timeOf(intervention.departure),
+        }
+      : blank.intervention,
+  };
+}
+
+/** Null while the day or the hour is missing. */
+const instantOf = (day: string, time: string): string | null =>
+  day === '' || !/^\d{2}:\d{2}$/.test(time) ? null : instantInCasablanca(day, time);
+
+/** What the operations receive: the contents of its kind alone. */
+export function sheetInputOf({ kind, title, date, notes, product, intervention }: SheetFormValues): unknown {
+  const head = { kind, title, date, notes };
+  if (kind === 'produit') {
+    const characteristics = groupedCharacteristics(product.characteristics);
+    return { ...head, product: { ...product, characteristics } };
+  }
+  const { arrivalDay, arrivalTime, departureDay, departureTime, parts, ...fields } = intervention;
+  return {
+    ...head,
+    intervention: {
+      ...fields,
+      arrival: instantOf(arrivalDay, arrivalTime),
+      departure: instantOf(departureDay, departureTime),
+      parts: parts.map(({ itemId, quantity }) => ({ itemId, quantity: quantity ?? 0 })),
+    },
+  };
+}

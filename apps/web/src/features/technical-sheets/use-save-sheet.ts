@@ -1,0 +1,54 @@
+// Saving a technical sheet.
+
+import { useCallback } from 'react';
+import type { Failure } from '@zellige/domain';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { repeats } from '@zellige/domain/kernel/open-changes';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { changedValues } from '../../ui/document/changed-values.ts';
+import { useReplace } from '../../ui/document/use-go.ts';
+import { toast } from '../../ui/toast.ts';
+import type { SheetOutput } from './sheet-form-values.ts';
+import { sheetMessages as words } from './technical-sheets.messages.ts';
+
+type Save = (output: SheetOutput) => Promise<Failure | null>;
+
+/** Creates it, then opens its page. */
+export function useCreateSheet(id: string): Save {
+  const execute = useExecute();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const result = await execute('create_technicalSheets', { ...output, id });
+      if (!result.ok) return result.error;
+      toast.success({ title: words.done.created });
+      replace(`/technical-sheets/${id}`);
+      return null;
+    },
+    [execute, replace, id],
+  );
+}
+
+/** Saves what differs from what the person opened, then goes back to its page. */
+export function useUpdateSheet(opened: TechnicalSheet, record: string): Save {
+  const execute = useExecute();
+  const replace = useReplace();
+  return useCallback(
+    async (output) => {
+      const { id: _id, kind: _kind, product, intervention, ...fields } = output;
+      const changes = {
+        ...changedValues(fields, opened),
+        ...(product && !repeats(opened.product, product) ? { product } : {}),
+        ...(intervention && !repeats(opened.intervention, intervention) ? { intervention } : {}),
+      };
+      if (Object.keys(changes).length > 0) {
+        const result = await execute('update_technicalSheets', { id: opened.id, changes });
+        if (!result.ok) return result.error;
+      }
+      toast.success({ title: words.done.saved });
+      replace(record);
+      return null;
+    },
+    [execute, replace, opened, record],
+  );
+}

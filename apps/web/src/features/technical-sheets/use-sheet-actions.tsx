@@ -1,0 +1,61 @@
+// The actions of technical sheets for the list and the record page, with the dialog of signatures.
+
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { groupedMenu } from '../../ui/document/grouped-menu.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
+import { useAct } from '../../ui/document/use-act.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import { usePdf } from '../../ui/document/use-pdf.ts';
+import { sheetArchiveActions, sheetDocumentActions, sheetSteps, type SheetTools } from './sheet-actions.ts';
+
+const LazySignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
+
+/** `dialog` is to be rendered once on the screen. */
+export function useSheetActions(): RecordActions<TechnicalSheet> & { dialog: ReactNode } {
+  const [signing, setSigning] = useState<string | null>(null);
+  const tools = useSheetTools(setSigning);
+  const menu = useCallback(
+    (sheet: TechnicalSheet) => {
+      const group = (rules: typeof sheetSteps) => possibleActions(rules, sheet, tools).map(menuActionOf);
+      return groupedMenu([group(sheetSteps), group(sheetDocumentActions), group(sheetArchiveActions)]);
+    },
+    [tools],
+  );
+  const primary = useCallback(
+    (sheet: TechnicalSheet) => possibleActions(sheetSteps, sheet, tools)[0] ?? null,
+    [tools],
+  );
+  const dialog =
+    signing === null ? null : (
+      <Suspense>
+        <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />
+      </Suspense>
+    );
+  return { primary, menu, dialog };
+}
+
+function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
+  const actor = useActor();
+  const can = useCan();
+  const act = useAct();
+  const go = useGo();
+  const download = useSheetPdf();
+  return useMemo(
+    () => ({ actor, can, act, go, download, askSignatures }),
+    [actor, can, act, go, download, askSignatures],
+  );
+}
+
+/** `const download = useSheetPdf(); void download(sheet)` */
+export function useSheetPdf(): (sheet: TechnicalSheet) => Promise<void> {
+  const download = usePdf();
+  return useCallback(
+    (sheet) =>
+      download(async (context) =>
+        (await import('@zellige/documents/sheet-from-row')).printableSheet(sheet, context),
+      ),
+    [download],
+  );
+}
