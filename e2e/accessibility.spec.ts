@@ -35,10 +35,58 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
 
 const pressTab = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
 
+const settingsSections = [
+  'profil',
+  'apparence',
+  'securite',
+  'notifications',
+  'entreprise',
+  'documents',
+  'utilisateurs',
+  'techniciens',
+  'catalogue',
+  'integrations',
+  'api',
+  'import-export',
+  'synchronisation',
+  'journal',
+  'mes-donnees',
+] as const;
+
 /** The sample records with these numbers are on every instance of demonstration. */
 const stops: readonly Stop[] = [
   { name: 'contacts', path: '/contacts', title: 'Contacts' },
   { name: 'contact form', path: '/contacts/new', title: 'Nouveau contact' },
+  { name: 'tasks', path: '/tasks', title: 'Tâches' },
+  { name: 'task board', path: '/tasks?vue=tableau', title: 'Tâches' },
+  { name: 'task list', path: '/tasks?vue=liste', title: 'Tâches' },
+  { name: 'task', path: '/tasks/TSK-101', title: /^Rappeler/ },
+  {
+    name: 'putting a task off',
+    path: '/tasks/TSK-101',
+    title: /^Rappeler/,
+    open: async (page) => {
+      await press(page, 'Reporter');
+      await page.getByRole('menuitem', { name: 'Choisir une date…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reporter la tâche' })).toBeVisible();
+    },
+  },
+  { name: 'task form', path: '/tasks/new', title: 'Nouvelle tâche' },
+  {
+    name: 'tasks of a contact',
+    path: '/contacts/1?onglet=taches',
+    title: 'Leïla Benchekroun',
+  },
+  { name: 'notifications', path: '/notifications', title: 'Notifications' },
+  {
+    name: 'newest notifications',
+    path: '/notifications',
+    title: 'Notifications',
+    open: async (page) => {
+      await press(page, /^Notifications/);
+      await expect(page.getByRole('link', { name: 'Voir toutes les notifications' })).toBeVisible();
+    },
+  },
   { name: 'inventory', path: '/inventory', title: 'Inventaire' },
   { name: 'stock movements', path: '/inventory?onglet=mouvements', title: 'Inventaire' },
   { name: 'stock in repair', path: '/inventory?onglet=maintenance', title: 'Inventaire' },
@@ -182,6 +230,45 @@ const stops: readonly Stop[] = [
       await page.getByRole('menuitem', { name: 'Profil' }).click();
       await expect(page.getByRole('dialog', { name: 'Profil' })).toBeVisible();
     },
+  },
+  ...settingsSections.map((section) => ({
+    name: `settings: ${section}`,
+    path: `/settings?section=${section}`,
+    title: 'Paramètres',
+  })),
+  {
+    name: 'settings dialog',
+    path: '/contacts',
+    title: 'Contacts',
+    open: async (page) => {
+      await press(page, 'Mon compte');
+      await page.getByRole('menuitem', { name: 'Paramètres' }).click();
+      await expect(page.getByRole('dialog', { name: 'Paramètres' })).toBeVisible();
+    },
+  },
+  {
+    name: 'change of password',
+    path: '/settings?section=securite',
+    title: 'Paramètres',
+    open: (page) => openDialog(page, 'Changer le mot de passe'),
+  },
+  {
+    name: 'second factor',
+    path: '/settings?section=securite',
+    title: 'Paramètres',
+    open: (page) => openDialog(page, 'Activer'),
+  },
+  {
+    name: 'new account',
+    path: '/settings?section=utilisateurs',
+    title: 'Paramètres',
+    open: (page) => openDialog(page, 'Nouvel utilisateur'),
+  },
+  {
+    name: 'new key',
+    path: '/settings?section=api',
+    title: 'Paramètres',
+    open: (page) => openDialog(page, 'Nouvelle clé'),
   },
   {
     name: 'keyboard help',

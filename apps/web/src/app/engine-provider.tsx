@@ -7,6 +7,7 @@ import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore
 import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
+import { followRates } from '../platform/engine/company-rates.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { readFirstPage } from '../platform/engine/first-page.ts';
 import { createHttpTransport } from '../platform/engine/http-transport.ts';
@@ -83,6 +84,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
   useEffect(() => {
     if (status === 'active' && engine instanceof SyncedEngine) engine.sync.signedIn();
   }, [engine, status]);
+  useEffect(() => followRates(engine), [engine]);
   const session = useMemo(() => ({ engine, actor }), [engine, actor]);
   return <EngineContext value={session}>{children}</EngineContext>;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadProfileForm, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsScreen, type SettingsSlots, SettingsSlotsContext } from '../features/settings/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
+import { useConnectivity } from './connectivity-context.ts';
 
 const LazySettingsScreen = lazy(async () => ({ default: (await loadSettingsScreen()).SettingsScreen }));
 const LazyProfileForm = lazy(async () => ({ default: (await loadProfileForm()).ProfileForm }));
@@ -13,6 +14,7 @@ const LazyQueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).Q
 export function SettingsPage() {
   const { user } = useSession();
   const leave = useSignOut();
+  const { health } = useConnectivity();
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   const slots: SettingsSlots = {
     profile: user ? (
@@ -21,6 +23,7 @@ export function SettingsPage() {
       </Suspense>
     ) : null,
     openQueue: () => setIsQueueOpen(true),
+    isDemo: health?.mode === 'demo',
     leave,
   };
   return (

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { choice, text } from '../kernel/fields.ts';
 
-export const integrationTypes = ['whatsapp', 'google_calendar', 'webhook'] as const;
+export const integrationTypes = ['whatsapp', 'google_calendar'] as const;
 export type IntegrationType = (typeof integrationTypes)[number];
 
 interface IntegrationField {
@@ -26,7 +26,6 @@ export const integrationFields: Record<IntegrationType, readonly IntegrationFiel
     field('accessToken', "Jeton d'accès", true),
   ],
   google_calendar: [field('calendarId', "Identifiant de l'agenda"), field('apiKey', 'Clé d’API', true)],
-  webhook: [field('url', 'Adresse de réception'), field('secret', 'Secret de signature', true)],
 };
 
 const MAX_VALUE = 2000;

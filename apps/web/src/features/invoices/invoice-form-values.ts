@@ -1,11 +1,11 @@
 // The values of the invoice's form: where they start. The advance is only asked of a new invoice; afterwards it is the sum
 // of the payments (product.md D5).
 
-import { defaultRates } from '@zellige/domain';
 import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { z } from 'zod';
 import { today } from '../../platform/clock.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import {
   blankPricedValues,
   type PricedFormValues,
@@ -18,10 +18,10 @@ export interface InvoiceFormValues extends PricedFormValues {
 
 export type InvoiceOutput = z.output<typeof createInvoiceInput>;
 
-/** An invoice of today for that person, due in 30 days. */
+/** An invoice of today for that person, due after the company's days. */
 export const blankInvoiceValues = (assignedTo: string): InvoiceFormValues => ({
   ...blankPricedValues(assignedTo),
-  dueDate: addDays(today(), defaultRates.invoiceDueDays),
+  dueDate: addDays(today(), companyRates().invoiceDueDays),
 });
 
 /** A saved invoice, ready to be edited. */

@@ -1,11 +1,11 @@
 // A new end of validity for an expired quote (product.md §5 'Prolongez sa validité pour continuer').
 
 import { type FormEvent, useId, useState } from 'react';
-import { defaultRates } from '@zellige/domain';
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -18,7 +18,7 @@ import { quoteMessages as words } from './quotes.messages.ts';
 export function ExtendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const formId = useId();
   const execute = useExecute();
-  const [until, setUntil] = useState(() => addDays(today(), defaultRates.quoteValidityDays));
+  const [until, setUntil] = useState(() => addDays(today(), companyRates().quoteValidityDays));
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const extend = async () => {

@@ -1,8 +1,8 @@
 // The values of the quote's form: where they start, and what an edit begins with.
 
-import { defaultRates } from '@zellige/domain';
 import type { createQuoteInput, Quote } from '@zellige/domain/quotes/quote.schema';
 import type { z } from 'zod';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import {
   blankPricedValues,
   type PricedFormValues,
@@ -18,7 +18,7 @@ export type QuoteOutput = z.output<typeof createQuoteInput>;
 /** An open quote of today for that person. */
 export const blankQuoteValues = (assignedTo: string): QuoteFormValues => ({
   ...blankPricedValues(assignedTo),
-  validityDays: defaultRates.quoteValidityDays,
+  validityDays: companyRates().quoteValidityDays,
 });
 
 /** A saved quote, ready to be edited. */

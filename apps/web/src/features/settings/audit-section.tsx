@@ -103,7 +103,7 @@ function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           <span className="w-32 shrink-0 text-meta text-muted tabular-nums">
             <InstantText value={entry.at} />
           </span>
-          <span className="min-w-0 flex-1 basis-60">
+          <span className="min-w-0 flex-1 basis-60 break-words">
             <span className="font-medium">{verbWord(entry.action)}</span> ·{' '}
             {collectionWords[entry.collection]} <span className="text-muted">{entry.recordId}</span>
           </span>

@@ -40,8 +40,8 @@ export function IntegrationsSection() {
         }
       </RemoteContent>
       {isLocal ? null : (
-        <FormSection title={words.smtp} description={words.smtpHint}>
-          {null}
+        <FormSection title={words.smtp}>
+          <p className="-mt-3 text-muted">{words.smtpHint}</p>
         </FormSection>
       )}
     </>
@@ -76,7 +76,6 @@ function IntegrationForm({ type, stored, onSaved }: IntegrationFormProps) {
     <Form form={form} onSubmit={save}>
       <FormSection
         title={words.integrations[type]}
-        description={words.integrationsIntro}
         aside={
           <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
             {words.save}

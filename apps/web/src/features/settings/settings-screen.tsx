@@ -10,6 +10,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { useSettingsSlots } from './settings-slots.ts';
 import { type SectionId, sectionsFor } from './settings-sections.ts';
 
 const screens: Record<SectionId, ComponentType> = {
@@ -42,7 +43,8 @@ const screens: Record<SectionId, ComponentType> = {
 export function SettingsScreen() {
   const actor = useActor();
   const { section } = useSearch({ strict: false });
-  const sections = sectionsFor(actor, isLocal);
+  const { isDemo } = useSettingsSlots();
+  const sections = sectionsFor(actor, { isLocal, isDemo });
   const chosen = sections.find(({ id }) => id === section)?.id ?? 'profil';
   const Section = screens[chosen];
   return (

@@ -10,6 +10,7 @@ interface SettingsSection {
   permission: Permission | null;
   /** A single browser has no colleagues, no programs and no journal of other people. */
   isConnectedOnly?: boolean;
+  isDemoOnly?: boolean;
 }
 
 export const settingsSections: readonly SettingsSection[] = [
@@ -27,14 +28,19 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'import-export', permission: 'import.run' },
   { id: 'synchronisation', permission: null, isConnectedOnly: true },
   { id: 'journal', permission: 'audit.see', isConnectedOnly: true },
-  { id: 'mes-donnees', permission: 'settings.edit', isConnectedOnly: true },
+  { id: 'mes-donnees', permission: 'settings.edit', isConnectedOnly: true, isDemoOnly: true },
 ];
 
 /** What that person sees, there. */
-export const sectionsFor = (actor: Actor, isLocal: boolean): readonly SettingsSection[] =>
+export const sectionsFor = (
+  actor: Actor,
+  instance: { isLocal: boolean; isDemo: boolean },
+): readonly SettingsSection[] =>
   settingsSections.filter(
-    ({ permission, isConnectedOnly }) =>
-      (permission === null || isAllowed(actor, permission)) && !(isLocal && isConnectedOnly),
+    ({ permission, isConnectedOnly, isDemoOnly }) =>
+      (permission === null || isAllowed(actor, permission)) &&
+      !(instance.isLocal && isConnectedOnly) &&
+      (instance.isDemo || !isDemoOnly),
   );
 
 /** `?section=` as the router reads it; anything unknown is the first section. */

@@ -6,6 +6,8 @@ export interface SettingsSlots {
   profile: ReactNode;
   /** Opens the queue of what waits. */
   openQueue: () => void;
+  /** The instance still holds the samples: it can be left for one's own data. */
+  isDemo: boolean;
   /** Ends the session here: the instance it belonged to is no more. */
   leave: () => void;
 }

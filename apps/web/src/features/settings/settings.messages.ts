@@ -153,7 +153,7 @@ export const settingsMessages = {
   discountLimit: 'Remise maximale d’un commercial',
   discountLimitHint: 'Au-delà, un manager doit valider.',
   numbering: 'Numérotation',
-  numberingIntro: 'Le prochain numéro peut augmenter, jamais diminuer : les séries restent continues.',
+  numberingIntro: 'Le prochain numéro peut augmenter, jamais diminuer.',
   series: {
     quotes: 'Devis',
     invoices: 'Factures',
@@ -207,8 +207,7 @@ export const settingsMessages = {
   productCategories: 'Catégories de produits',
   serviceCategories: 'Catégories de services',
 
-  integrationsIntro: 'Les secrets enregistrés ne sont plus jamais affichés.',
-  integrations: { whatsapp: 'WhatsApp Business', google_calendar: 'Google Agenda', webhook: 'Webhook' },
+  integrations: { whatsapp: 'WhatsApp Business', google_calendar: 'Google Agenda' },
   secretStored: 'Enregistré. Laissez vide pour le conserver.',
   integrationSaved: { title: 'Intégration sauvegardée' },
   integrationFailed: "Impossible de sauvegarder l'intégration",

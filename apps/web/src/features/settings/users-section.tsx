@@ -77,19 +77,21 @@ function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
   const label = words.actionsOf(user.fullName);
   return (
     <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {user.fullName}
-          {user.id === actor.id ? <Badge tone="accent">{words.you}</Badge> : null}
-        </p>
-        <p className="truncate text-muted">
-          {[user.email, formatPhone(user.phone)].filter((text) => text !== '').join(' · ')}
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {user.fullName}
+            {user.id === actor.id ? <Badge tone="accent">{words.you}</Badge> : null}
+          </p>
+          <p className="truncate text-muted">
+            {[user.email, formatPhone(user.phone)].filter((text) => text !== '').join(' · ')}
+          </p>
+        </div>
+        <Badge>{roleLabels[roleOf(user.role)]}</Badge>
+        <StatusChip tone={user.isActive ? 'green' : 'gray'}>
+          {user.isActive ? words.active : words.inactive}
+        </StatusChip>
       </div>
-      <Badge>{roleLabels[roleOf(user.role)]}</Badge>
-      <StatusChip tone={user.isActive ? 'green' : 'gray'}>
-        {user.isActive ? words.active : words.inactive}
-      </StatusChip>
       {mayEdit ? (
         <Menu label={label} actions={actions} placement="bottom end">
           {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} />}

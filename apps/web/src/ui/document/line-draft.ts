@@ -1,10 +1,10 @@
 // A line while it is being typed: numbers may be empty, and its key never changes. What counts is decided by the
 // rulebook (`@zellige/domain/quotes/lines`); nothing here computes an amount by itself.
 
-import { defaultRates } from '@zellige/domain';
 import { fromCentimes } from '@zellige/domain/kernel/money';
 import { chargedDays, type DocumentLine, type LineType, netCentimes } from '@zellige/domain/quotes/lines';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { documentMessages } from './document.messages.ts';
 
 export type { LineType } from '@zellige/domain/quotes/lines';
@@ -48,7 +48,7 @@ export function blankLine(type: LineType = 'sale', values: LinePatch = {}): Line
     unit: type === 'rental' ? documentMessages.rentalUnit : documentMessages.saleUnit,
     unitPrice: type === 'text' ? 0 : null,
     discount: 0,
-    vatRate: defaultRates.defaultVatRate,
+    vatRate: companyRates().defaultVatRate,
     startDate: '',
     endDate: '',
     optional: false,

@@ -2,7 +2,7 @@
 
 import { Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type PointerEvent, useState } from 'react';
-import { defaultRates } from '@zellige/domain';
+import { vatOptions } from './vat-options.ts';
 import { Money } from '../card.tsx';
 import { cx } from '../class-names.ts';
 import { ComboBox, type ComboOption } from '../combo-box.tsx';
@@ -21,8 +21,6 @@ import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-
 /** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
 export const LINE_GRID =
   'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_76px_84px_112px_28px] items-start gap-x-2';
-
-const vatOptions = defaultRates.vatRates.map((rate) => ({ value: String(rate), label: words.vatRate(rate) }));
 
 export interface LineRowHandlers {
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
@@ -166,7 +164,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         isLabelHidden
         value={String(line.vatRate)}
         onChange={(rate) => patch({ vatRate: Number(rate) })}
-        options={vatOptions}
+        options={vatOptions(line.vatRate)}
         error={errors['vatRate']}
         className={NARROW}
       />

@@ -1,7 +1,7 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
-import { defaultRates } from '@zellige/domain';
+import { vatOptions } from './vat-options.ts';
 import { Button } from '../button.tsx';
 import { Money } from '../card.tsx';
 import { Switch } from '../checkbox.tsx';
@@ -22,7 +22,6 @@ const types = [
   { value: 'rental', label: words.types.rental },
   { value: 'service', label: words.types.service },
 ] as const;
-const rates = defaultRates.vatRates.map((rate) => ({ value: String(rate), label: words.vatRate(rate) }));
 
 interface LineSheetProps {
   store: LineStore;
@@ -132,7 +131,7 @@ function PricedFields({ line, errors, patch }: PricedFieldsProps) {
         label={words.vat}
         value={String(line.vatRate)}
         onChange={(rate) => patch({ vatRate: Number(rate) })}
-        options={rates}
+        options={vatOptions(line.vatRate)}
         error={errors['vatRate']}
       />
       <TextArea
