@@ -95,7 +95,7 @@ export const documentMessages = {
   provisionalHint: 'Le numéro sera attribué par le serveur',
 
   pdf: 'PDF',
-  pdfAction: 'Télécharger le PDF',
+  pdfAction: 'Générer PDF',
   pdfDone: 'PDF généré avec succès',
   pdfFailed: (message: string) => `Erreur lors de la génération du PDF: ${message || 'Erreur inconnue'}`,
   pdfNoCompany: "l'identité de l'entreprise n'est pas encore chargée",
