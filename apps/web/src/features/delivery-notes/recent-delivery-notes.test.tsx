@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { sampleCompanyRows } from '../../testing/sample-company.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { RecentDeliveryNotes } from './index.ts';
+
+const List = () => <h1>Bons de livraison</h1>;
+const screens: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    component: lazyRouteComponent(() => Promise.resolve({ RecentDeliveryNotes }), 'RecentDeliveryNotes'),
+  },
+  { path: '/bon-livraison', component: lazyRouteComponent(() => Promise.resolve({ List }), 'List') },
+];
+
+let rows: readonly StoredRow[] = [];
+beforeAll(async () => {
+  rows = await sampleCompanyRows(new Date());
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (of: readonly StoredRow[] = rows) => renderScreens({ screens, at: '/', rows: of });
+const table = () => screen.findByRole('table', { name: 'Bons de livraison récents' });
+const search = () => screen.findByRole('searchbox', { name: 'Rechercher BL...' });
+const lines = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+/** As under 768 px. */
+function onPhone(): void {
+  const wide = window.matchMedia('all');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide, media: query, matches: true }));
+}
+
+describe('the delivery notes of the dashboard', () => {
+  it('shows at most five rows with the columns of the specification, and the way to all of them', async () => {
+    await open();
+    const header = within(await table()).getAllByRole('columnheader');
+    expect(header.map((cell) => cell.textContent)).toEqual([
+      'N° BL',
+      'Client & Adresse',
+      'Date & Livreur',
+      'Montant',
+      'Colis',
+      'Statut',
+      'Actions',
+    ]);
+    expect(await lines()).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Voir tous' }).getAttribute('href')).toBe('/bon-livraison');
+  });
+
+  it('filters by number, client or driver name, and counts what it found', async () => {
+    const { user, engine } = await open();
+    const all = engine.rows('bonLivraison', {});
+    expect(screen.getByText(String(all.length))).toBeTruthy();
+    const wanted = all.find(({ livreur }) => livreur !== 'À assigner');
+    for (const text of [wanted?.number ?? '', wanted?.client ?? '', wanted?.livreur ?? '']) {
+      await user.clear(await search());
+      await user.type(await search(), text.toLowerCase());
+      const expected = all.filter((note) => [note.number, note.client, note.livreur].includes(text));
+      expect(await lines()).toHaveLength(Math.min(5, expected.length));
+      expect(screen.getAllByText(String(expected.length)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('offers the three actions of a row', async () => {
+    const { user, address } = await open();
+    const act = async (name: string) => {
+      await user.click(
+        within(await table()).getAllByRole('button', { name: /^Actions/ })[0] ?? document.body,
+      );
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await act('Suivi livraison');
+    expect(await screen.findByText(/^Livraison prévue le/)).toBeTruthy();
+    await act('Générer PDF');
+    expect(await screen.findByText(/PDF/)).toBeTruthy();
+    await act('Voir détails');
+    expect(await screen.findByRole('heading', { name: 'Bons de livraison' })).toBeTruthy();
+    expect(address()).toMatch(/^\/bon-livraison\?q=BL-/);
+  });
+
+  it('says that no delivery note was found', async () => {
+    const { user } = await open();
+    await user.type(await search(), 'zzzz');
+    expect(await screen.findByText('Aucun bon de livraison trouvé')).toBeTruthy();
+  });
+
+  it('shows at most three cards on a phone', async () => {
+    onPhone();
+    await open();
+    const cards = await screen.findByRole('list', { name: 'Bons de livraison récents' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+  });
+});
