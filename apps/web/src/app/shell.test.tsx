@@ -47,6 +47,10 @@ function Broken(): never {
 const screens: ScreenRoute[] = [
   page('/quotes', 'Devis'),
   page('/contacts', 'Contacts'),
+  {
+    path: '/slow',
+    component: lazyRouteComponent(() => new Promise<{ Broken: () => never }>(() => undefined), 'Broken'),
+  },
   { path: '/invoices', component: lazyRouteComponent(() => Promise.resolve({ Broken }), 'Broken') },
 ];
 
@@ -144,6 +148,36 @@ test('goes, searches, creates and helps from the keyboard', async () => {
   expect(await screen.findByRole('dialog', { name: 'Raccourcis clavier' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('shows that a screen is loading', async () => {
+  const router = await open();
+  void router.navigate({ to: '/slow' });
+  expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeTruthy();
+});
+
+test('has a logo, a notification dropdown and a user menu in its header', async () => {
+  await open();
+  const [bar = document.body] = screen.getAllByRole('banner');
+  const header = within(bar);
+  expect(header.getByRole('link', { name: "Zellige, retour à l'accueil" }).getAttribute('href')).toBe('/');
+  expect(header.getByRole('button', { name: 'Mon compte' })).toBeTruthy();
+  await userEvent.click(header.getByRole('button', { name: 'Notifications' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  const all = await within(dialog).findByRole('link', { name: 'Voir toutes les notifications' });
+  expect(all.getAttribute('href')).toBe('/notifications');
+});
+
+test('leaves the profile as it was on cancel', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profil' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Profil' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Nom/ }), ' bis');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('currentUser')).not.toContain('bis');
+  expect(server.asked.some(({ route }) => route === 'PUT /api/users/profile')).toBe(false);
 });
 
 test('saves the profile into the session user', async () => {

@@ -166,6 +166,16 @@ describe("'Vue générale'", () => {
     expect(screen.getByRole('radio', { name: 'Cette année' })).toBeTruthy();
   });
 
+  it('writes thousands of MAD with a k', async () => {
+    await open();
+    const chart = await screen.findByRole('slider', { name: /^Évolution du chiffre/ });
+    const ticks = [...chart.querySelectorAll('text.tabular-nums')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    expect(ticks.length).toBeGreaterThan(2);
+    for (const tick of ticks) expect(tick).toMatch(/^\d[\d,]*\u00a0k$/);
+  });
+
   it('lists the recent contacts with source and type, and what can be done', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Contacts récents' });
@@ -195,7 +205,7 @@ describe("'Vue générale'", () => {
 });
 
 describe("'Ventes'", () => {
-  it('has its four figures', async () => {
+  it('has the four figures of sales', async () => {
     await open('/?onglet=ventes');
     for (const label of ['Prévision annuelle', 'Taux de conversion', 'Panier moyen', 'Devis émis'])
       expect(await figure(label)).toMatch(/\d/);

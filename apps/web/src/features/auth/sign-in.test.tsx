@@ -76,6 +76,20 @@ test('requires both fields before asking the server', async () => {
   expect(server.asked).toHaveLength(0);
 });
 
+test("reads 'Connexion...' while the server is asked", async () => {
+  await openGate({ 'POST /api/auth/login': () => accepted });
+  const shown: string[] = [];
+  const watcher = new MutationObserver(() => {
+    const text = document.querySelector('button[type=submit]')?.textContent ?? '';
+    if (shown.at(-1) !== text) shown.push(text);
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  await signIn('admin@zellige.demo', 'zellige2026');
+  await screen.findByRole('heading', { name: 'Devis' });
+  watcher.disconnect();
+  expect(shown).toContain('Connexion...');
+});
+
 test('empties the password when nothing matches', async () => {
   await openGate({ 'POST /api/auth/login': () => refused(401, 'invalid_credentials') });
   await signIn('a@b.ma', 'faux');
@@ -176,4 +190,72 @@ test('says that the code is wrong, and opens again at the first step, empty', as
   await userEvent.click(await screen.findByRole('button', { name: 'Mot de passe oublié ?' }));
   const again = await screen.findByRole('dialog');
   expect(within(again).getByLabelText(/Email/)).toHaveProperty('value', '');
+});
+
+test('goes back from the code to the email', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await passEmail(dialog);
+  expect((await screen.findAllByText('Email envoyé')).length).toBeGreaterThan(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retour' }));
+  expect(await within(dialog).findByRole('button', { name: 'Envoyer le code' })).toBeTruthy();
+});
+
+test('sends a step once, however often it is submitted', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await userEvent.type(within(dialog).getByLabelText(/Email/), 'a@b.ma');
+  const send = within(dialog).getByRole('button', { name: 'Envoyer le code' });
+  await userEvent.dblClick(send);
+  await within(dialog).findByLabelText(/Code de récupération/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  await within(dialog).findByRole('button', { name: 'Retour à la connexion' });
+  expect(server.asked.map(({ route }) => route)).toEqual([
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
+  ]);
+});
+
+test.each([
+  [
+    'an address nobody has',
+    { status: 404, text: 'rien' },
+    'Email non trouvé',
+    "Aucun compte n'est associé à cette adresse email",
+  ],
+  [
+    'a server in trouble',
+    { status: 500, text: 'panne' },
+    'Erreur',
+    "Une erreur est survenue lors de la vérification de l'email",
+  ],
+])('says so of %s', async (_, answer, title, sentence) => {
+  await openGate({ 'POST /api/auth/forgot-password': () => answer });
+  await userEvent.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Email/), 'a@b.ma');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le code' }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('says so when the password cannot be reset, and when it is', async () => {
+  const dialog = await openRecovery({ status: 500, text: 'panne' });
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
+  expect((await screen.findAllByText('Mot de passe généré')).length).toBeGreaterThan(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText('Une erreur est survenue lors de la réinitialisation')).toBeTruthy();
+});
+
+test('asks for the confirmation and the length of a new password', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abc');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await within(dialog).findByText('Le mot de passe doit contenir au moins 6 caractères')).toBeTruthy();
+  expect(within(dialog).getByText('Confirmez le mot de passe')).toBeTruthy();
+  expect(server.asked).toHaveLength(1);
 });
