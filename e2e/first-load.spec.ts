@@ -1,0 +1,58 @@
+// How much code stands before a usable list, and before every further screen: counted, never timed (the marks of bench/).
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/server.ts';
+import { openSignedIn } from './fixtures/pages.ts';
+
+const FIRST_LIST_BYTES = 200_000;
+const FURTHER_SCREEN_BYTES = 60_000;
+
+/** Compressed bytes of the scripts that the page asks for from now on; `restart` forgets those of before. */
+function countScripts(page: Page) {
+  let bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(
+      response.body().then(
+        (body) => gzipSync(body, { level: 9 }).length,
+        () => 0,
+      ),
+    );
+  });
+  return {
+    restart: () => {
+      bodies = [];
+    },
+    bytes: async () => (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0),
+  };
+}
+
+test('a list is usable with less than 200 kB of code, and each further screen brings only its own', async ({
+  browser,
+  server,
+}) => {
+  const signedIn = await browser.newContext({ locale: 'fr-FR' });
+  await openSignedIn(signedIn, server.origin, 'admin', '/contacts');
+  const state = await signedIn.storageState();
+  await signedIn.close();
+
+  const context = await browser.newContext({ locale: 'fr-FR', storageState: state, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const scripts = countScripts(page);
+  await page.goto(`${server.origin}/contacts`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  const first = await scripts.bytes();
+  expect(first).toBeGreaterThan(100_000);
+  expect(first).toBeLessThanOrEqual(FIRST_LIST_BYTES);
+
+  // What a press may need is fetched once the page has settled: those are nobody's screen.
+  await page.waitForTimeout(4000);
+  for (const name of ['Devis', 'Inventaire', 'Tâches', 'Événements', 'Tableau de bord']) {
+    scripts.restart();
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await scripts.bytes(), name).toBeLessThanOrEqual(FURTHER_SCREEN_BYTES);
+  }
+  await context.close();
+});
