@@ -1,8 +1,11 @@
-// The bar above every list: search, filters, all bound to the address through `useListSearch`.
+// The bar above every list: search, filters, all bound to the address through `useListSearch`. On a phone the filters
+// wait behind one button, so that the list is in sight; what is chosen opens them.
 
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { cx } from './class-names.ts';
 import type { ListSearchState } from './list-search.ts';
 import { SearchField } from './search-field.tsx';
 import { Select, type SelectOption } from './select.tsx';
@@ -38,20 +41,37 @@ export function FilterBar<Filter extends string>({
 }: FilterBarProps<Filter>) {
   const chosen: Readonly<Record<string, string | undefined>> = list.filters;
   const hasFilter = Object.keys(chosen).length > 0;
+  const id = useId();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = asked ?? hasFilter;
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <SearchField label={searchLabel} value={list.q} onChange={list.setQ} className="w-full md:w-70" />
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          label={filter.label}
-          isLabelHidden
-          value={chosen[filter.name] ?? ALL}
-          onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
-          options={[{ value: ALL, label: filter.all }, ...filter.options]}
-          className="w-fit max-w-60 phone:w-auto phone:max-w-none phone:flex-1 phone:basis-[40%]"
+      <SearchField label={searchLabel} value={list.q} onChange={list.setQ} className="phone:flex-1 md:w-70" />
+      {filters.length > 0 ? (
+        <IconButton
+          label={uiMessages.filters}
+          icon={SlidersHorizontal}
+          isOutlined
+          tooltip={false}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setAsked(!isOpen)}
+          className="md:hidden"
         />
-      ))}
+      ) : null}
+      <div id={id} className={cx('contents', !isOpen && 'phone:hidden')}>
+        {filters.map((filter) => (
+          <Select
+            key={filter.name}
+            label={filter.label}
+            isLabelHidden
+            value={chosen[filter.name] ?? ALL}
+            onChange={(value) => list.setFilter(filter.name, value === ALL ? null : value)}
+            options={[{ value: ALL, label: filter.all }, ...filter.options]}
+            className="w-fit max-w-60 phone:w-auto phone:max-w-none phone:flex-1 phone:basis-[40%]"
+          />
+        ))}
+      </div>
       {children}
       {hasFilter ? (
         <Button variant="ghost" icon={X} onClick={list.clear} className="text-muted">
