@@ -1,4 +1,4 @@
-// What opens the palette: a box with its key on a desktop, an icon on a phone.
+// What opens the palette: a box with its key where there is room, an icon under 1024 px.
 
 import { Search } from 'lucide-react';
 import { Kbd } from '../ui/card.tsx';
@@ -12,13 +12,13 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
         type="button"
         onClick={onOpen}
         aria-keyshortcuts="Control+K"
-        className="flex h-control items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-muted hover:bg-hover phone:hidden"
+        className="flex h-control items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-muted hover:bg-hover max-lg:hidden"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         {words.open}
         <Kbd>{words.shortcut}</Kbd>
       </button>
-      <span className="md:hidden">
+      <span className="lg:hidden">
         <IconButton label={words.open} icon={Search} tooltip={false} onClick={onOpen} />
       </span>
     </>

@@ -16,6 +16,9 @@ interface ChoiceProps<Value extends string> extends FieldProps {
   options: readonly Choice<Value>[];
 }
 
+/** Letters of all options from which a half of a form is too narrow beside the sidebar. */
+const LONG = 20;
+
 /** Two to five short options side by side; arrows move between them. */
 export function SegmentedControl<Value extends string>({
   value,
@@ -27,14 +30,16 @@ export function SegmentedControl<Value extends string>({
 }: ChoiceProps<Value>) {
   const ids = useFieldIds(frame);
   const name = useId();
+  const letters = options.reduce((sum, { label }) => sum + label.length, 0);
+  const room = letters > LONG ? 'md:max-lg:col-span-2' : undefined;
   return (
-    <FieldFrame ids={ids} isGroup {...frame}>
+    <FieldFrame ids={ids} isGroup {...frame} className={cx(frame.className, room)}>
       <div
         role="radiogroup"
         aria-labelledby={ids.labelId}
         aria-describedby={ids.describedBy}
         aria-required={frame.isRequired || undefined}
-        className="grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-control bg-active p-0.5 phone:w-full"
+        className="grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-control bg-active p-0.5 max-lg:auto-cols-auto phone:w-full"
       >
         {options.map((option) => (
           <label

@@ -44,11 +44,11 @@ export function FigureCard({
       {isLoading ? (
         <Skeleton className="my-1 h-8 w-32" />
       ) : (
-        <span className="mt-1 block truncate text-[24px] leading-9 font-semibold tracking-[-0.02em] tabular-nums phone:text-[16px] phone:leading-7">
+        <span className="mt-1 block truncate text-[clamp(14px,10.4cqi,24px)] leading-9 font-semibold tracking-[-0.02em] tabular-nums phone:leading-7">
           {value ?? '—'}
         </span>
       )}
-      <span className="block min-h-5 truncate text-meta text-muted phone:whitespace-normal">
+      <span className="block min-h-5 text-meta text-muted">
         {isLoading ? null : (
           <>
             <Trend trend={trend ?? null} isRiseBad={isRiseBad} />
@@ -58,7 +58,7 @@ export function FigureCard({
       </span>
     </>
   );
-  const look = 'block h-full min-w-0 rounded-card border border-line bg-surface p-4 phone:p-3';
+  const look = '@container block h-full min-w-0 rounded-card border border-line bg-surface p-4 phone:p-3';
   return href ? (
     <Link
       to={href}

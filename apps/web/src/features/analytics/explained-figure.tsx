@@ -41,7 +41,7 @@ export function ExplainedFigure({ of, href, hint, ...figure }: ExplainedFigurePr
     </div>
   );
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0 [&>:first-child>:first-child]:pr-7">
       <FigureCard label={of.label} href={href} hint={hint ?? of.unit} {...figure} />
       <Popover label={`${words.why} ${of.label}`} content={content} placement="bottom end">
         {(trigger) => (

@@ -40,7 +40,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
   }
   const id = String(contact.id);
   return (
-    <div className="flex items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:not(:nth-child(-n+3))]:col-span-2">
+    <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:not(:nth-child(-n+3))]:col-span-2">
       <ReachLink contact={contact} channel="whatsapp" />
       <ReachLink contact={contact} channel="appel" />
       <span className="md:-order-1">

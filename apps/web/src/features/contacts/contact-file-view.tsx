@@ -81,7 +81,7 @@ function FileLine({ entry }: { entry: FileEntry }) {
     <li className="border-b border-line last:border-0">
       <Link
         to={entry.href}
-        className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover md:min-h-11 md:grid-cols-[20px_minmax(0,1fr)_160px_88px_128px]"
+        className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover md:min-h-11 md:grid-cols-[20px_minmax(0,1fr)_136px_84px_112px] md:max-lg:gap-x-2 lg:grid-cols-[20px_minmax(0,1fr)_160px_88px_128px]"
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted phone:row-span-2" />
         <span className="flex min-w-0 items-baseline gap-2">

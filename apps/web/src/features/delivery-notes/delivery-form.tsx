@@ -98,7 +98,7 @@ function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; i
   };
   return (
     <FormSection title={documentMessages.client}>
-      <FieldGrid className="md:grid-cols-3">
+      <FieldGrid className="lg:grid-cols-3">
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isDisabled={isClientLocked} />}
         </FormField>

@@ -16,7 +16,7 @@ import { deliveryMessages } from './delivery-notes.messages.ts';
 
 const words = deliveryMessages.form;
 const GRID =
-  'grid items-start gap-x-2 gap-y-2 grid-cols-[minmax(0,1fr)_96px_44px] md:grid-cols-[minmax(0,1fr)_150px_100px_88px_96px_32px]';
+  'grid items-start gap-x-2 gap-y-2 grid-cols-[minmax(0,1fr)_96px_44px] lg:grid-cols-[minmax(0,1fr)_150px_100px_88px_96px_32px]';
 
 /** Reads the form around it. */
 export function ItemsSection({ isFromInvoice }: { isFromInvoice: boolean }) {
@@ -28,7 +28,7 @@ export function ItemsSection({ isFromInvoice }: { isFromInvoice: boolean }) {
     <FormSection title={words.items}>
       <div
         aria-hidden="true"
-        className={`${GRID} border-b border-line pb-2 text-meta font-medium text-muted phone:hidden`}
+        className={`${GRID} border-b border-line pb-2 text-meta font-medium text-muted max-lg:hidden`}
       >
         <span>{words.name}</span>
         <span>{words.reference}</span>
@@ -72,7 +72,7 @@ function ItemRow({ index, ordered, onRemove }: ItemRowProps) {
   return (
     <li aria-label={words.item(index + 1)} className={`${GRID} border-b border-line py-2 last:border-b-0`}>
       <ItemName index={index} isLocked={ordered !== null} />
-      <div className="phone:hidden">
+      <div className="max-lg:hidden">
         <FormField control={control} name={`items.${index}.reference`}>
           {(field) => <TextField label={words.reference} isLabelHidden {...field} />}
         </FormField>
@@ -87,12 +87,12 @@ function ItemRow({ index, ordered, onRemove }: ItemRowProps) {
           />
         )}
       </FormField>
-      <div className="phone:hidden">
+      <div className="max-lg:hidden">
         <FormField control={control} name={`items.${index}.unite`}>
           {(field) => <TextField label={words.unit} isLabelHidden {...field} />}
         </FormField>
       </div>
-      <div className="phone:hidden">
+      <div className="max-lg:hidden">
         <FormField control={control} name={`items.${index}.etat`}>
           {(field) => <TextField label={words.state} isLabelHidden {...field} />}
         </FormField>

@@ -37,14 +37,14 @@ export function ItemFigures({ item }: { item: InventoryItem }) {
   return (
     <section
       aria-label={words.figures}
-      className="grid grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-5"
+      className="grid grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-5"
     >
       {figuresOf(item).map(({ label, value, note, isAlarming }, index) => (
         <div
           key={label}
           className={cx(
             'flex min-w-0 flex-col gap-1 bg-surface px-4 py-3 phone:px-3',
-            index < 2 ? 'phone:col-span-3' : 'phone:col-span-2',
+            index < 2 ? 'max-lg:col-span-3' : 'max-lg:col-span-2',
           )}
         >
           <h2 className="truncate text-meta font-medium text-muted">{label}</h2>

@@ -55,7 +55,7 @@ export function ClientCard(props: ClientCardProps) {
 /** The same actions as buttons, one row, the whole width. */
 export function ReachButtons({ actions, isLarge }: { actions: readonly MenuAction[]; isLarge?: boolean }) {
   return (
-    <div className="mt-3 flex gap-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       {actions.map(({ id, label, icon: Icon, href, onAction }) => (
         <a
           key={id}
