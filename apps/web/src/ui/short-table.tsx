@@ -72,7 +72,10 @@ export function ShortTable<Row>({
               {columns.map((column, position) => (
                 <td key={column.id} className={cx(cell, look(column))}>
                   {position === 0 && href ? (
-                    <Link to={href(row)} className="rounded-[4px] font-medium hover:underline">
+                    <Link
+                      to={href(row)}
+                      className="rounded-[4px] font-medium hover:underline phone:flex phone:h-11 phone:items-center"
+                    >
                       {column.cell(row)}
                     </Link>
                   ) : (

@@ -92,7 +92,7 @@ function TagChip({ tag, isDisabled, onRemove }: TagChipProps) {
         disabled={isDisabled}
         aria-label={uiMessages.removeTag(tag)}
         onClick={onRemove}
-        className="flex size-6 shrink-0 items-center justify-center rounded-[5px] text-muted hover:text-text phone:size-9"
+        className="flex size-6 shrink-0 items-center justify-center rounded-[5px] text-muted hover:text-text phone:-my-1 phone:size-11"
       >
         <X size={12} strokeWidth={2} aria-hidden="true" />
       </button>

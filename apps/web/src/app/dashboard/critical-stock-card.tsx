@@ -26,12 +26,12 @@ export function CriticalStockCard() {
           {shown.map((item) => (
             <li
               key={item.id}
-              className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0"
+              className="relative flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0"
             >
               <span className="min-w-0">
                 <Link
                   to={`/inventory/${item.id}`}
-                  className="block truncate rounded-[4px] font-medium hover:underline"
+                  className="block truncate rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
                 >
                   {item.name}
                 </Link>

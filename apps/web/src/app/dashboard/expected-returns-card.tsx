@@ -29,10 +29,13 @@ export function ExpectedReturnsCard() {
           {returns.map((expected) => (
             <li
               key={expected.id}
-              className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0"
+              className="relative flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0"
             >
               <span className="min-w-0">
-                <Link to={expected.href} className="block truncate rounded-[4px] font-medium hover:underline">
+                <Link
+                  to={expected.href}
+                  className="block truncate rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
+                >
                   {words.units(expected.quantity)} {expected.name}
                 </Link>
                 <span className="block truncate text-meta text-muted">

@@ -21,12 +21,12 @@ export function InterventionsCard() {
           {interventions.map((event) => (
             <li
               key={event.id}
-              className="flex min-h-12 items-center gap-3 border-b border-line py-1.5 last:border-0"
+              className="relative flex min-h-12 items-center gap-3 border-b border-line py-1.5 last:border-0"
             >
               <span className="min-w-0 flex-1">
                 <Link
                   to={`/events/${event.id}`}
-                  className="block truncate rounded-[4px] font-medium hover:underline"
+                  className="block truncate rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
                 >
                   {event.title}
                 </Link>

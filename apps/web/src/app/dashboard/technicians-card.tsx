@@ -19,7 +19,7 @@ export function TechniciansCard() {
           {statuses.map(({ technician, display, workload, mission }) => (
             <li
               key={technician.id}
-              className="flex min-h-12 items-center gap-3 border-b border-line py-1.5 last:border-0"
+              className="relative flex min-h-12 items-center gap-3 border-b border-line py-1.5 last:border-0"
             >
               <span
                 aria-hidden="true"
@@ -31,7 +31,10 @@ export function TechniciansCard() {
                 <span className="block truncate font-medium">{technician.name}</span>
                 <span className="block truncate text-meta text-muted">
                   {mission ? (
-                    <Link to={`/events/${mission.id}`} className="rounded-[4px] hover:underline">
+                    <Link
+                      to={`/events/${mission.id}`}
+                      className="rounded-[4px] before:absolute before:inset-0 hover:underline"
+                    >
                       {mission.title}
                     </Link>
                   ) : (

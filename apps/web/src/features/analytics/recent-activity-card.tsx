@@ -49,14 +49,14 @@ export function RecentActivityCard() {
             return (
               <li
                 key={`${entry.kind} ${entry.href}`}
-                className="flex items-center gap-3 border-b border-line py-2 last:border-0"
+                className="relative flex items-center gap-3 border-b border-line py-2 last:border-0"
               >
                 <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-active text-muted">
                   <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">
-                    <Link to={entry.href} className="rounded-[4px] font-medium hover:underline">
+                    <Link to={entry.href} className="rounded-[4px] font-medium before:absolute before:inset-0 hover:underline">
                       {words.kinds[entry.kind]}
                       {entry.number === '' ? '' : ` ${entry.number}`}
                     </Link>

@@ -28,7 +28,7 @@ export function NotificationBell() {
           {badge === '' ? null : (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute top-0 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1 phone:right-1"
+              className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1 phone:right-1"
             >
               {badge}
             </span>
