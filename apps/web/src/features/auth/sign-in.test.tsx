@@ -259,3 +259,33 @@ test('asks for the confirmation and the length of a new password', async () => {
   expect(within(dialog).getByText('Confirmez le mot de passe')).toBeTruthy();
   expect(server.asked).toHaveLength(1);
 });
+
+test('asks for the second factor behind the password, and goes back when the challenge is over', async () => {
+  let challenge = 0;
+  await openGate({
+    'POST /api/auth/login': () => {
+      challenge += 1;
+      return {
+        ...refused(401, 'two_factor_required'),
+        body: { error: { code: 'two_factor_required', message: '' }, challenge: `c${challenge}` },
+      };
+    },
+    'POST /api/auth/two-factor': ({ body }) => {
+      const { code } = body as { code: string };
+      if (code === '123456') return accepted;
+      return code === 'vieux' ? refused(401, 'challenge_expired') : refused(422, 'two_factor_incorrect');
+    },
+  });
+  await signIn('admin@zellige.demo', 'zellige2026');
+  const field = await screen.findByLabelText(/Code de vérification/);
+  await userEvent.type(field, '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
+  await waitFor(() => expect(screen.getByLabelText(/Code de vérification/)).toHaveProperty('value', ''));
+  expect(screen.queryByText('Erreur de connexion')).toBeNull();
+  await userEvent.type(screen.getByLabelText(/Code de vérification/), 'vieux{Enter}');
+  expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'zellige2026{Enter}');
+  await userEvent.type(await screen.findByLabelText(/Code de vérification/), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Devis' })).toBeTruthy();
+  expect(server.asked.at(-1)?.body).toEqual({ challenge: 'c2', code: '123456' });
+});

@@ -62,7 +62,7 @@ export function ApiKeysSection() {
           href="/api/docs"
           target="_blank"
           rel="noreferrer"
-          className="font-medium text-accent-text hover:underline"
+          className="inline-flex items-center font-medium text-accent-text hover:underline phone:min-h-11"
         >
           {words.apiReference}
         </a>

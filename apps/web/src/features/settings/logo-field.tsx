@@ -43,7 +43,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
     <div role="group" aria-label={words.logo} className="flex flex-col gap-2 md:col-span-2">
       <span className="text-body font-medium">{words.logo}</span>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="flex h-20 w-48 items-center justify-center rounded-card border border-line bg-white p-3">
+        <span className="flex h-20 w-48 items-center justify-center rounded-card border border-line bg-[#fff] p-3">
           {value === '' ? (
             <span className="text-center text-meta text-[#62626c]">{words.noLogo}</span>
           ) : (

@@ -72,7 +72,7 @@ function Preferences({ stored }: { stored: Wanted }) {
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel}>
-                <span className="flex justify-center">
+                <span className="flex justify-center phone:[&_label]:h-11 phone:[&_label]:w-16 phone:[&_label]:justify-center">
                   <Switch
                     label={words.byChannel(words.categories[category], channelNames[channel])}
                     isLabelHidden

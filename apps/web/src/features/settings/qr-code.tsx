@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white"
+      className="size-48 rounded-control bg-[#fff]"
     >
       <path d={path} fill="#000" />
     </svg>

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import type { HttpClient, HttpRequest } from '../../platform/http-client.ts';
+import { renderScreens, unreachable } from '../../testing/render-screens.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { deviceName } from './device-name.ts';
+import { settingsSearch } from './settings-sections.ts';
+import { SettingsSlotsContext } from './settings-slots.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+const slots = {
+  profile: <p>Mon profil ici</p>,
+  openQueue: () => undefined,
+  isDemo: true,
+  leave: () => undefined,
+};
+const Framed = () => (
+  <SettingsSlotsContext value={slots}>
+    <SettingsScreen />
+  </SettingsSlotsContext>
+);
+const routeOf = (path: string, Component: () => React.ReactNode) => ({
+  path,
+  component: lazyRouteComponent(() => Promise.resolve({ Component }), 'Component'),
+  validateSearch: settingsSearch,
+});
+const screens = [
+  routeOf('/settings', Framed),
+  routeOf('/password', () => <ChangePasswordDialog onClose={() => undefined} />),
+  routeOf('/dialog', () => <SettingsDialog onClose={() => undefined} />),
+];
+const as = (role: string) => ({ id: role, role, fullName: role });
+const sections = async () =>
+  (await within(await screen.findByRole('navigation')).findAllByRole('link')).map((link) => link.textContent);
+
+describe('the sections of the settings', () => {
+  it('are those that the role may use', async () => {
+    await renderScreens({ screens, at: '/settings', actor: as('employee') });
+    expect(await sections()).toEqual([
+      'Mon profil',
+      'Apparence',
+      'Sécurité',
+      'Notifications',
+      'Synchronisation',
+    ]);
+  });
+
+  it('are all there for the admin of a demo, each at its address', async () => {
+    const { user, address } = await renderScreens({ screens, at: '/settings', actor: as('admin') });
+    expect(await sections()).toHaveLength(15);
+    await user.click(screen.getByRole('link', { name: 'Entreprise' }));
+    expect(address()).toBe('/settings?section=entreprise');
+    expect(await screen.findByRole('textbox', { name: /Raison sociale/ })).toBeTruthy();
+  });
+
+  it('say it when they need the server and it cannot be reached', async () => {
+    await renderScreens({ screens, at: '/settings?section=api', actor: as('admin') });
+    expect(await screen.findByText('Cette section a besoin du serveur')).toBeTruthy();
+  });
+});
+
+it('saves the company with the toast of the specification, and refuses a wrong RIB under its field', async () => {
+  const { user, engine } = await renderScreens({
+    screens,
+    at: '/settings?section=entreprise',
+    actor: as('admin'),
+  });
+  const rib = await screen.findByRole('textbox', { name: 'RIB' });
+  await user.clear(rib);
+  await user.type(rib, '1'.repeat(24));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('RIB invalide : la clé de contrôle ne correspond pas')).toBeTruthy();
+  await user.clear(rib);
+  await user.clear(screen.getByRole('textbox', { name: /Raison sociale/ }));
+  await user.type(screen.getByRole('textbox', { name: /Raison sociale/ }), 'Médina');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Paramètres sauvegardés')).toBeTruthy();
+  expect(engine.get('settings', 'company')?.company).toMatchObject({ name: 'Médina', rib: '' });
+});
+
+const fields = () =>
+  screen.getAllByLabelText(/mot de passe( \*)?$|mot de passe actuel/i, { selector: 'input' });
+
+it('changes the password with the sentences of the specification, in their order', async () => {
+  const asked: (HttpRequest | undefined)[] = [];
+  const http: HttpClient = {
+    ...unreachable,
+    request: (_path, request) => {
+      asked.push(request);
+      return Promise.resolve({ ok: true, value: null as never });
+    },
+  };
+  const { user } = await renderScreens({ screens, at: '/password', http });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  await screen.findByRole('dialog');
+  await submit();
+  expect(await screen.findByText('Veuillez remplir tous les champs')).toBeTruthy();
+  const [current, next, confirm] = fields();
+  if (!current || !next || !confirm) throw new Error('three fields');
+  await user.type(current, 'ancien');
+  await user.type(next, 'court');
+  await user.type(confirm, 'autre');
+  await submit();
+  expect(await screen.findByText('Les nouveaux mots de passe ne correspondent pas')).toBeTruthy();
+  await user.clear(confirm);
+  await user.type(confirm, 'court');
+  await submit();
+  expect(await screen.findByText('Le mot de passe doit contenir au moins 8 caractères')).toBeTruthy();
+  await user.type(next, '-2026');
+  await user.type(confirm, '-2026');
+  await submit();
+  expect(await screen.findByText('Mot de passe modifié')).toBeTruthy();
+  expect(screen.getByText('Votre mot de passe a été mis à jour avec succès')).toBeTruthy();
+  expect(asked.map((request) => request?.body)).toEqual([
+    { current: 'ancien', new: 'court-2026', confirm: 'court-2026' },
+  ]);
+});
+
+it('has in its dialog the five boxes and the two buttons of the specification, and keeps none of the boxes', async () => {
+  localStorage.clear();
+  const { user } = await renderScreens({ screens, at: '/dialog' });
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Notifications par email',
+    'Notifications push',
+    'Notifications SMS',
+    'Mode sombre automatique',
+    'Affichage compact',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Notifications SMS' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Affichage compact' }));
+  expect(Object.keys(localStorage)).toEqual([]);
+  for (const name of ['Changer le mot de passe', 'Authentification à deux facteurs'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tous les paramètres' }).getAttribute('href')).toBe('/settings');
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36', 'Chrome sur Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile Safari/604',
+    'Safari sur iPhone',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge sur Windows'],
+  ['Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox sur Android'],
+  ['curl/8', 'Appareil inconnu'],
+])('calls %s « %s »', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
