@@ -1,22 +1,10 @@
 // Documents for the tests of screens, made by the product's own operations, so that every figure and status is real.
 
-import type { Actor, CollectionName, Row } from '@zellige/domain';
+import { type Actor, collectionNames, type Row } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
 
 export type Step = readonly [action: string, input: unknown, actor?: Actor];
-
-const all: readonly CollectionName[] = [
-  'contacts',
-  'products',
-  'services',
-  'quotes',
-  'invoices',
-  'payments',
-  'bonLivraison',
-  'tasks',
-  'notifications',
-];
 
 /** Runs the steps one after the other, as the admin unless said otherwise; a refusal fails the test. */
 export async function committedRows(steps: readonly Step[], now: Date = new Date()): Promise<StoredRow[]> {
@@ -26,7 +14,7 @@ export async function committedRows(steps: readonly Step[], now: Date = new Date
     if (!result.ok)
       throw new Error(`${action}: ${result.error.message} ${JSON.stringify(result.error.fields)}`);
   }
-  return all.flatMap((collection) =>
+  return collectionNames.flatMap((collection) =>
     (engine.all(collection) as unknown as Row[]).map((row) => ({ collection, row })),
   );
 }

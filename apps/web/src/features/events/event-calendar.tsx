@@ -1,7 +1,6 @@
 // The events on a calendar: month, week or day. Its head goes back, to today and on; the day stands in the address.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
@@ -33,7 +32,6 @@ interface EventCalendarProps {
   onDay: (day: string) => void;
   /** Opens one day whole. */
   onOpenDay: (day: string) => void;
-  children?: ReactNode;
 }
 
 /** `<EventCalendar view="mois" day={day} events={rows} onDay={…} onOpenDay={…} />` */
@@ -47,7 +45,7 @@ export function EventCalendar({ view, day, events, canCreate, onDay, onOpenDay }
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
         <h2
           aria-live="polite"
-          className="min-w-0 flex-1 truncate text-h2 font-semibold first-letter:uppercase"
+          className="min-w-0 flex-1 truncate text-h2 font-semibold first-letter:uppercase phone:basis-full"
         >
           {titleOf(view, day)}
         </h2>

@@ -27,8 +27,4 @@ export const eventScreens: readonly ScreenRoute[] = [
 /** For the dashboard: title, date, place, technicians, 'Détails'. */
 export const UpcomingEvents = lazyWidget(async () => (await import('./upcoming-events.tsx')).UpcomingEvents);
 
-export {
-  type TechnicianStatus,
-  usePlannedInterventions,
-  useTechnicianStatuses,
-} from './use-technician-statuses.ts';
+export { usePlannedInterventions, useTechnicianStatuses } from './use-technician-statuses.ts';

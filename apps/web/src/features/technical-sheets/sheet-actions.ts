@@ -56,6 +56,10 @@ export const sheetSteps: readonly SheetRule[] = [
     isPossible: (sheet, tools) => canMoveSheet('sign', sheet) && mayWrite(sheet, tools),
     run: (sheet, { askSignatures }) => askSignatures(sheet.id),
   },
+];
+
+/** Going back on what was validated or signed. */
+export const sheetCorrections: readonly SheetRule[] = [
   {
     id: 'revise',
     label: words.actions.revise,

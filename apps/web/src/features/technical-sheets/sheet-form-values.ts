@@ -14,8 +14,6 @@ import type {
 import { defaultChecklist } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { today } from '../../platform/clock.ts';
 
-export type CheckAnswer = InterventionSheet['checklist'][number]['answer'];
-
 interface ProductValues extends Omit<ProductSheet, 'characteristics'> {
   /** As in the catalogue: `Nom : valeur` per line, a line alone names a group. */
   characteristics: string;

@@ -8,7 +8,13 @@ import { menuActionOf, possibleActions, type RecordActions } from '../../ui/docu
 import { useAct } from '../../ui/document/use-act.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { usePdf } from '../../ui/document/use-pdf.ts';
-import { sheetArchiveActions, sheetDocumentActions, sheetSteps, type SheetTools } from './sheet-actions.ts';
+import {
+  sheetArchiveActions,
+  sheetCorrections,
+  sheetDocumentActions,
+  sheetSteps,
+  type SheetTools,
+} from './sheet-actions.ts';
 
 const LazySignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
@@ -19,7 +25,11 @@ export function useSheetActions(): RecordActions<TechnicalSheet> & { dialog: Rea
   const menu = useCallback(
     (sheet: TechnicalSheet) => {
       const group = (rules: typeof sheetSteps) => possibleActions(rules, sheet, tools).map(menuActionOf);
-      return groupedMenu([group(sheetSteps), group(sheetDocumentActions), group(sheetArchiveActions)]);
+      return groupedMenu([
+        [...group(sheetSteps), ...group(sheetCorrections)],
+        group(sheetDocumentActions),
+        group(sheetArchiveActions),
+      ]);
     },
     [tools],
   );

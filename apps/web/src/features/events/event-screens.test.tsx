@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { commercial, employee, manager } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { eventScreens } from './index.ts';
+
+const tomorrow = addDays(today(), 1);
+const base: Step[] = [
+  [
+    'update_technicians_settings',
+    {
+      technicians: [
+        { id: 'T1', name: 'Hicham Naciri', speciality: 'Installation', userId: 'employe' },
+        { id: 'T2', name: 'Nadia Ouazzani', speciality: 'Maintenance' },
+      ],
+    },
+  ],
+  ['create_inventory', { id: 'ART-1', name: 'Écran 65"', quantity: 4 }],
+];
+const salon: Step = [
+  'create_events',
+  {
+    id: 'EVE-1',
+    title: 'Salon Médina',
+    startDate: tomorrow,
+    time: '08:00',
+    endTime: '18:00',
+    assignedTechnicians: ['T1'],
+    reservedMaterials: [{ itemId: 'ART-1', quantity: 3 }],
+    location: 'Rabat',
+  },
+];
+
+async function open(at: string, steps: readonly Step[], options: object = {}) {
+  return renderScreens({
+    screens: eventScreens,
+    at,
+    rows: await committedRows([...base, ...steps]),
+    ...options,
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const save = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+};
+
+describe('the form of an event', () => {
+  it('shows workload and availability of each technician, and the sentence of a conflict', async () => {
+    const { user } = await open('/events/new', [salon]);
+    const sentence = /^Hicham Naciri est déjà affecté à « Salon Médina » du .* à 08:00 au .* à 18:00$/;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('Installation · 1 événement en cours ou prévu')).toBeTruthy();
+    expect(screen.getAllByText('Disponible')).toHaveLength(1);
+    const time = screen.getByRole('textbox', { name: 'Heure de début' });
+    await user.clear(time);
+    await user.type(time, '18h');
+    const end = screen.getByRole('textbox', { name: 'Heure de fin' });
+    await user.clear(end);
+    await user.type(end, '20h30');
+    await user.tab();
+    await waitFor(() => expect(screen.getAllByText('Disponible')).toHaveLength(2));
+  });
+
+  it('counts the units that are free, and refuses more', async () => {
+    const { user, engine } = await open('/events/new', [salon], { actor: commercial });
+    await user.type(await screen.findByRole('textbox', { name: /^Titre/ }), 'Forum');
+    await user.click(screen.getByRole('combobox', { name: 'Ajouter un article' }));
+    await user.click(await screen.findByRole('option', { name: /Écran 65"/ }));
+    expect(await screen.findByText('1 unité libre')).toBeTruthy();
+    const quantity = screen.getByRole('textbox', { name: 'Quantité : Écran 65"' });
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    expect(
+      await screen.findByText(/^Indisponible : 1 unité\(s\) libre\(s\) du .* \(réservé par Salon Médina\)$/),
+    ).toBeTruthy();
+    await save(user);
+    expect(engine.rows('events', {})).toHaveLength(1);
+    await user.clear(quantity);
+    await user.type(quantity, '1');
+    await save(user);
+    await waitFor(() => expect(engine.rows('events', {})).toHaveLength(2));
+  });
+
+  it('lets a manager force a conflict with a reason, and nobody else', async () => {
+    const { user, engine } = await open('/events/new', [salon], { actor: manager });
+    await user.type(await screen.findByRole('textbox', { name: /^Titre/ }), 'Urgence');
+    await user.click(screen.getByRole('checkbox', { name: 'Hicham Naciri' }));
+    await save(user);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Forcer malgré le conflit ?' }));
+    await user.type(dialog.getByRole('textbox'), 'Panne en salle');
+    await user.click(dialog.getByRole('button', { name: 'Forcer' }));
+    await waitFor(() => expect(engine.rows('events', {})).toHaveLength(2));
+    expect(engine.rows('events', {}).find(({ title }) => title === 'Urgence')).toMatchObject({
+      statusReason: 'Panne en salle',
+      assignedTechnicians: ['T1'],
+    });
+  });
+
+  it('says at its field that an event ends after it starts', async () => {
+    const { user, engine } = await open('/events/new', []);
+    await user.type(await screen.findByRole('textbox', { name: /^Titre/ }), 'Forum');
+    const end = screen.getByRole('textbox', { name: 'Heure de fin' });
+    await user.clear(end);
+    await user.type(end, '08:00');
+    await save(user);
+    expect(
+      (await screen.findAllByText('La date de fin doit être postérieure à la date de début')).length,
+    ).toBeGreaterThan(0);
+    expect(engine.rows('events', {})).toHaveLength(0);
+  });
+});
+
+describe('the journey of an event', () => {
+  it('is confirmed, then started and finished by its technician', async () => {
+    const { user, engine } = await open('/events/EVE-1', [salon, ['confirm_events', { id: 'EVE-1' }]], {
+      actor: employee,
+    });
+    expect(await screen.findByRole('link', { name: 'Itinéraire' })).toBeTruthy();
+    await user.click(await button('Démarrer'));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
+    await user.click(await button('Terminer'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminer « Salon Médina » ?' }));
+    await user.click(dialog.getByRole('button', { name: 'Terminer' }));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('terminé'));
+    expect(await button('Créer la fiche')).toBeTruthy();
+    // Nothing else is his to do: neither to change, to reopen nor to cancel.
+    expect(screen.queryByRole('button', { name: "Plus d'actions" })).toBeNull();
+  });
+
+  it('is cancelled with a reason, and then gives everything back', async () => {
+    const { user, engine } = await open('/events/EVE-1', [salon], { actor: manager });
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: "Annuler l'événement" }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Annuler « Salon Médina » ?' }));
+    await user.type(dialog.getByRole('textbox'), 'Budget refusé');
+    await user.click(dialog.getByRole('button', { name: "Annuler l'événement" }));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('annulé'));
+    expect((await screen.findAllByText('Budget refusé')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the events', () => {
+  it('stand on a calendar whose view and day are in the address', async () => {
+    const { user, address } = await open(`/events?vue=jour&jour=${tomorrow}`, [salon]);
+    const day = within(await screen.findByRole('region', { name: /./ }));
+    expect(day.getByRole('link', { name: /^Salon Médina, Planifié/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Mois' }));
+    await waitFor(() => expect(address()).toContain('vue=mois'));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(address()).toContain(`jour=${tomorrow}`);
+  });
+
+  it('are filtered by technician in the list', async () => {
+    const other: Step = [
+      'create_events',
+      { title: 'Forum', startDate: tomorrow, assignedTechnicians: ['T2'] },
+    ];
+    await open('/events?vue=liste&technicien=T2', [salon, other]);
+    expect(await screen.findByText('Forum')).toBeTruthy();
+    expect(screen.queryByText('Salon Médina')).toBeNull();
+  });
+});

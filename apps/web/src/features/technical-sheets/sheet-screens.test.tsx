@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { commercial, employee, manager } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { sheetScreens } from './index.ts';
+
+const base: Step[] = [
+  ['update_technicians_settings', { technicians: [{ id: 'T1', name: 'Hicham', userId: 'employe' }] }],
+  ['create_inventory', { id: 'ART-1', name: 'Alimentation', quantity: 4 }],
+  [
+    'create_products',
+    {
+      id: 'PRD-1',
+      name: 'Écran Rif',
+      sku: 'ECR-65',
+      price: { sale: 1, rental: 0 },
+      category: 'c',
+      availability: 'en_stock',
+      technicalSpecs: 'Marque : Rif\nAffichage\nDalle : IPS',
+    },
+  ],
+  [
+    'create_events',
+    {
+      id: 'EVE-1',
+      title: 'Maintenance borne',
+      startDate: today(),
+      client: 'Atlas',
+      location: 'Rabat',
+      equipments: ['Borne'],
+      assignedTechnicians: ['T1'],
+    },
+  ],
+];
+const sheet: Step = [
+  'create_technicalSheets',
+  {
+    kind: 'intervention',
+    intervention: { eventId: 'EVE-1', work: 'Réglage', parts: [{ itemId: 'ART-1', quantity: 1 }] },
+  },
+];
+const validated: Step[] = [sheet, ['validate_technicalSheets', { id: 'FT-001' }]];
+
+async function open(at: string, steps: readonly Step[], options: object = {}) {
+  return renderScreens({
+    screens: sheetScreens,
+    at,
+    rows: await committedRows([...base, ...steps]),
+    ...options,
+  });
+}
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+describe('an intervention sheet', () => {
+  it('starts from its event, with its hours in Casablanca', async () => {
+    const at = '/technical-sheets/new?nature=intervention&evenement=EVE-1';
+    const { user, engine } = await open(at, [], { actor: employee });
+    const equipment = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Équipement/ });
+    expect(equipment.value).toBe('Borne');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Atlas');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hicham' }).checked).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /^Travaux/ }), 'Réglage');
+    await user.click(screen.getAllByRole('radio', { name: 'OK' })[0] as HTMLElement);
+    await user.click(save());
+    await waitFor(() => expect(engine.rows('technicalSheets', {})).toHaveLength(1));
+    expect(engine.rows('technicalSheets', {})[0]).toMatchObject({
+      title: 'Maintenance borne',
+      intervention: {
+        eventId: 'EVE-1',
+        client: 'Atlas',
+        site: 'Rabat',
+        work: 'Réglage',
+        technicianNames: ['Hicham'],
+        checklist: [{ label: 'Alimentation et câblage', answer: 'OK' }, {}, {}, {}, {}],
+      },
+    });
+  });
+
+  it('is signed by both, and its parts leave the stock', async () => {
+    const { user, engine } = await open('/technical-sheets/FT-001', validated, { actor: employee });
+    await user.click(await screen.findByRole('button', { name: 'Faire signer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signer la fiche' }));
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await dialog.findByText('Faites signer le client')).toBeTruthy();
+    expect(dialog.getByText('Faites signer le technicien')).toBeTruthy();
+    for (const typed of dialog.getAllByRole('radio', { name: 'Nom saisi' })) await user.click(typed);
+    await user.type(dialog.getByRole('textbox', { name: /^Nom du client/ }), 'Mme Alaoui');
+    await user.type(dialog.getByRole('textbox', { name: /^Nom du technicien/ }), 'Hicham');
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await screen.findByText('Signé par Mme Alaoui')).toBeTruthy();
+    expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('signée');
+    expect(engine.get('inventory', 'ART-1')?.quantity).toBe(3);
+    expect(screen.queryByRole('button', { name: 'Faire signer' })).toBeNull();
+  });
+
+  it('is validated by a manager, once it is complete', async () => {
+    const bare: Step = ['create_technicalSheets', { kind: 'intervention', title: 'Vide' }];
+    const { user, engine } = await open('/technical-sheets/FT-001', [bare], { actor: manager });
+    await user.click(await screen.findByRole('button', { name: 'Valider' }));
+    expect(await screen.findByText(/Complétez la fiche avant de la valider/)).toBeTruthy();
+    expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('brouillon');
+  });
+});
+
+describe('a product sheet', () => {
+  it('reads the catalogue, by group', async () => {
+    const at = '/technical-sheets/new?nature=produit&produit=PRD-1';
+    const { user, engine } = await open(at, [], { actor: commercial });
+    const reference = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Référence/ });
+    expect(reference.value).toBe('ECR-65');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Marque' }).value).toBe('Rif');
+    await user.click(save());
+    await waitFor(() => expect(engine.rows('technicalSheets', {})).toHaveLength(1));
+    expect(engine.rows('technicalSheets', {})[0]?.product?.characteristics).toEqual([
+      { group: 'Caractéristiques', name: 'Marque', value: 'Rif' },
+      { group: 'Affichage', name: 'Dalle', value: 'IPS' },
+    ]);
+  });
+});
+
+describe('the list of sheets', () => {
+  it('offers each person the kinds they may write', async () => {
+    await open('/technical-sheets', [sheet], { actor: employee });
+    expect(await screen.findByRole('link', { name: "Nouvelle fiche d'intervention" })).toBeTruthy();
+    expect(screen.queryByText('Nouvelle fiche produit')).toBeNull();
+    expect(await screen.findByText('Borne')).toBeTruthy();
+  });
+});
