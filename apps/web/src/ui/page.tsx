@@ -98,7 +98,7 @@ function subscribeToSlot(listener: () => void): () => void {
 
 /** Where the top bar shows the way back. */
 export function TrailSlot() {
-  return <div ref={setTrailSlot} className="min-w-0 phone:hidden" />;
+  return <div ref={setTrailSlot} className="min-w-0 flex-1 phone:hidden" />;
 }
 
 /** The way back to where this page belongs: in the top bar on a desktop, above the title on a phone. */
@@ -125,7 +125,7 @@ export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title
 function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   return (
     <nav aria-label={uiMessages.breadcrumbs}>
-      <ol className="flex items-center gap-1.5 text-muted">
+      <ol className="flex min-w-0 items-center gap-1.5 text-muted">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-1.5 whitespace-nowrap">
             <Link to={crumb.to} className="rounded-[4px] hover:text-text">
@@ -134,7 +134,7 @@ function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
             <ChevronRight size={14} aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page" className="truncate text-text">
+        <li aria-current="page" className="min-w-0 truncate text-text">
           {title}
         </li>
       </ol>

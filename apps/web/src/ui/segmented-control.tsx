@@ -26,7 +26,7 @@ export function SegmentedControl<Id extends string>({
         <label
           key={option.id}
           className={cx(
-            'relative flex h-7 shrink-0 cursor-pointer items-center rounded-[5px] px-2.5 font-medium whitespace-nowrap phone:h-10',
+            'relative flex h-7 shrink-0 cursor-pointer items-center rounded-[5px] px-2.5 font-medium whitespace-nowrap phone:h-11',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             option.id === value
               ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'

@@ -30,7 +30,7 @@ interface ShortTableProps<Row> {
   actionsHeader?: string;
 }
 
-const cell = 'h-11 max-w-60 truncate border-b border-line px-2 first:pl-0 last:pr-0';
+const cell = 'h-11 max-w-60 truncate border-b border-line px-2 first:pl-0 last:pr-0 [&.w-full]:max-w-0';
 
 /** `<ShortTable label="Devis récents" rows={quotes} columns={columns} … />` */
 export function ShortTable<Row>({
@@ -50,7 +50,7 @@ export function ShortTable<Row>({
       column.className,
     );
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse">
         <thead>
           <tr className="text-meta text-muted">

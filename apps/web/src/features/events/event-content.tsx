@@ -64,10 +64,16 @@ function Materials({ event: { reservedMaterials } }: { event: Event }) {
   return (
     <ul className="flex flex-col">
       {reservedMaterials.map(({ itemId, name, quantity }) => (
-        <li key={itemId} className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
+        <li
+          key={itemId}
+          className="relative flex items-baseline gap-3 border-b border-line py-2 last:border-b-0 phone:min-h-11 phone:items-center"
+        >
           <span className="min-w-0 flex-1 truncate">
             {can('inventory.see') ? (
-              <Link to={`/inventory/${itemId}` as never} className="hover:underline">
+              <Link
+                to={`/inventory/${itemId}` as never}
+                className="before:absolute before:inset-0 hover:underline"
+              >
                 {name}
               </Link>
             ) : (
