@@ -228,6 +228,8 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_technicalSheets', '++---', ownSheet()],
   ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
+  ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
+  ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++-+', ownTask()],
   ['start_tasks', '+++-+', ownTask()],

@@ -39,6 +39,7 @@ export const validation = {
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
-  stockShort: (article: string, n: number) => `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,
+  stockShort: (article: string, n: number) =>
+    `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,
   quantityRemaining: (n: number) => `Quantité livrée supérieure à la quantité restante (${n})`,
 } as const;

@@ -45,7 +45,9 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/settings\/(api|integrations|documents\/numbers)/, 'settings.edit'],
   [/^\/api\/instance\/start-own-data/, 'settings.edit'],
   [/^\/api\/settings\/(company|documents)/, null],
+  [/^\/api\/analytics/, 'analytics.see'],
   [/^\/api\/audit/, 'audit.see'],
+  [/^\/api\/logs/, null],
   [/^\/api\/generic/, null],
   [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions))/, null],
   [/^\/api\/auth\/register/, 'users.edit'],
@@ -61,8 +63,7 @@ function permissionOf(method: string, url: string, described: Described): Permis
   if (operation) return operation.permission;
   if (method === 'DELETE' && /quotes|invoices|bon-livraison|technical-sheets/.test(url)) {
     const archive = [...operations.values()].find(
-      ({ verb, collection }) =>
-        verb === 'archive' && url.startsWith(`/api/${collections[collection].path}`),
+      ({ verb, collection }) => verb === 'archive' && url.startsWith(`/api/${collections[collection].path}`),
     );
     return archive?.permission ?? null;
   }
