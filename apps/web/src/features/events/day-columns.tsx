@@ -23,15 +23,15 @@ export function DayColumns({ days, events, canCreate }: DayColumnsProps) {
   return (
     <ol
       className={cx(
-        'grid min-h-0 flex-1 auto-rows-min overflow-auto md:auto-rows-auto',
-        days.length > 1 && 'md:grid-cols-7',
+        'grid min-h-0 flex-1 auto-rows-min overflow-auto lg:auto-rows-auto',
+        days.length > 1 && 'lg:grid-cols-7',
       )}
     >
       {days.map((day) => (
         <li
           key={day}
           aria-current={day === today() ? 'date' : undefined}
-          className="min-w-0 border-line p-2 phone:border-b phone:last:border-b-0 md:border-l md:first:border-l-0"
+          className="min-w-0 border-line p-2 max-lg:border-b max-lg:last:border-b-0 lg:border-l lg:first:border-l-0"
         >
           <DayHead day={day} canCreate={canCreate} />
           <DayEvents day={day} events={events.filter((event) => fallsWithin(event, day, day))} />

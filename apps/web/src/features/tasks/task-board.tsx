@@ -46,7 +46,7 @@ export function TaskBoard({ tasks, menus }: { tasks: readonly Task[]; menus: Tas
     moved.current = null;
   }, [tasks]);
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-3 gap-3 pb-2 phone:grid-cols-1 md:auto-rows-fr">
+    <div className="grid min-h-0 flex-1 gap-3 pb-2 md:auto-rows-fr md:grid-cols-[repeat(3,minmax(220px,1fr))] md:overflow-x-auto">
       {taskStatuses.map((status) => (
         <BoardColumn
           key={status}
