@@ -55,6 +55,42 @@ const settingsSections = [
 
 /** The sample records with these numbers are on every instance of demonstration. */
 const stops: readonly Stop[] = [
+  { name: 'month of events', path: '/events?vue=mois', title: 'Événements' },
+  { name: 'week of events', path: '/events?vue=semaine', title: 'Événements' },
+  { name: 'day of events', path: '/events?vue=jour', title: 'Événements' },
+  { name: 'list of events', path: '/events?vue=liste', title: 'Événements' },
+  { name: 'event', path: '/events/EVE-105', title: 'Installation de trois écrans interactifs' },
+  {
+    name: 'history of an event',
+    path: '/events/EVE-105',
+    title: 'Installation de trois écrans interactifs',
+    open: (page) => pressTab(page, /^Historique/),
+  },
+  { name: 'event form', path: '/events/new', title: 'Nouvel événement' },
+  { name: 'technical sheets', path: '/technical-sheets', title: 'Fiches techniques' },
+  { name: 'product sheet', path: '/technical-sheets/FT-001', title: 'FT-001' },
+  { name: 'intervention sheet', path: '/technical-sheets/FT-003', title: 'FT-003' },
+  {
+    name: 'photos of a sheet',
+    path: '/technical-sheets/FT-004',
+    title: 'FT-004',
+    open: (page) => pressTab(page, /^Photos/),
+  },
+  {
+    name: 'signing a sheet',
+    path: '/technical-sheets/FT-002',
+    title: 'FT-002',
+    open: async (page) => {
+      await press(page, 'Faire signer');
+      await expect(page.getByRole('dialog', { name: 'Signer la fiche' })).toBeVisible();
+    },
+  },
+  {
+    name: 'product sheet form',
+    path: '/technical-sheets/new?nature=produit',
+    title: 'Nouvelle fiche produit',
+  },
+  { name: 'intervention sheet form', path: '/technical-sheets/FT-004/edit', title: 'Modifier FT-004' },
   { name: 'contacts', path: '/contacts', title: 'Contacts' },
   { name: 'contact form', path: '/contacts/new', title: 'Nouveau contact' },
   { name: 'tasks', path: '/tasks', title: 'Tâches' },
@@ -325,7 +361,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email').fill(`${account}@zellige.demo`);
   await page.getByLabel('Mot de passe').first().fill(demoPassword);
   await press(page, 'Se connecter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Devis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

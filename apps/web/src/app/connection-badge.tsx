@@ -23,11 +23,11 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   const content = (
     <>
       <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dot)} />
-      <span className={cx('whitespace-nowrap tabular-nums', isQuiet && 'phone:sr-only')}>{text}</span>
+      <span className={cx('truncate tabular-nums', isQuiet && 'phone:sr-only')}>{text}</span>
     </>
   );
   const look =
-    'flex h-7 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-muted phone:h-11 phone:min-w-11 phone:justify-center';
+    'flex h-7 min-w-0 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-muted phone:h-11 phone:min-w-11 phone:justify-center';
   if (!onOpen) {
     return (
       <span role="status" className={look}>

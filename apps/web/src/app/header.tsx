@@ -38,13 +38,17 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
           onClick={onOpenMenu}
           className="md:hidden"
         />
-        <Link to="/" aria-label={appMessages.home} className="flex items-center rounded-control phone:h-11">
+        <Link
+          to="/"
+          aria-label={appMessages.home}
+          className="flex items-center rounded-control phone:h-11 phone:min-w-11 phone:justify-center phone:[&>span>span]:hidden"
+        >
           <Brand />
         </Link>
       </div>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
         <TrailSlot />
-        <div className="flex items-center gap-1">
+        <div className="flex min-w-0 items-center gap-1">
           <PaletteButton onOpen={onOpenPalette} />
           {isLocal ? <DemoBadge /> : <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />}
           <span className="contents phone:hidden">

@@ -44,7 +44,7 @@ const prefer = (person: Person, categories: object) =>
   server.ask(person, { method: 'PUT', url: '/api/settings/notifications', body: { categories } });
 const letters = async () => {
   await server.parts.mailer.drain();
-  const names = await readdir(server.outbox).catch(() => []);
+  const names: string[] = await readdir(server.outbox).catch(() => []);
   return Promise.all(names.toSorted().map((name) => readFile(join(server.outbox, name), 'utf8')));
 };
 
@@ -102,13 +102,18 @@ describe('a look at the facts', () => {
     expect(await titles('commercial1')).toEqual(['Tâche en retard']);
   });
 
-  it('erases what expired, and what leaves the corbeille', async () => {
+  it('erases what expired, and tells it to the person it was for alone', async () => {
     await given('En retard', '2026-11-20');
     await round();
     now = new Date('2026-11-23T12:00:00.000Z');
     expect(await runUpkeep(server.database.pool, now)).toBe(0);
+    const since = (await server.ask('admin', { url: '/api/sync/pull' })).json().meta.rev;
     now = new Date('2026-11-24T12:00:00.000Z');
     expect(await runUpkeep(server.database.pool, now)).toBe(1);
+    const pulled = async (person: Person) =>
+      (await server.ask(person, { url: `/api/sync/pull?since=${since}` })).json().data;
+    expect(await pulled('commercial1')).toMatchObject([{ collection: 'notifications', deleted: true }]);
+    expect(await pulled('admin')).toEqual([]);
   });
 });
 

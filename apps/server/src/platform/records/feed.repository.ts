@@ -95,12 +95,15 @@ const metContacts = (visible: string): string =>
    WHERE $1 > 0 AND event.rev > $1 AND (event.owners @> ARRAY[$3] OR ${wasHanded('events', 'event.id')})
    ORDER BY event.rev LIMIT $2`;
 
+/** The key of a notification says what it spoke of and ends with its person: nobody else learns that it is gone. */
+const isForThem = `(collection <> 'notifications' OR right(id, length($3) + 1) = '-' || $3)`;
+
 function statementOf({ actor, collections }: FeedRequest): string {
   const visible = collections.filter((name) => visibilityOf(actor, name).scope !== 'none');
   const names = visible.map((name) => `'${name}'`).join(', ');
   const parts = visible.flatMap((name) => partOf(name, actor));
   const gone = `SELECT collection, id, rev, NULL AS data FROM tombstones
-    WHERE $1 > 0 AND rev > $1 AND collection IN (${names}) ORDER BY rev LIMIT $2`;
+    WHERE $1 > 0 AND rev > $1 AND collection IN (${names}) AND ${isForThem} ORDER BY rev LIMIT $2`;
   const all = [...parts, gone].map((part) => `(${part})`).join('\nUNION ALL\n');
   // The person and their hands are bound even where no part asks for them.
   return `SELECT feed.*, state.rev AS "stateRev" FROM (SELECT rev FROM sync_state) AS state
