@@ -13,6 +13,7 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { type ListSearchState, useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { QuickAdd } from './quick-add.tsx';
@@ -55,6 +56,7 @@ export function TaskListScreen() {
         actions={
           <>
             {isArchive ? null : <ViewSwitch view={view} onChange={setView} />}
+            <ListTransferMenu family="tasks" query={{ where, search: list.q }} />
             {newTask}
           </>
         }
