@@ -5,15 +5,14 @@ import { StrictMode } from 'react';
 import { createHashHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
-import { appMessages } from './app/app.messages.ts';
 import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
+import { tellUnexpected } from './app/unexpected-error.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { watchTheme } from './platform/theme.ts';
-import { toast } from './ui/toast.ts';
 
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
@@ -28,12 +27,7 @@ if (!isLocal)
     isSignedIn: () => services.session.get().user !== null,
     send: async (batch) => (await services.http.request(LOG_PATH, { method: 'POST', body: batch })).ok,
   });
-watchUncaughtErrors(() =>
-  toast.error({
-    title: appMessages.unexpected,
-    action: { label: appMessages.unexpectedAction, onAction: () => void router.navigate({ to: '/' }) },
-  }),
-);
+watchUncaughtErrors(() => tellUnexpected(() => void router.navigate({ to: '/' })));
 
 const root = document.getElementById('root');
 if (root) {

@@ -96,7 +96,7 @@ test('names the person, their role and what it opens in the user menu', async ()
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
   const menu = await screen.findByRole('menu', { name: 'Mon compte' });
-  for (const name of ['Profil', 'Déconnexion'])
+  for (const name of ['Profil', 'Paramètres', 'Déconnexion'])
     expect(within(menu).getByRole('menuitem', { name })).toBeTruthy();
   expect(screen.getByText('Administrateur · Accès complet')).toBeTruthy();
 });
@@ -166,6 +166,16 @@ test('has a logo, a notification dropdown and a user menu in its header', async 
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   const all = await within(dialog).findByRole('link', { name: 'Voir toutes les notifications' });
   expect(all.getAttribute('href')).toBe('/notifications');
+});
+
+test('has an email field of its type in the profile', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profil' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profil' }));
+  expect(dialog.getByRole('textbox', { name: /Email/ }).getAttribute('type')).toBe('email');
+  expect(dialog.getByRole('textbox', { name: /Téléphone/ })).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: /Département/ })).toBeTruthy();
 });
 
 test('leaves the profile as it was on cancel', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withCheckKey } from '../kernel/identifiers.ts';
 import { MemoryEngine } from '../testing/memory-engine.ts';
+import { unknownCompany } from './company.schema.ts';
 
 const admin = { id: 'admin', role: 'admin', fullName: 'Admin' };
 let engine: MemoryEngine;
@@ -16,6 +17,15 @@ const fieldsOf = async (what: 'company' | 'documents', changes: object) => {
 };
 
 describe('the identity of the company', () => {
+  it('is unknown but for its terms and methods of payment', () => {
+    expect(unknownCompany).toMatchObject({
+      bank: 'À compléter',
+      rib: 'À compléter',
+      paymentTerms: 'Selon conditions convenues',
+      paymentMethods: 'Chèque, virement bancaire ou espèces',
+    });
+  });
+
   it('keeps what was not sent', async () => {
     await save('company', { name: 'Médina', phone: '05 22 00 44 17' });
     await save('company', { website: 'medina.ma' });

@@ -99,6 +99,16 @@ describe('lists', () => {
     expect((await get('/api/contacts?q=_')).json().meta.total).toBe(0);
   });
 
+  it('of categories are those of products or of services, under their own paths', async () => {
+    for (const [name, type] of [
+      ['Écrans', 'product'],
+      ['Pose', 'service'],
+    ])
+      expect((await post('/api/categories', { name, type })).statusCode).toBe(201);
+    expect(namesOf(await get('/api/products/categories'))).toEqual(['Écrans']);
+    expect(namesOf(await get('/api/services/categories'))).toEqual(['Pose']);
+  });
+
   it('refuse what they do not understand, parameter by parameter', async () => {
     const answer = await get('/api/contacts?limit=0&sort=price&typ=client&cursor=xyz&archived=maybe');
     expect(answer.statusCode).toBe(422);

@@ -165,6 +165,21 @@ test('checks the code and the passwords with the sentences of the specification'
   expect(await within(dialog).findByText('Les mots de passe ne correspondent pas')).toBeTruthy();
 });
 
+test('says on the confirmation that the passwords differ', async () => {
+  const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  await passEmail(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefg');
+  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefh');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  const said = await within(dialog).findByText('Les mots de passe ne correspondent pas');
+  const described =
+    within(dialog)
+      .getByLabelText(/Confirmer/)
+      .getAttribute('aria-describedby') ?? '';
+  expect(described.split(' ').some((id) => document.getElementById(id)?.contains(said))).toBe(true);
+});
+
 test('generates a password into both fields, succeeds, and leads back to the sign-in', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
@@ -175,6 +190,7 @@ test('generates a password into both fields, succeeds, and leads back to the sig
   expect(within(dialog).getByLabelText(/Confirmer/)).toHaveProperty('value', password);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Retour à la connexion' }));
+  expect((await screen.findAllByText('Mot de passe réinitialisé')).length).toBeGreaterThan(0);
   expect(server.asked.at(-1)?.body).toEqual({ email: 'a@b.ma', code: 'ZLG246', password });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,0 +1,12 @@
+// What nobody caught: said once, with the way home (specification §8 'Unexpected error').
+
+import { toast } from '../ui/toast.ts';
+import { appMessages } from './app.messages.ts';
+
+/** Toast with the action 'Accueil'. */
+export function tellUnexpected(goHome: () => void): void {
+  toast.error({
+    title: appMessages.unexpected,
+    action: { label: appMessages.unexpectedAction, onAction: goHome },
+  });
+}

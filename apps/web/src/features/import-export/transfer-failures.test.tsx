@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { contactRow } from '../../testing/sample-rows.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
+import { TransferProvider } from './index.ts';
+
+const List = (): ReactNode => (
+  <TransferProvider>
+    <ListTransferMenu family="contacts" query={{}} />
+  </TransferProvider>
+);
+const screens: readonly ScreenRoute[] = [
+  { path: '/', component: lazyRouteComponent(() => Promise.resolve({ List }), 'List') },
+];
+const rows = [contactRow({ id: 1, name: 'Salma' })];
+
+afterEach(() => vi.restoreAllMocks());
+
+async function choose(label: string) {
+  const { user } = await renderScreens({ screens, at: '/', rows });
+  await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  return user;
+}
+
+it('says that an export failed', async () => {
+  const user = await choose('Exporter…');
+  await user.click(await screen.findByRole('radio', { name: 'CSV' }));
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('plus de place');
+  });
+  await user.click(screen.getByRole('button', { name: 'Exporter' }));
+  expect(await screen.findByText("Erreur d'export")).toBeTruthy();
+  expect(screen.getByText("Le fichier n'a pas pu être créé.")).toBeTruthy();
+});
