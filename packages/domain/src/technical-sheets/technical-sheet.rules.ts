@@ -85,12 +85,12 @@ export function checkSheetComplete(sheet: TechnicalSheet): Result<true> {
   return fail('validation_failed', 'Complétez la fiche avant de la valider', fields);
 }
 
-/** A departure follows its arrival. */
+/** A departure does not precede its arrival; a short visit may end in the minute it began. */
 export function checkPresence({
   arrival,
   departure,
 }: Pick<InterventionSheet, 'arrival' | 'departure'>): Result<true> {
-  if (arrival === null || departure === null || Date.parse(arrival) < Date.parse(departure)) return ok(true);
+  if (arrival === null || departure === null || Date.parse(arrival) <= Date.parse(departure)) return ok(true);
   return fail('validation_failed', validation.endBeforeStart, {
     'intervention.departure': validation.endBeforeStart,
   });

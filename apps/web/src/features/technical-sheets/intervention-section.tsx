@@ -1,7 +1,7 @@
 // An intervention: the event it comes from, the client, the equipment, who was there and when.
 
 import { useCallback } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { TechnicianSettings } from '@zellige/domain/events/event.schema';
 import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -46,20 +46,29 @@ export function InterventionSection() {
         <div className="md:col-span-2">
           <TechniciansChoice />
         </div>
-        <FormField control={control} name="intervention.arrivalDay">
-          {(field) => <DateField label={words.arrivalDay} {...field} />}
-        </FormField>
-        <FormField control={control} name="intervention.arrivalTime">
-          {(field) => <TimeField label={words.arrivalTime} {...field} />}
-        </FormField>
-        <FormField control={control} name="intervention.departureDay">
-          {(field) => <DateField label={words.departureDay} {...field} />}
-        </FormField>
-        <FormField control={control} name="intervention.departureTime">
-          {(field) => <TimeField label={words.departureTime} {...field} />}
-        </FormField>
+        <Moment end="arrival" />
+        <Moment end="departure" />
       </FieldGrid>
     </FormSection>
+  );
+}
+
+/** A day and an hour, which the sheet keeps as one instant: what is wrong with it is told under the hour. */
+function Moment({ end }: { end: 'arrival' | 'departure' }) {
+  const { control } = useFormContext<SheetFormValues>();
+  const { errors } = useFormState({ control });
+  const refusals = errors.intervention as Partial<Record<string, { message?: string }>> | undefined;
+  return (
+    <>
+      <FormField control={control} name={`intervention.${end}Day`}>
+        {(field) => <DateField label={words[`${end}Day`]} {...field} />}
+      </FormField>
+      <FormField control={control} name={`intervention.${end}Time`}>
+        {(field) => (
+          <TimeField label={words[`${end}Time`]} {...field} error={field.error ?? refusals?.[end]?.message} />
+        )}
+      </FormField>
+    </>
   );
 }
 

@@ -163,9 +163,11 @@ export function valuesOf({
   };
 }
 
-/** Null while the day or the hour is missing. */
-const instantOf = (day: string, time: string): string | null =>
-  day === '' || !/^\d{2}:\d{2}$/.test(time) ? null : instantInCasablanca(day, time);
+/** Null while the day or the hour is missing; the text itself, for the schema to refuse, when it is no hour. */
+function instantOf(day: string, time: string): string | null {
+  if (day === '' || time === '') return null;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInCasablanca(day, time) : time;
+}
 
 /** What the operations receive: the contents of its kind alone. */
 export function sheetInputOf({ kind, title, date, notes, product, intervention }: SheetFormValues): unknown {

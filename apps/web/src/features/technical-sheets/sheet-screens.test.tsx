@@ -78,6 +78,28 @@ describe('an intervention sheet', () => {
     });
   });
 
+  it('says under the hour of departure that it precedes the arrival', async () => {
+    const { user, engine } = await open('/technical-sheets/FT-001/edit', [sheet], { actor: manager });
+    for (const [name, hour] of [
+      ["Heure d'arrivée", '10h'],
+      ['Heure de départ', '9h'],
+    ] as const) {
+      await user.type(await screen.findByRole('textbox', { name }), hour);
+    }
+    for (const name of ["Jour d'arrivée", 'Jour de départ']) {
+      const day = within(screen.getByRole('group', { name }));
+      await user.click(day.getAllByRole('spinbutton')[0] as HTMLElement);
+      await user.keyboard('21112026');
+    }
+    await user.click(save());
+    expect(
+      (await screen.findAllByText('La date de fin doit être postérieure à la date de début')).length,
+    ).toBeGreaterThan(0);
+    const departure = screen.getByRole('textbox', { name: 'Heure de départ' });
+    expect(departure.getAttribute('aria-invalid')).toBe('true');
+    expect(engine.get('technicalSheets', 'FT-001')?.intervention?.arrival).toBeNull();
+  });
+
   it('is signed by both, and its parts leave the stock', async () => {
     const { user, engine } = await open('/technical-sheets/FT-001', validated, { actor: employee });
     await user.click(await screen.findByRole('button', { name: 'Faire signer' }));

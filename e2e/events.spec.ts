@@ -1,0 +1,60 @@
+// A day of field work in the browser: a technician is booked once, a manager may force, the sheet is signed and the part
+// leaves the stock (product.md §5).
+import { expect, test } from './fixtures/server.ts';
+import { openSignedIn } from './fixtures/pages.ts';
+
+test('an event is planned, refused where its technician is taken, forced by a manager, and worked through to its sheet', async ({
+  server,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openSignedIn(context, server.origin, 'manager', '/events/new');
+  await page.getByRole('textbox', { name: /^Titre/ }).fill('Dépannage urgent');
+  await expect(
+    page.getByText(/^Hicham Regragui est déjà affecté à « Installation de trois écrans/),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Hicham Regragui' }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Forcer malgré le conflit ?' });
+  await question.getByRole('textbox').fill('Salle de bloc à l’arrêt');
+  await question.getByRole('button', { name: 'Forcer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dépannage urgent' })).toBeVisible();
+  await expect(page.getByText('Salle de bloc à l’arrêt')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByText('Confirmé').first()).toBeVisible();
+  const address = page.url();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const field = await openSignedIn(phone, server.origin, 'employe', new URL(address).pathname);
+  await field.getByRole('button', { name: 'Démarrer' }).click();
+  await field.getByRole('button', { name: 'Terminer' }).click();
+  await field.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
+  await field.getByRole('button', { name: 'Créer la fiche' }).first().click();
+  await field.getByRole('combobox', { name: /^Client/ }).fill('Clinique du Parc');
+  await field.getByRole('combobox', { name: /^Équipement/ }).fill('Écran de bloc');
+  await field.getByRole('textbox', { name: /^Travaux/ }).fill('Alimentation remplacée');
+  await field.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await expect(field.getByRole('heading', { level: 1, name: /^FT-\d+$/ })).toBeVisible();
+  const sheet = new URL(field.url()).pathname;
+
+  await page.goto(`${server.origin}${sheet}`);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText('Validée').first()).toBeVisible();
+
+  await field.getByRole('button', { name: 'Faire signer' }).click();
+  const dialog = field.getByRole('dialog', { name: 'Signer la fiche' });
+  const typed = dialog.getByRole('radio', { name: 'Nom saisi' });
+  await expect(typed).toHaveCount(2);
+  for (const choice of await typed.all()) await choice.check();
+  await dialog.getByRole('textbox', { name: /^Nom du client/ }).fill('Dr Benjelloun');
+  await dialog.getByRole('textbox', { name: /^Nom du technicien/ }).fill('Hicham Regragui');
+  await dialog.getByRole('button', { name: 'Signer' }).click();
+  await expect(field.getByText('Signé par Dr Benjelloun')).toBeVisible();
+  const [download] = await Promise.all([
+    field.waitForEvent('download'),
+    field.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^FicheTechnique_FT-\d+_Clinique_du_Parc\.pdf$/);
+  await phone.close();
+});
