@@ -30,7 +30,16 @@ const creations: readonly Creation[] = [
   { label: words.create_inventory, href: '/inventory/new', permission: 'inventory.edit' },
   { label: words.create_products, href: '/products/new', permission: 'catalogue.edit' },
   { label: words.create_services, href: '/services/new', permission: 'catalogue.edit' },
-  { label: words.create_sheets, href: '/technical-sheets/new', permission: 'technicalSheets.product' },
+  {
+    label: words.create_interventionSheets,
+    href: '/technical-sheets/new?nature=intervention',
+    permission: 'technicalSheets.intervention',
+  },
+  {
+    label: words.create_productSheets,
+    href: '/technical-sheets/new?nature=produit',
+    permission: 'technicalSheets.product',
+  },
 ];
 
 /** The commands whose words begin with, or hold, the text; all of them for an empty one. */

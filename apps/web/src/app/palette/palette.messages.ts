@@ -17,7 +17,8 @@ export const paletteMessages = {
   create_invoices: 'Nouvelle facture',
   create_bonLivraison: 'Nouveau bon de livraison',
   create_events: 'Nouvel événement',
-  create_sheets: 'Nouvelle fiche technique',
+  create_interventionSheets: "Nouvelle fiche d'intervention",
+  create_productSheets: 'Nouvelle fiche produit',
   analytics: 'Analyses',
   shortcut: 'Ctrl K',
 } as const;

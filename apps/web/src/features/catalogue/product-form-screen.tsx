@@ -4,10 +4,12 @@ import { useParams } from '@tanstack/react-router';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useZodForm } from '../../ui/form.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { CatalogueFormPage } from './catalogue-form-page.tsx';
 import { type ProductFormValues, productFormOf, productFormSchema } from './catalogue-form-values.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
 import { NoCatalogueRecord } from './catalogue-record.tsx';
 import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from './product-form-fields.tsx';
 
@@ -15,6 +17,9 @@ import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from '.
 export function ProductFormScreen() {
   const { id } = useParams({ strict: false });
   const { row: product, isLoading } = useRow('products', id);
+  const can = useCan();
+  if (!can('catalogue.edit'))
+    return <NotAllowed title={catalogueMessages.products.title} backTo="/products" />;
   if (id === undefined) return <ProductForm key="new" current={null} />;
   if (product) return <ProductForm key={product.id} current={product} />;
   return <NoCatalogueRecord collection="products" isLoading={isLoading} />;

@@ -4,10 +4,12 @@ import { useParams } from '@tanstack/react-router';
 import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useZodForm } from '../../ui/form.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { CatalogueFormPage } from './catalogue-form-page.tsx';
 import { type ServiceFormValues, serviceFormOf, serviceFormSchema } from './catalogue-form-values.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
 import { NoCatalogueRecord } from './catalogue-record.tsx';
 import { ServiceIdentityFields, ServiceTermsFields } from './service-form-fields.tsx';
 
@@ -15,6 +17,9 @@ import { ServiceIdentityFields, ServiceTermsFields } from './service-form-fields
 export function ServiceFormScreen() {
   const { id } = useParams({ strict: false });
   const { row: service, isLoading } = useRow('services', id);
+  const can = useCan();
+  if (!can('catalogue.edit'))
+    return <NotAllowed title={catalogueMessages.services.title} backTo="/services" />;
   if (id === undefined) return <ServiceForm key="new" current={null} />;
   if (service) return <ServiceForm key={service.id} current={service} />;
   return <NoCatalogueRecord collection="services" isLoading={isLoading} />;

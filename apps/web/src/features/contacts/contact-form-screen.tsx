@@ -5,13 +5,14 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useActor, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { showFailure } from '../../ui/form-failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActions } from '../../ui/form-layout.tsx';
 import { Form, useZodForm } from '../../ui/form.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -33,6 +34,9 @@ const words = contactMessages;
 export function ContactFormScreen() {
   const { id } = useParams({ strict: false });
   const { row: contact, isLoading } = useRow('contacts', id);
+  const can = useCan();
+  if (id === undefined ? !can('contacts.create') : contact && !can('contacts.edit', contact))
+    return <NotAllowed title={id === undefined ? words.newContact : words.editContact} backTo="/contacts" />;
   if (id === undefined) return <ContactForm key="new" current={null} />;
   if (contact) return <ContactForm key={contact.id} current={contact} />;
   return <Page kind="form">{isLoading ? <FormSkeleton /> : <UnknownContact />}</Page>;

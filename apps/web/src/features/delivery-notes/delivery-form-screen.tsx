@@ -10,6 +10,7 @@ import { documentMessages } from '../../ui/document/document.messages.ts';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { useGo } from '../../ui/document/use-go.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { valuesOf } from './delivery-form-values.ts';
@@ -29,7 +30,7 @@ export function NewDeliveryScreen() {
   // Once open, the form keeps its start: saving the note itself leaves nothing to deliver.
   if (opened === null && found.kind === 'ready') setOpened(found);
   const start = opened ?? found;
-  if (!can('bonLivraison.create')) return <RecordMissing backTo="/bon-livraison" />;
+  if (!can('bonLivraison.create')) return <NotAllowed title={words.newNote} backTo="/bon-livraison" />;
   if (start.kind === 'waiting') return <RecordSkeleton />;
   return (
     <Page kind="form">

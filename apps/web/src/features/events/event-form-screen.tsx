@@ -9,6 +9,7 @@ import { today } from '../../platform/clock.ts';
 import { useActor, useCan, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { useGo } from '../../ui/document/use-go.ts';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { EventForm } from './event-form.tsx';
 import { blankEventValues, valuesOf } from './event-form-values.ts';
@@ -26,7 +27,7 @@ export function NewEventScreen() {
   const [id] = useState(() => String(newId('events')));
   const create = useCreateEvent(id);
   const go = useGo();
-  if (!can('events.create')) return <RecordMissing backTo="/events" />;
+  if (!can('events.create')) return <NotAllowed title={words.newEvent} backTo="/events" />;
   const day = jour !== undefined && isDay(jour) ? jour : addDays(today(), 1);
   return (
     <Page kind="form">

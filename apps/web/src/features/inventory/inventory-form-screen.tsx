@@ -5,11 +5,12 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { ok } from '@zellige/domain';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormActions } from '../../ui/form-layout.tsx';
 import { Form, useZodForm } from '../../ui/form.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -37,6 +38,9 @@ const list = { label: words.title, to: '/inventory' };
 export function InventoryFormScreen() {
   const { id } = useParams({ strict: false });
   const { row: item, isLoading } = useRow('inventory', id);
+  const can = useCan();
+  if (!can('inventory.edit'))
+    return <NotAllowed title={id === undefined ? words.newItem : words.editItem} backTo="/inventory" />;
   if (id === undefined) return <ItemForm key="new" current={null} />;
   if (item) return <ItemForm key={item.id} current={item} />;
   return isLoading ? <RecordSkeleton /> : <UnknownItem />;

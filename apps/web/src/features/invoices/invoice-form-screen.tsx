@@ -11,6 +11,7 @@ import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx
 import { type StartSearch, useDocumentStart } from '../../ui/document/use-document-start.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { useCreateDocument, useUpdateDocument } from '../../ui/document/use-save-document.ts';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
@@ -27,7 +28,7 @@ export function NewInvoiceScreen() {
   const can = useCan();
   const create = useCreateDocument('invoices', words.done.created);
   const go = useGo();
-  if (!can('invoices.create')) return <RecordMissing backTo="/invoices" />;
+  if (!can('invoices.create')) return <NotAllowed title={words.newInvoice} backTo="/invoices" />;
   if (start === null) return <RecordSkeleton />;
   return (
     <Page kind="form">

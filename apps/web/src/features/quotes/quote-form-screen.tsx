@@ -11,6 +11,7 @@ import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx
 import { type StartSearch, useDocumentStart } from '../../ui/document/use-document-start.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { useCreateDocument, useUpdateDocument } from '../../ui/document/use-save-document.ts';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-values.ts';
@@ -27,7 +28,7 @@ export function NewQuoteScreen() {
   const can = useCan();
   const create = useCreateDocument('quotes', words.done.created);
   const go = useGo();
-  if (!can('quotes.create')) return <RecordMissing backTo="/quotes" />;
+  if (!can('quotes.create')) return <NotAllowed title={words.newQuote} backTo="/quotes" />;
   if (start === null) return <RecordSkeleton />;
   return (
     <Page kind="form">

@@ -7,6 +7,7 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { useGo } from '../../ui/document/use-go.ts';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -28,10 +29,14 @@ interface SheetStart {
   produit?: string | undefined;
 }
 
-/** Where the form starts: from the event or the product of the address. */
+/** Where the form starts: from the event or the product of the address, or the nature that the person may write. */
 function useStart({ nature, evenement, produit }: SheetStart) {
   const engine = useEngine();
-  const kind: TechnicalSheet['kind'] = nature === 'produit' ? 'produit' : 'intervention';
+  const actor = useActor();
+  const usual: TechnicalSheet['kind'] = mayWriteSheet(actor, 'intervention', null)
+    ? 'intervention'
+    : 'produit';
+  const kind: TechnicalSheet['kind'] = nature === 'produit' || nature === 'intervention' ? nature : usual;
   const source = useSource(kind, { evenement, produit });
   const collection = kind === 'produit' ? 'products' : 'events';
   const isWaiting = source.id !== null && source.values === null && !engine.isReady(collection);
@@ -64,7 +69,8 @@ export function NewSheetScreen() {
   const search: SheetStart = useSearch({ strict: false });
   const actor = useActor();
   const start = useStart(search);
-  if (!mayWriteSheet(actor, start.kind, null)) return <RecordMissing backTo="/technical-sheets" />;
+  if (!mayWriteSheet(actor, start.kind, null))
+    return <NotAllowed title={words.newOfKind[start.kind]} backTo="/technical-sheets" />;
   if (start.isWaiting) return <RecordSkeleton />;
   return <NewSheet key={`${start.kind}:${start.key}`} initial={start.values} startKey={start.key} />;
 }

@@ -115,9 +115,9 @@ export function RecordSkeleton() {
 export function RecordMissing({ backTo }: { backTo: string }) {
   return (
     <Page kind="record">
+      <PageHeader title={words.notFound} />
       <EmptyState
-        title={words.notFound}
-        description={words.notFoundHint}
+        title={words.notFoundHint}
         action={<ButtonLink to={backTo}>{words.backToList}</ButtonLink>}
       />
     </Page>
