@@ -18,9 +18,14 @@ function hourOn({ startDate, endDate, time, endTime }: Event, day: string): stri
   return words.allDay;
 }
 
-function nameOf(event: Event): string {
+/** What the dot and the place on the calendar say to those who see them. */
+function SpokenState({ event }: { event: Event }) {
   const { from, to } = spokenTime(event);
-  return `${event.title}, ${eventStatusLabels[event.status]}, ${eventMessages.to(from, to)}`;
+  return (
+    <span className="sr-only">
+      , {eventStatusLabels[event.status]}, {eventMessages.to(from, to)}
+    </span>
+  );
 }
 
 const isOver = ({ status }: Event): boolean => status === 'terminé' || status === 'annulé';
@@ -30,7 +35,6 @@ export function CalendarEvent({ event, day }: { event: Event; day: string }) {
   return (
     <Link
       to={`/events/${event.id}` as never}
-      aria-label={nameOf(event)}
       className="flex h-5.5 items-center gap-1.5 rounded-[4px] bg-hover px-1.5 text-meta hover:bg-active"
     >
       <span
@@ -45,6 +49,7 @@ export function CalendarEvent({ event, day }: { event: Event; day: string }) {
       >
         {event.title}
       </span>
+      <SpokenState event={event} />
     </Link>
   );
 }
@@ -55,7 +60,6 @@ export function CalendarCard({ event, day }: { event: Event; day: string }) {
   return (
     <Link
       to={`/events/${event.id}` as never}
-      aria-label={nameOf(event)}
       className="flex flex-col gap-0.5 rounded-popover border border-line bg-surface p-2 hover:bg-hover"
     >
       <span className="flex items-center gap-1.5 text-meta text-muted">
@@ -76,6 +80,7 @@ export function CalendarCard({ event, day }: { event: Event; day: string }) {
       </span>
       {event.client ? <span className="truncate text-meta text-muted">{event.client}</span> : null}
       {people ? <span className="truncate text-meta text-muted">{people}</span> : null}
+      <SpokenState event={event} />
     </Link>
   );
 }
