@@ -8,10 +8,10 @@ import { wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
 
 const LEADING = 12.5;
-const PADDING = 7;
+const PADDING = 3.5;
 const NAME_WIDTH = 190;
 const VALUE_LEFT = 206;
-const TITLE_HEIGHT = 38;
+const TITLE_HEIGHT = 32;
 
 function rowBlock({ label, text }: SheetFact, measure: Measure, keepWithNext: boolean): Block {
   const names = wrapLines(measure, label, { style: style.cellMuted, width: NAME_WIDTH });
@@ -36,7 +36,7 @@ const titleBlock = (title: string): Block => ({
   height: TITLE_HEIGHT,
   keepWithNext: true,
   draw(pen, top) {
-    pen.text(title, style.section, { x: area.left, y: top + 26, maxWidth: area.width });
+    pen.text(title, style.section, { x: area.left, y: top + 22, maxWidth: area.width });
     pen.rule(top + TITLE_HEIGHT - 2, area.left, area.right, { width: 0.8, color: color.ink });
   },
 });

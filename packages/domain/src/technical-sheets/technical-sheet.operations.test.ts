@@ -98,7 +98,13 @@ describe('an intervention sheet', () => {
     const changes = { notes: 'Trop tard' };
     expect((await refused('update_technicalSheets', { id, changes })).code).toBe('lines_locked');
     await done('reopen_technicalSheets', { id }, manager);
-    await done('update_technicalSheets', { id, changes });
+    const files = [{ id: 'f1', name: 'avant.jpg', kind: 'avant' }];
+    expect(await done('update_technicalSheets', { id, changes: { ...changes, files } })).toMatchObject({
+      notes: 'Trop tard',
+      files,
+      intervention: worked,
+      teamUserIds: ['employe'],
+    });
   });
 
   it('is signed by both, locks, and takes its parts off the stock', async () => {

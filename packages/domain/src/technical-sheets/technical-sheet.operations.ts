@@ -92,7 +92,10 @@ async function changedContents(
       intervention: null,
       teamUserIds: [],
     });
-  if (!intervention) return ok(sheet);
+  if (!intervention) {
+    const { intervention: kept, teamUserIds } = sheet;
+    return ok({ product: null, intervention: kept, teamUserIds });
+  }
   const named = await nameIntervention(tx, sheet.intervention, intervention);
   return named.ok ? ok({ product: null, ...named.value }) : named;
 }
