@@ -106,6 +106,12 @@ const allSources: readonly Source<CollectionName>[] = [
   }),
 ];
 
+/** What the search of the dashboard reads; everything, for the palette. */
+export const dashboardCollections: readonly CollectionName[] = dashboardSources.map(
+  ({ collection }) => collection,
+);
+export const allCollections: readonly CollectionName[] = allSources.map(({ collection }) => collection);
+
 interface FindOptions {
   canSee: (collection: CollectionName) => boolean;
   /** Every kind of record; only those of the dashboard's search otherwise. */

@@ -3,7 +3,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onToastNeeded } from './toast.ts';
 
-const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).KitToaster }));
+const loadToaster = () => import('./toaster.tsx');
+const LazyToaster = lazy(async () => ({ default: (await loadToaster()).KitToaster }));
+
+/** For a message that must come at its time: what draws it is there before. */
+export function preloadToaster(): void {
+  void loadToaster();
+}
 
 /** Mount once, in the application. */
 export function ToastHost() {

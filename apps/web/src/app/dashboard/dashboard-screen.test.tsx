@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { admin, employee } from '@zellige/domain/testing/actors';
@@ -96,6 +96,14 @@ describe('the search', () => {
     expect((search as HTMLInputElement).value).not.toBe('');
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(address().split('?')[0]).toBe('/contacts'));
+  });
+
+  it('looks again when rows arrive while its results are open', async () => {
+    const { user, engine } = await renderScreens({ screens, at: '/' });
+    await user.type(await box(), 'FAC-028');
+    expect(await screen.findByText(/^Aucun résultat/)).toBeTruthy();
+    act(() => engine.load(rows));
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('FAC-028');
   });
 
   it('lists everything of a type that is named', async () => {
@@ -282,6 +290,32 @@ describe('an employee', () => {
     expect(await screen.findByRole('table', { name: 'État du stock' })).toBeTruthy();
     expect(screen.queryByText(/MAD/)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Devis récents' })).toBeNull();
+  });
+});
+
+const Inventory = () => <h1>Inventaire</h1>;
+
+const withInventory = (load: () => Promise<{ Inventory: typeof Inventory }>) => [
+  ...screens,
+  { path: '/inventory', component: lazyRouteComponent(load, 'Inventory') },
+];
+
+describe('the way to the inventory', () => {
+  it('leads there', async () => {
+    const all = withInventory(() => Promise.resolve({ Inventory }));
+    const { user, address } = await renderScreens({ screens: all, at: '/', rows });
+    await user.click((await screen.findAllByRole('link', { name: "Voir l'inventaire" }))[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Inventaire' })).toBeTruthy();
+    expect(address()).toBe('/inventory');
+  });
+
+  it('says that the inventory cannot be reached, and stays meanwhile', async () => {
+    const all = withInventory(() => Promise.reject(new Error('Failed to fetch')));
+    const { user, address } = await renderScreens({ screens: all, at: '/', rows });
+    await user.click((await screen.findAllByRole('link', { name: "Voir l'inventaire" }))[0] ?? document.body);
+    expect(await screen.findByText('Erreur de navigation')).toBeTruthy();
+    expect(screen.getByText("Impossible d'accéder à l'inventaire")).toBeTruthy();
+    expect(address()).toBe('/');
   });
 });
 

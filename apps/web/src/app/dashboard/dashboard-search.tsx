@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { findItems, type FoundItem } from '../find-items.ts';
+import { dashboardCollections, findItems, type FoundItem } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
@@ -18,11 +18,11 @@ export function DashboardSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const engine = useEngine();
+  const reader = useRowsReader(dashboardCollections);
   const can = useCan();
   const items = useMemo(
-    () => (isOpen ? findItems(engine, text, { canSee: (name) => can(collections[name].see) }) : []),
-    [engine, can, text, isOpen],
+    () => (isOpen ? findItems(reader, text, { canSee: (name) => can(collections[name].see) }) : []),
+    [reader, can, text, isOpen],
   );
   const isShown = isOpen && text.trim() !== '';
   const choose = (item: FoundItem) => {

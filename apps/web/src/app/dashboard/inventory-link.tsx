@@ -8,6 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 
 const INVENTORY = '/inventory';
+/** So that the message can be read before the page goes. */
+const READING_MS = 1500;
 
 /** A link to /inventory; its code is fetched before leaving, so that a failure is known here. */
 export function InventoryLink({ children }: { children: ReactNode }) {
@@ -33,11 +35,20 @@ function useOpenInventory(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     try {
-      await router.loadRouteChunk(router.routesByPath[INVENTORY as keyof typeof router.routesByPath]);
+      await loadScreen(router, INVENTORY);
       await router.navigate({ to: INVENTORY });
     } catch {
       toast.error(dashboardMessages.navigationFailed);
-      loadPage(INVENTORY);
+      setTimeout(() => loadPage(INVENTORY), READING_MS);
     }
   };
+}
+
+/** The router keeps a failed load to itself: the component still has its `preload` then. */
+async function loadScreen(router: ReturnType<typeof useRouter>, path: string): Promise<void> {
+  const route = router.routesByPath[path as keyof typeof router.routesByPath];
+  await router.loadRouteChunk(route);
+  const component: object | undefined = route.options.component;
+  if (component && 'preload' in component && component.preload !== undefined)
+    throw new Error(`the screen of ${path} did not load`);
 }

@@ -6,9 +6,11 @@ import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import { useEffect } from 'react';
 import { now } from '../../platform/clock.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { preloadToaster } from '../../ui/toast-host.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 
+const PRELOAD_AFTER_MS = 1000;
 const STOCK_AFTER_MS = 2000;
 const OVERDUE_AFTER_MS = 3000;
 
@@ -16,6 +18,7 @@ export function useDashboardToasts(): void {
   const engine = useEngine();
   const seesInvoices = useCan()('invoices.see');
   useEffect(() => {
+    const preload = setTimeout(preloadToaster, PRELOAD_AFTER_MS);
     const stock = setTimeout(() => {
       const low = engine.rows('inventory', { where: (item) => item.archivedAt === null && isLowStock(item) });
       if (low.length > 0)
@@ -36,6 +39,7 @@ export function useDashboardToasts(): void {
         });
     }, OVERDUE_AFTER_MS);
     return () => {
+      clearTimeout(preload);
       clearTimeout(stock);
       clearTimeout(overdue);
     };

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';
 import { CornerDownLeft, Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { cx } from '../../ui/class-names.ts';
 import { PlainDialog } from '../../ui/dialog.tsx';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { findItems, type FoundItem } from '../find-items.ts';
+import { allCollections, findItems, type FoundItem } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
 import { type Command, findCommands } from './commands.ts';
 import { paletteMessages as words } from './palette.messages.ts';
@@ -77,18 +77,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
 function useResults(text: string): Result[] {
   const actor = useActor();
-  const engine = useEngine();
+  const reader = useRowsReader(allCollections);
   const can = useCan();
   return useMemo(() => {
     const canSee = (name: keyof typeof collections) => can(collections[name].see);
-    const found = findItems(engine, text, { canSee, isEverything: true, perType: PER_TYPE });
+    const found = findItems(reader, text, { canSee, isEverything: true, perType: PER_TYPE });
     return [
       ...findCommands(actor, text).map(
         (command): Result => ({ kind: 'command', key: command.key, href: command.href, command }),
       ),
       ...found.map((item): Result => ({ kind: 'record', key: item.key, href: item.href, item })),
     ];
-  }, [actor, engine, can, text]);
+  }, [actor, reader, can, text]);
 }
 
 function CommandLine({ command, isActive }: { command: Command; isActive: boolean }) {
