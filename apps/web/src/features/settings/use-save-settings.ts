@@ -16,7 +16,11 @@ export function useSaveSettings() {
     try {
       const result = await execute(action, input);
       if (result.ok) toast.success(words.saved);
-      else showFailure<Values>(form, result.error, words.saveFailed.title);
+      else if (result.error.fields) showFailure<Values>(form, result.error, words.saveFailed.title);
+      else {
+        form.setError('root.server', { message: result.error.message });
+        toast.error(words.saveFailed);
+      }
       return result.ok;
     } catch {
       form.setError('root.server', { message: words.saveFailed.description });
