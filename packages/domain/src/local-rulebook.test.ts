@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from './kernel/collections.ts';
-import { type LocalExecution, localOperations, NUMBERING } from './local-rulebook.ts';
+import { lastRanks, type LocalExecution, NUMBERING, RAISE_NUMBERING } from './local-numbering.ts';
+import { localOperations } from './local-rulebook.ts';
 import { admin, employee } from './testing/actors.ts';
 
 /** The smallest store: what `complete` answers is kept as it is. */
@@ -82,6 +83,20 @@ describe('a device that is its own authority', () => {
     await rows.write('convert_quotes', { id: 'DEV-001' });
     const paid = await rows.write('pay_invoices', { id: 'FAC-001', amount: 20, mode: 'Espèces' });
     expect(paid).toMatchObject({ number: 'FAC-001', status: 'Partiellement payée' });
+  });
+
+  it('goes on from a later number that an admin chose, and never from an earlier one', async () => {
+    const rows = new Rows();
+    await rows.write('create_quotes', quote);
+    await rows.write(RAISE_NUMBERING, { collection: 'quotes', next: 40 });
+    expect(await rows.write('create_quotes', quote)).toMatchObject({ number: 'DEV-040' });
+    expect(await lastRanks(rows)).toEqual({ quotes: 40, invoices: 0, bonLivraison: 0, technicalSheets: 0 });
+    for (const next of [40, 1.5, Number.NaN]) {
+      const raised = rows.write(RAISE_NUMBERING, { collection: 'quotes', next });
+      await expect(raised).rejects.toThrow('validation_failed');
+    }
+    const byEmployee = rows.write(RAISE_NUMBERING, { collection: 'quotes', next: 60 }, employee);
+    await expect(byEmployee).rejects.toThrow('forbidden');
   });
 
   it("refuses what is beyond the author's rights", async () => {

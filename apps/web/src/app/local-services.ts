@@ -9,7 +9,8 @@ import { fileRoutes } from '../platform/local/file-routes.ts';
 import { createLocalHttp } from '../platform/local/local-http.ts';
 import { tellFacts } from '../platform/local/fact-notifications.ts';
 import { localStore } from '../platform/local/local-store.ts';
-import { settingsRoutes } from '../platform/local/settings-routes.ts';
+import { numberingRoutes } from '../platform/local/numbering-routes.ts';
+import { settingsRoutes, storedPreferences } from '../platform/local/settings-routes.ts';
 import { recordRoutes } from '../platform/local/record-routes.ts';
 import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
@@ -31,11 +32,13 @@ export function createLocalServices() {
   const currentUser = () => session.get().user;
   const http = createLocalHttp([
     ...authRoutes({ accounts, currentUser, wait }),
-    ...settingsRoutes(localTextStorage),
+    ...settingsRoutes(localTextStorage, currentUser),
+    ...numberingRoutes(localStore, currentUser),
     ...recordRoutes(localStore, currentUser),
     ...fileRoutes(currentUser),
   ]);
-  setTimeout(() => void tellFacts(localStore(), accounts.all), FACTS_AFTER_MS);
+  const preferencesOf = (id: string) => storedPreferences(localTextStorage, id);
+  setTimeout(() => void tellFacts(localStore(), { people: accounts.all, preferencesOf }), FACTS_AFTER_MS);
   const connectivity = createConnectivity(() => Promise.resolve(itself));
   return { session, http, connectivity };
 }

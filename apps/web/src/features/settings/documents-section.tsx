@@ -9,7 +9,6 @@ import {
   documentSettingsInput,
   LONG_DUE_DAYS,
 } from '@zellige/domain/settings/document-settings.schema';
-import { isLocal } from '../../platform/build-config.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
@@ -64,7 +63,7 @@ export function DocumentsSection() {
   return (
     <>
       <DocumentsForm key={row?.version ?? 0} settings={row?.documents ?? defaultDocumentSettings} />
-      {isLocal ? null : <NumberingCard />}
+      <NumberingCard />
     </>
   );
 }

@@ -39,7 +39,9 @@ export function IntegrationsSection() {
           })
         }
       </RemoteContent>
-      {isLocal ? null : (
+      {isLocal ? (
+        <p className="text-muted">{words.integrationsLocal}</p>
+      ) : (
         <FormSection title={words.smtp}>
           <p className="-mt-3 text-muted">{words.smtpHint}</p>
         </FormSection>

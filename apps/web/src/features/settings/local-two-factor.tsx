@@ -21,7 +21,7 @@ export function LocalTwoFactor({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{words.twoFactorExplained}</p>
+      <p className="text-muted">{words.twoFactorExplainedLocal}</p>
       <div>
         <StatusChip tone={isEnabled ? 'green' : 'gray'}>
           {isEnabled ? words.twoFactorOn : words.twoFactorOff}

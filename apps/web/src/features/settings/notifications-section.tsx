@@ -8,6 +8,7 @@ import {
   type NotificationChannel,
   notificationChannels,
 } from '@zellige/domain/notifications/notification.values';
+import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
@@ -22,12 +23,18 @@ type Wanted = Partial<Record<NotificationCategory, Partial<Record<NotificationCh
 const isWanted = (wanted: Wanted, category: NotificationCategory, channel: NotificationChannel): boolean =>
   wanted[category]?.[channel] ?? channel === 'app';
 
+/** Without a server nobody sends letters. */
+const offered = notificationChannels.filter((channel) => !(isLocal && channel === 'email'));
+
 const channelNames = { app: words.channelApp, email: words.channelEmail } as const;
 
 export function NotificationsSection() {
   const remote = useRemote<{ categories: Wanted }>(apiPaths.notificationPreferences);
   return (
-    <FormSection title={words.sections.notifications} description={words.notificationsIntro}>
+    <FormSection
+      title={words.sections.notifications}
+      description={isLocal ? words.notificationsIntroLocal : words.notificationsIntro}
+    >
       <RemoteContent remote={remote}>{({ categories }) => <Preferences stored={categories} />}</RemoteContent>
     </FormSection>
   );
@@ -57,7 +64,7 @@ function Preferences({ stored }: { stored: Wanted }) {
           <th scope="col" className="py-2 font-medium">
             <span className="sr-only">{words.sections.notifications}</span>
           </th>
-          {notificationChannels.map((channel) => (
+          {offered.map((channel) => (
             <th key={channel} scope="col" className="w-36 py-2 text-center font-medium phone:w-24">
               {channelNames[channel]}
             </th>
@@ -70,7 +77,7 @@ function Preferences({ stored }: { stored: Wanted }) {
             <th scope="row" className="text-left font-medium">
               {words.categories[category]}
             </th>
-            {notificationChannels.map((channel) => (
+            {offered.map((channel) => (
               <td key={channel}>
                 <span className="flex justify-center phone:[&_label]:h-11 phone:[&_label]:w-16 phone:[&_label]:justify-center">
                   <Switch

@@ -26,7 +26,7 @@ export function SecuritySection() {
     <>
       <FormSection title={words.sections.securite}>
         <div className="-my-1 flex flex-col gap-4">
-          <Line title={words.password} text={words.passwordIntro}>
+          <Line title={words.password} text={isLocal ? words.passwordIntroLocal : words.passwordIntro}>
             <Button onClick={() => setIsChanging(true)}>{words.changePassword}</Button>
           </Line>
           {isLocal ? <LocalFactorLine /> : <FactorLine />}
@@ -101,7 +101,8 @@ interface FactorStateProps {
 }
 
 function FactorState({ isEnabled, codesLeft, purpose, onOpen, onClose }: FactorStateProps) {
-  const left = codesLeft === null ? words.twoFactorExplained : words.twoFactorCodesLeft(codesLeft);
+  const explained = isLocal ? words.twoFactorExplainedLocal : words.twoFactorExplained;
+  const left = codesLeft === null ? explained : words.twoFactorCodesLeft(codesLeft);
   const text = (
     <span className="flex flex-wrap items-center gap-2">
       <StatusChip tone={isEnabled ? 'green' : 'gray'}>

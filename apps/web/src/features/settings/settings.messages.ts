@@ -58,11 +58,13 @@ export const settingsMessages = {
     description: 'Votre mot de passe a été mis à jour avec succès',
   },
   passwordIntro: 'Vos autres appareils seront déconnectés.',
+  passwordIntroLocal: 'Il reste dans ce navigateur.',
 
   twoFactorOn: 'Activée',
   twoFactorOff: 'Désactivée',
   twoFactorExplained:
     "En plus du mot de passe, la connexion demande un code de votre application d'authentification.",
+  twoFactorExplainedLocal: 'Mode démonstration : le réglage est retenu, la connexion ne demande aucun code.',
   twoFactorCodesLeft: (count: number) =>
     count === 1 ? '1 code de récupération restant' : `${count} codes de récupération restants`,
   enable: 'Activer',
@@ -100,6 +102,7 @@ export const settingsMessages = {
   unknownDevice: 'Appareil inconnu',
 
   notificationsIntro: 'Choisissez ce dont vous voulez être prévenu, et comment.',
+  notificationsIntroLocal: 'Choisissez ce dont vous voulez être prévenu dans ce navigateur.',
   channelApp: "Dans l'application",
   channelEmail: 'Par email',
   categories: {
@@ -213,6 +216,7 @@ export const settingsMessages = {
   integrationFailed: "Impossible de sauvegarder l'intégration",
   savedAt: 'Enregistré le',
   smtp: 'Envoi des emails',
+  integrationsLocal: 'Sans serveur, ces réglages restent dans ce navigateur et rien n’est envoyé.',
   smtpHint: 'Le serveur d’envoi est fixé au démarrage de l’instance (variables SMTP_URL et MAIL_FROM).',
 
   apiIntro: 'Une clé laisse un programme agir en votre nom, dans la portée choisie.',

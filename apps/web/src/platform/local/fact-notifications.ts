@@ -1,6 +1,7 @@
 // Notifications made from real facts, at load (product.md §5 Notifications): what the server does by the hour. A notification's key
 // says fact, record, person and day, so that several tabs and several loads make it once.
 import type { CollectionName } from '@zellige/domain';
+import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import { systemActor } from '@zellige/domain/notifications/notification.rules';
 import { now, today } from '../clock.ts';
 import { log } from '../log.ts';
@@ -12,13 +13,32 @@ interface Person {
   isActive: boolean;
 }
 
-/** Makes those that are due today and not there yet. */
-export async function tellFacts({ engine }: LocalStore, people: readonly Person[]): Promise<void> {
+interface Listeners {
+  people: readonly Person[];
+  /** What a person decided in the settings, by category and channel. */
+  preferencesOf: (id: string) => Record<string, unknown>;
+}
+
+const loadRules = async () => {
+  const [due, preferences] = await Promise.all([
+    import('@zellige/domain/notifications/notifications-due'),
+    import('@zellige/domain/notifications/preferences.schema'),
+  ]);
+  return { ...due, ...preferences };
+};
+
+/** Makes those that are due today, wanted, and not there yet. */
+export async function tellFacts(
+  { engine }: LocalStore,
+  { people: everybody, preferencesOf }: Listeners,
+): Promise<void> {
   try {
     await engine.load();
-    const { factCollections, notificationsDue } = await import(
-      '@zellige/domain/notifications/notifications-due'
-    );
+    const { factCollections, notificationsDue, withPreferences } = await loadRules();
+    const people = everybody.map((person) => {
+      const preferences = withPreferences(preferencesOf(person.id));
+      return { ...person, muted: notificationCategories.filter((name) => !preferences[name].app) };
+    });
     const rowsOf = (collection: CollectionName) => engine.store.find(collection, {});
     const rows = Object.fromEntries(factCollections.map((name) => [name, rowsOf(name)]));
     const due = notificationsDue(rows, today(), people);

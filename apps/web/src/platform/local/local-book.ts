@@ -4,7 +4,7 @@ import type { Actor } from '@zellige/domain';
 import { offlineLists } from '@zellige/domain/offline-lists';
 import type { localOperations } from '@zellige/domain/local-rulebook';
 import type { AuthorityBook } from '@zellige/sync/local/authority';
-import type { Execution } from '@zellige/sync/ports/rulebook';
+import type { Execution, Result } from '@zellige/sync/ports/rulebook';
 
 export function createLocalBook(): AuthorityBook {
   let operations: typeof localOperations | null = null;
@@ -17,8 +17,11 @@ export function createLocalBook(): AuthorityBook {
     async load() {
       operations ??= (await import('@zellige/domain/local-rulebook')).localOperations;
     },
-    execute: (action, input, reader, { author, timestamp }) =>
-      loaded().execute(action, input, reader, { author: author satisfies Actor, timestamp }),
+    execute: async (action, input, reader, { author, timestamp }) =>
+      (await loaded().execute(action, input, reader, {
+        author: author satisfies Actor,
+        timestamp,
+      })) as Result<Execution>,
     complete: async (execution, reader) => (await loaded().complete(execution, reader)) as Execution,
     diff: (before, after) => loaded().diff(before, after),
   };

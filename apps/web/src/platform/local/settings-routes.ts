@@ -1,22 +1,34 @@
-// Settings that are no rows, in local mode: configurations of integrations and what a person wants to be told of, kept in
+// Settings that are no rows, in local mode: configurations of integrations and what each person wants to be told of, kept in
 // local storage (specification §9 'integration configs').
 import { apiPaths } from '@zellige/contract/paths';
+import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { readJson, type TextStorage, writeJson } from '../storage.ts';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 import { mirrorKeys } from './storage-mirrors.ts';
 
+/** By person, then by category and channel. */
 const PREFERENCES = 'notificationPreferences';
 
 const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
 const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
 
-const objectIn = (storage: TextStorage, key: string): Record<string, unknown> => {
-  const stored = readJson(storage, key);
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-};
+const objectOf = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {};
+
+const objectIn = (storage: TextStorage, key: string): Record<string, unknown> =>
+  objectOf(readJson(storage, key));
+
+/** What that person decided; nothing of what they left as it was. */
+export const storedPreferences = (storage: TextStorage, userId: string): Record<string, unknown> =>
+  objectOf(objectIn(storage, PREFERENCES)[userId]);
 
 /** The calls of `features/settings` that a server answers in connected mode. */
-export function settingsRoutes(storage: TextStorage): LocalRoute[] {
+export const settingsRoutes = (storage: TextStorage, currentUser: () => SessionUser | null): LocalRoute[] => [
+  ...integrationRoutes(storage),
+  ...preferenceRoutes(storage, currentUser),
+];
+
+function integrationRoutes(storage: TextStorage): LocalRoute[] {
   return [
     {
       method: 'GET',
@@ -33,19 +45,24 @@ export function settingsRoutes(storage: TextStorage): LocalRoute[] {
         return Promise.resolve(writeJson(storage, mirrorKeys.integrations, all) ? answered(saved) : notKept);
       },
     },
+  ];
+}
+
+function preferenceRoutes(storage: TextStorage, currentUser: () => SessionUser | null): LocalRoute[] {
+  const userId = () => currentUser()?.id ?? '';
+  return [
     {
       method: 'GET',
       path: exactly(apiPaths.notificationPreferences),
-      answer: () => Promise.resolve(answered({ categories: objectIn(storage, PREFERENCES) })),
+      answer: () => Promise.resolve(answered({ categories: storedPreferences(storage, userId()) })),
     },
     {
       method: 'PUT',
       path: exactly(apiPaths.notificationPreferences),
       answer({ body }) {
-        const categories = { ...objectIn(storage, PREFERENCES), ...(body['categories'] as object) };
-        return Promise.resolve(
-          writeJson(storage, PREFERENCES, categories) ? answered({ categories }) : notKept,
-        );
+        const categories = { ...storedPreferences(storage, userId()), ...(body['categories'] as object) };
+        const all = { ...objectIn(storage, PREFERENCES), [userId()]: categories };
+        return Promise.resolve(writeJson(storage, PREFERENCES, all) ? answered({ categories }) : notKept);
       },
     },
   ];
