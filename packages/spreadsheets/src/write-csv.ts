@@ -6,7 +6,10 @@ const BOM = '\ufeff';
 
 /** Rows of texts that nothing may compute; whoever gives them has neutralised them. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${Papa.unparse(rows.map((row) => [...row]), { delimiter: ';', newline: '\r\n' })}\r\n`;
+  `${BOM}${Papa.unparse(
+    rows.map((row) => [...row]),
+    { delimiter: ';', newline: '\r\n' },
+  )}\r\n`;
 
 export const writeCsv = ({ columns, rows }: ExportTable): string =>
   csvOf([

@@ -66,5 +66,4 @@ export interface ImportFamily<Field extends string = string> {
 }
 
 /** Keeps the type of its fields while it is written, none for those who run it. */
-export const importFamily = <Field extends string>(family: ImportFamily<Field>): ImportFamily =>
-  family;
+export const importFamily = <Field extends string>(family: ImportFamily<Field>): ImportFamily => family;
