@@ -16,7 +16,14 @@ const ROWS_AT_ONCE = 500;
 
 /** Collections with a corbeille; numbered documents are never erased. */
 const erasable = (
-  ['contacts', 'products', 'services', 'categories', 'tasks', 'notifications'] as const satisfies CollectionName[]
+  [
+    'contacts',
+    'products',
+    'services',
+    'categories',
+    'tasks',
+    'notifications',
+  ] as const satisfies CollectionName[]
 ).filter((collection) => !isNumbered(collection));
 
 /** What is over goes without the corbeille's thirty days: expired notifications (specification §4). */
@@ -74,7 +81,6 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
     'DELETE FROM spent_refresh_tokens AS spent WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE id = spent.session_id)',
   );
   await client.query('DELETE FROM recovery_codes WHERE expires_at < $1', [now]);
-  await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
 }

@@ -56,7 +56,10 @@ export function RecentActivityCard() {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">
-                    <Link to={entry.href} className="rounded-[4px] font-medium before:absolute before:inset-0 hover:underline">
+                    <Link
+                      to={entry.href}
+                      className="rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
+                    >
                       {words.kinds[entry.kind]}
                       {entry.number === '' ? '' : ` ${entry.number}`}
                     </Link>
