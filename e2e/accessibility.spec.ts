@@ -55,6 +55,29 @@ const settingsSections = [
 
 /** The sample records with these numbers are on every instance of demonstration. */
 const stops: readonly Stop[] = [
+  { name: 'dashboard', path: '/', title: /^Bonjour, / },
+  { name: 'sales of the dashboard', path: '/?onglet=ventes', title: /^Bonjour, / },
+  { name: 'operations of the dashboard', path: '/?onglet=operations', title: /^Bonjour, / },
+  {
+    name: 'search of the dashboard',
+    path: '/',
+    title: /^Bonjour, /,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^Rechercher un client/ }).fill('devis');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'analytics', path: '/analytics', title: 'Analyses' },
+  {
+    name: 'palette',
+    path: '/contacts',
+    title: 'Contacts',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Palette de commandes' }).getByRole('combobox').fill('devis');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'month of events', path: '/events?vue=mois', title: 'Événements' },
   { name: 'week of events', path: '/events?vue=semaine', title: 'Événements' },
   { name: 'day of events', path: '/events?vue=jour', title: 'Événements' },
