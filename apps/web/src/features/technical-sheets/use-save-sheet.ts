@@ -13,7 +13,7 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 
 type Save = (output: SheetOutput) => Promise<Failure | null>;
 
-/** Creates it, then opens its page. */
+/** Creates it, then opens its page: at the key it was kept under, which is its number where this device gives it. */
 export function useCreateSheet(id: string): Save {
   const execute = useExecute();
   const replace = useReplace();
@@ -22,7 +22,7 @@ export function useCreateSheet(id: string): Save {
       const result = await execute('create_technicalSheets', { ...output, id });
       if (!result.ok) return result.error;
       toast.success({ title: words.done.created });
-      replace(`/technical-sheets/${id}`);
+      replace(`/technical-sheets/${result.value.id}`);
       return null;
     },
     [execute, replace, id],
