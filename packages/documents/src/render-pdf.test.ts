@@ -29,6 +29,12 @@ const digest = async (document: PrintableDocument) =>
     .digest('hex');
 
 describe('renderPdf', () => {
+  it('makes pages of A4', async () => {
+    const boxes = [...sourceOf(await render(sampleInvoice())).matchAll(/\/MediaBox \[([^\]]+)\]/g)];
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const [, box] of boxes) expect(box).toBe('0 0 595.28 841.89');
+  });
+
   it('writes every required text of a quote', async () => {
     const text = readableText(await render(sampleQuote()));
     for (const expected of [
