@@ -1,0 +1,67 @@
+// A walk over every route that the router knows, connected and local, at the four widths of the specification, light and
+// dark: something to read, a title, nothing that scrolls sideways, no error of the console, no request that fails.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { openSignedIn } from './fixtures/pages.ts';
+import { everyAddress, goInside } from './fixtures/routes.ts';
+import { lastingFaults } from './fixtures/screen-faults.ts';
+import { watchConsole } from './fixtures/screens.ts';
+import { expect, test } from './fixtures/server.ts';
+import { serveFolder } from './fixtures/static-site.ts';
+
+test.describe.configure({ mode: 'parallel' });
+/** A trace of a thousand looks would cost more than the walk. */
+test.use({ trace: 'off', reducedMotion: 'reduce' });
+
+/** There and back: the next screen opens at the width where the last one was left. */
+const widths = [1440, 768, 767, 360] as const;
+const local = fileURLToPath(new URL('../apps/web/dist-local', import.meta.url));
+
+/** Requests that did not come back well. Those that the page gave up by itself are no fault. */
+function watchRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+  });
+  return failed;
+}
+
+async function walk(page: Page): Promise<void> {
+  test.setTimeout(120_000);
+  const errors = watchConsole(page);
+  const failed = watchRequests(page);
+  const addresses = [...(await everyAddress(page)), '/nulle-part'];
+  expect(addresses.length).toBeGreaterThan(40);
+  let isBack = false;
+  for (const address of addresses) {
+    await goInside(page, address);
+    for (const width of isBack ? widths.toReversed() : widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await lastingFaults(page), `${address}, ${width} px`).toEqual([]);
+    }
+    isBack = !isBack;
+    expect.soft(errors.splice(0), `${address}: console`).toEqual([]);
+    expect.soft(failed.splice(0), `${address}: requests`).toEqual([]);
+  }
+}
+
+test('every route reads well at every width, connected', async ({ context, server }) => {
+  const page = await openSignedIn(context, server.origin, 'admin', '/');
+  await walk(page);
+});
+
+test('every route reads well at every width, without a server', async ({ context }) => {
+  test.skip(!existsSync(local), 'apps/web/dist-local is not built');
+  const site = await serveFolder(local, '/zellige/');
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+  await walk(page);
+  await page.close();
+  await site.close();
+});
