@@ -5,19 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { openLocal, stored, test, watchRequests } from './fixtures/local-site.ts';
+import { fill, spoilContacts } from './fixtures/local-storage.ts';
 import { createContact, createQuote } from './fixtures/pages.ts';
-import { textOfPdf } from './fixtures/pdf-text.ts';
+import { downloadPdf } from './fixtures/pdf-text.ts';
 import { watchConsole } from './fixtures/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-async function downloadPdf(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF' }).click(),
-  ]);
-  return textOfPdf(await readFile(await download.path()));
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mon compte' }).click();
@@ -159,28 +152,6 @@ test('recovers a password with the fixed code, after the specified delays', asyn
   await expect(page.getByText('Bienvenue Karim Bouzidi !')).toBeVisible();
 });
 
-/** Takes what is left of the room the browser gives this origin, down to the last kilobytes. */
-async function fill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('filler', 1);
-      request.addEventListener('upgradeneeded', () =>
-        request.result.createObjectStore('bulk', { autoIncrement: true }),
-      );
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    const put = (size: number) =>
-      new Promise<boolean>((resolve) => {
-        const tx = database.transaction('bulk', 'readwrite');
-        tx.addEventListener('complete', () => resolve(true));
-        tx.addEventListener('abort', () => resolve(false));
-        tx.objectStore('bulk').put(crypto.getRandomValues(new Uint8Array(size)));
-      });
-    for (let size = 65_536; size >= 128; size /= 2) while (await put(size));
-    database.close();
-  });
-}
-
 test('says what could not be saved when the device is full, and keeps the form', async ({
   context,
   site,
@@ -208,21 +179,7 @@ test('shows the samples when what is stored cannot be read, and writes nothing o
 }) => {
   const page = await openLocal(context, site);
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-  const spoil = (text: string) =>
-    page.evaluate(async (broken) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('zellige-local');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      const chunks = database.transaction('chunks', 'readwrite').objectStore('chunks');
-      if (broken !== '') chunks.put(broken, ['contacts', 0]);
-      const found = await new Promise<unknown>((resolve) => {
-        const request = chunks.get(['contacts', 0]);
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      database.close();
-      return found;
-    }, text);
+  const spoil = (text: string) => spoilContacts(page, text);
   await expect.poll(() => spoil('')).toBeTruthy();
   await spoil('[{"id":');
   await page.reload();

@@ -20,6 +20,8 @@ const itself: Health = { status: 'ok', version: 'local', mode: 'demo' };
 /** What is due is told behind the first screen. */
 const FACTS_AFTER_MS = 2000;
 
+const preferencesOf = (id: string) => storedPreferences(localTextStorage, id);
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A stored session goes on; without one, or after a corrupted one, the first demo user is signed in and stored. */
@@ -37,7 +39,6 @@ export function createLocalServices() {
     ...recordRoutes(localStore, currentUser),
     ...fileRoutes(currentUser),
   ]);
-  const preferencesOf = (id: string) => storedPreferences(localTextStorage, id);
   setTimeout(() => void tellFacts(localStore(), { people: accounts.all, preferencesOf }), FACTS_AFTER_MS);
   const connectivity = createConnectivity(() => Promise.resolve(itself));
   return { session, http, connectivity };

@@ -31,8 +31,10 @@ const lines = async () =>
 
 /** As under 768 px. */
 function onPhone(): void {
-  const wide = window.matchMedia('all');
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide, media: query, matches: true }));
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: true }),
+  );
 }
 
 describe('the delivery notes of the dashboard', () => {
