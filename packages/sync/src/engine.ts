@@ -32,6 +32,7 @@ import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
+import { type HeldRows, measureCopy } from './store/measure.ts';
 import { type Changes, Replica } from './store/replica.ts';
 
 export interface EngineOptions {
@@ -271,6 +272,11 @@ export class SyncEngine {
     this.#tabs.announce({ kind: 'cleared' });
     await this.stop();
     return ok(null);
+  }
+
+  /** What the copy takes of the device, as far as it is read. */
+  measure(): HeldRows[] {
+    return measureCopy(this.#replica);
   }
 
   /** Folds the journal into the chunks now. */

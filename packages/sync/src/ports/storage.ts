@@ -36,6 +36,8 @@ export interface SyncState {
   /** Number of chunks of each collection. */
   chunks: Record<string, number>;
   heads?: HeadsMark;
+  /** Rows of each collection that the server keeps and the copy leaves there (scope). */
+  older?: Record<string, number>;
 }
 
 /** Which heads of lists are stored (store/heads.ts). They are exact as long as the journal ends where they were. */

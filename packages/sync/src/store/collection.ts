@@ -37,6 +37,10 @@ export class Collection {
     return this.#server.keys();
   }
 
+  serverRows(): Row[] {
+    return [...this.#server.values()];
+  }
+
   visible(id: string): Row | undefined {
     const over = this.#overlay.get(id);
     return over === undefined ? this.#server.get(id) : (over ?? undefined);

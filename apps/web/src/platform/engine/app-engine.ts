@@ -1,6 +1,7 @@
 // What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
 import type { Collections, CollectionName, Result, Row, RowId } from '@zellige/domain';
+import type { DeviceCopy } from './device-copy.ts';
 
 export interface RowSort {
   field: string;
@@ -65,6 +66,8 @@ export interface EngineStatus {
 }
 
 export interface AppEngine {
+  /** What the device keeps, of an engine that keeps a copy. */
+  readonly deviceCopy?: DeviceCopy;
   execute(action: string, input: unknown): Promise<Result<Row>>;
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
   /** Live rows in the order asked for, the collection's own order by default; archived rows are left to `where`. */

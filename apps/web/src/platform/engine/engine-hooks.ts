@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { Actor, CollectionName, Collections, Permission, Result, Row, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/permissions';
 import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
+import type { DeviceCopy, DeviceCopyState } from './device-copy.ts';
 
 export interface EngineSession {
   engine: AppEngine;
@@ -109,6 +110,15 @@ export function useEngineStatus(): EngineStatus {
   const engine = useEngine();
   const subscribe = useCallback((listener: () => void) => engine.subscribeStatus(listener), [engine]);
   return useSyncExternalStore(subscribe, () => engine.status());
+}
+
+const subscribeNothing = () => () => undefined;
+
+/** What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown. */
+export function useDeviceCopy(): { state: DeviceCopyState; copy: DeviceCopy } | null {
+  const copy = useEngine().deviceCopy;
+  const state = useSyncExternalStore(copy?.subscribe ?? subscribeNothing, () => copy?.get() ?? null);
+  return useMemo(() => (copy && state ? { copy, state } : null), [copy, state]);
 }
 
 /** Whether the person may do it, to that record when one is given (product.md §3). */

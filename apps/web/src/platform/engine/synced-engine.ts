@@ -30,6 +30,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from './app-engine.ts';
+import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { FirstPages } from './first-pages.ts';
 import { FirstRows } from './first-rows.ts';
 import { leadWhenAble } from './lead-when-able.ts';
@@ -61,6 +62,7 @@ const NONE: readonly never[] = [];
 
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
+  readonly deviceCopy: DeviceCopy;
   readonly #options: SyncedEngineOptions;
   readonly #firstPages: FirstPages;
   readonly #firstRows = new FirstRows();
@@ -105,6 +107,15 @@ export class SyncedEngine implements AppEngine {
     });
     this.sync.status.subscribe(() => {
       this.#status = null;
+    });
+    this.deviceCopy = createDeviceCopy({
+      measure: () => this.sync.measure(),
+      horizon: () => 'all',
+      isChanging: () => false,
+      lastExchange: () => this.status().lastSync,
+      subscribe: (listener) => this.subscribeStatus(listener),
+      adapt: async () => this.sync.pullNow(),
+      free: async () => 0,
     });
   }
 
@@ -270,23 +281,13 @@ export class SyncedEngine implements AppEngine {
     return Promise.resolve(conflictViews(this.sync.queue));
   }
 
-  async keepMine(conflictId: string): Promise<void> {
-    await this.#book.load();
-    await this.sync.queue.keepMine(conflictId);
-  }
+  readonly keepMine = (conflictId: string) => this.#decide((queue) => queue.keepMine(conflictId));
+  readonly takeTheirs = (conflictId: string) => this.#decide((queue) => queue.takeTheirs(conflictId));
+  readonly retry = (opId: string) => this.#decide((queue) => queue.retry(opId));
+  readonly discard = (opId: string) => this.#decide((queue) => queue.discard(opId));
 
-  async takeTheirs(conflictId: string): Promise<void> {
+  async #decide(act: (queue: SyncEngine['queue']) => Promise<unknown>): Promise<void> {
     await this.#book.load();
-    await this.sync.queue.takeTheirs(conflictId);
-  }
-
-  async retry(opId: string): Promise<void> {
-    await this.#book.load();
-    await this.sync.queue.retry(opId);
-  }
-
-  async discard(opId: string): Promise<void> {
-    await this.#book.load();
-    await this.sync.queue.discard(opId);
+    await act(this.sync.queue);
   }
 }

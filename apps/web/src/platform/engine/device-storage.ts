@@ -1,0 +1,40 @@
+// The storage of the browser as a whole: how much there is, how much is used, and whether the browser may erase it.
+
+import { readCopyChoice, writeCopyChoice } from './copy-choice.ts';
+
+/** Null where the browser does not say. */
+export interface DeviceStorage {
+  /** In bytes. */
+  quota: number | null;
+  usage: number | null;
+  isPersisted: boolean | null;
+}
+
+/** Only pages in a secure context have one. */
+const manager = (): StorageManager | null => ('storage' in navigator ? navigator.storage : null);
+
+/** What the browser says of its storage; nothing of it when it refuses to. */
+export async function readDeviceStorage(): Promise<DeviceStorage> {
+  const storage = manager();
+  const [estimate, isPersisted] = await Promise.all([
+    storage?.estimate?.().catch(() => null) ?? null,
+    storage?.persisted?.().catch(() => null) ?? null,
+  ]);
+  return { quota: estimate?.quota ?? null, usage: estimate?.usage ?? null, isPersisted };
+}
+
+/** Asks the browser never to erase this storage by itself. */
+export async function askToPersist(): Promise<boolean> {
+  writeCopyChoice({ askedToPersist: true });
+  return (
+    (await manager()
+      ?.persist?.()
+      .catch(() => false)) ?? false
+  );
+}
+
+/** The same, once in the life of the device: at the first write that waits, or once the application is installed. */
+export async function askToPersistOnce(): Promise<void> {
+  if (readCopyChoice().askedToPersist || manager() === null) return;
+  await askToPersist();
+}
