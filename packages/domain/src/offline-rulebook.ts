@@ -90,4 +90,10 @@ export const createOfflineOperations = (actor: Actor) => ({
     if (operation?.verb !== 'update' || !findOperation(`restore_${operation.collection}`)) return null;
     return { action: `restore_${operation.collection}`, input };
   },
+
+  /** What keeps the values that a person gave up in the record's Historique; null where there is none. */
+  giveUp({ collection, id }: { collection: string; id: string }, values: Record<string, unknown>) {
+    const action = `give_up_${collection}`;
+    return findOperation(action) ? { action, input: { id, values } } : null;
+  },
 });

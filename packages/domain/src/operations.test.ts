@@ -122,6 +122,11 @@ const ownNotification =
 
 const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
 
+/** The record of `prepare`, of which a value was not kept. */
+const givenUp =
+  (prepare: Prepare): Prepare =>
+  async (scene) => ({ id: ((await prepare(scene)) as { id: string }).id, values: { notes: 'Vu' } });
+
 /**
  * Who succeeds, in the order admin, manager, the commercial whose record it is, another commercial, the employee who
  * delivers it: `+` may, `-` is forbidden.
@@ -260,6 +265,17 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
       return { ids: made.map(({ id }) => id) };
     },
   ],
+  ['give_up_contacts', '++++-', givenUp(ownContact)],
+  ['give_up_products', '+++++', givenUp(stored('create_products', product))],
+  ['give_up_services', '+++++', givenUp(stored('create_services', service))],
+  ['give_up_categories', '+++++', givenUp(stored('create_categories', category))],
+  ['give_up_quotes', '+++--', givenUp(ownQuote())],
+  ['give_up_invoices', '+++--', givenUp(ownInvoice())],
+  ['give_up_bonLivraison', '+++-+', givenUp(ownNote())],
+  ['give_up_inventory', '+++++', givenUp(rentedItem({}))],
+  ['give_up_events', '+++++', givenUp(ownEvent())],
+  ['give_up_tasks', '+++-+', givenUp(ownTask())],
+  ['give_up_technicalSheets', '+++++', givenUp(ownSheet())],
 ];
 
 describe('operations', () => {

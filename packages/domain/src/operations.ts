@@ -7,6 +7,7 @@ import * as deliveryStatus from './delivery-notes/delivery-status.operations.ts'
 import * as eventStatus from './events/event-status.operations.ts';
 import * as events from './events/event.operations.ts';
 import { updateTechnicians } from './events/technician-settings.operations.ts';
+import { givenUpOperations } from './given-up.operations.ts';
 import * as invoices from './invoices/invoice.operations.ts';
 import * as inventory from './inventory/inventory.operations.ts';
 import * as stock from './inventory/stock.operations.ts';
@@ -39,6 +40,7 @@ const all = [
   ...Object.values(tasks),
   ...Object.values(technicalSheets),
   ...Object.values(notifications),
+  ...givenUpOperations,
 ] as unknown as readonly Operation[];
 
 export const operations: ReadonlyMap<string, Operation> = new Map(

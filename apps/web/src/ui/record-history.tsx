@@ -79,7 +79,7 @@ function timelineOf(history: History, words: HistoryWords): TimelineEntry[] {
   const kept = history.entries.map((entry) => ({
     id: String(entry.id),
     title: <Sentence actor={entry.actorName} action={entry.action} words={words} />,
-    detail: <Changes changes={entry.changes} words={words} />,
+    detail: <Changes entry={entry} words={words} />,
     at: entry.at,
   }));
   return [...waiting, ...kept];
@@ -127,15 +127,17 @@ function changedLabels(data: unknown, words: HistoryWords): string | null {
   return labels.length > 0 ? labels.join(', ') : null;
 }
 
-type Change = History['entries'][number]['changes'][number];
+type Kept = History['entries'][number];
+type Change = Kept['changes'][number];
 
-function Changes({ changes, words }: { changes: readonly Change[]; words: HistoryWords }) {
-  const known = changes.filter((change) => words.fields[change.field] !== undefined);
+function Changes({ entry, words }: { entry: Kept; words: HistoryWords }) {
+  const known = entry.changes.filter((change) => words.fields[change.field] !== undefined);
   if (known.length === 0) return null;
+  const sentence = entry.action.startsWith('give_up_') ? notKeptText : changeText;
   return (
     <ul>
       {known.map((change) => (
-        <li key={change.field}>{changeText(change, words)}</li>
+        <li key={change.field}>{sentence(change, words)}</li>
       ))}
     </ul>
   );
@@ -146,6 +148,13 @@ function changeText({ field, from, to }: Change, words: HistoryWords): string {
   const label = words.fields[field] ?? field;
   if (hasLines(from) || hasLines(to)) return label;
   return historyMessages.field(label, textOf(field, from, words), textOf(field, to, words));
+}
+
+/** `Ville : Rabat (non gardé)`: what somebody gave up in a conflict (sync.md §5). */
+function notKeptText({ field, from, to }: Change, words: HistoryWords): string {
+  const label = words.fields[field] ?? field;
+  if (hasLines(from) || hasLines(to)) return historyMessages.notKeptLines(label);
+  return historyMessages.notKept(label, textOf(field, to, words));
 }
 
 const hasLines = (value: unknown): boolean =>

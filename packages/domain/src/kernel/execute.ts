@@ -27,6 +27,9 @@ export function fieldErrors(error: ZodError): Record<string, string> {
   return fields;
 }
 
+/** What can be done to a record in the corbeille. */
+const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up']);
+
 const staleFailure = (): Failure => fail('version_conflict').error;
 
 async function mayTouch(
@@ -60,7 +63,7 @@ export async function execute(
     if (options.expectedVersion != null && options.expectedVersion !== target.version) {
       return { ok: false, error: staleFailure() };
     }
-    if (target.archivedAt !== null && operation.verb !== 'restore') return fail('deleted');
+    if (target.archivedAt !== null && !reachesCorbeille.has(operation.verb)) return fail('deleted');
   }
   const result = await operation.run(work.tx, parsed.data, ctx);
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;

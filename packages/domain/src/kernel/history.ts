@@ -1,6 +1,7 @@
 // What changed between two states of a record, for its Historique (product.md §4).
 import type { Row } from './collections.ts';
 import { repeats } from './open-changes.ts';
+import type { Change } from './unit-of-work.ts';
 
 export interface FieldChange {
   field: string;
@@ -30,3 +31,13 @@ export function changedFields(before: Row | null, after: Row): FieldChange[] {
     .filter((field) => !bookkeeping.has(field) && !isSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
+
+/** Values that were not kept, as changes that did not happen: from what the record says to what it does not. */
+const notedFields = (row: Row, noted: Readonly<Record<string, unknown>>): FieldChange[] =>
+  Object.entries(noted)
+    .filter(([field, value]) => field in row && !bookkeeping.has(field) && !isSame(row[field], value))
+    .map(([field, value]) => ({ field, from: row[field] ?? null, to: value ?? null }));
+
+/** What the Historique keeps of a change. */
+export const historyOf = ({ before, after, noted }: Change): FieldChange[] =>
+  noted ? notedFields(after, noted) : changedFields(before, after);

@@ -14,6 +14,8 @@ export interface TypedCollection<T> {
   /** Live rows whose fields equal those given; fields must be indexed by the server's repository. */
   find(where: Partial<T>): Promise<T[]>;
   put(row: Draft<T>): T;
+  /** Leaves the record as it is and writes these values into its Historique, as those that were not kept. */
+  note(row: T, values: Record<string, unknown>): T;
 }
 
 export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };

@@ -15,6 +15,8 @@ export interface Change {
   id: string;
   before: Row | null;
   after: Row;
+  /** Values that were not kept, by field: the record is the same, its Historique tells. */
+  noted?: Record<string, unknown>;
 }
 
 const matches = (row: Row, where: Record<string, unknown>): boolean =>
@@ -94,11 +96,20 @@ export class UnitOfWork {
     return after;
   }
 
+  /** A new version of the same record, so that its Historique has one for it. */
+  #note(collection: CollectionName, row: Row, noted: Record<string, unknown>): Row {
+    const id = keyOf(row.id);
+    const after = { ...row, version: row.version + 1 };
+    this.#written.set(`${collection}/${id}`, { collection, id, before: row, after, noted });
+    return after;
+  }
+
   #collection(name: CollectionName) {
     return {
       get: (id: RowId) => this.get(name, id),
       find: (where: Record<string, unknown>) => this.#find(name, where),
       put: (row: Draft<Row>) => this.#put(name, row),
+      note: (row: Row, values: Record<string, unknown>) => this.#note(name, row, values),
     };
   }
 }

@@ -7,18 +7,21 @@ import { type Desk, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
 import type { Conflict } from './conflict.ts';
+import { givenUpBy, keepInHistory } from './given-up.ts';
 
 /**
  * Drops the write: the server's row stands. What waits on top of it stays too, and meets the server with its own base; on a
- * record that is gone it goes with it. Answers what was given up.
+ * record that is gone it goes with it. Answers what was given up, which the record's history keeps.
  */
 export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   return desk.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
     const given = conflict.kind === 'deleted' ? draft.replica.queue.withDependants(opId) : [conflict.entry];
+    const lost = givenUpBy(given, conflict.theirs);
     dropEntries(draft, given);
     await settleNow(draft, desk, keysOf(given));
+    await keepInHistory(draft, desk, lost);
     return ok(given);
   });
 }

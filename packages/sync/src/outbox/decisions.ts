@@ -2,6 +2,7 @@
 // with what was made on top of it, take the whole queue away as a file.
 import { type Failure, ok, type Result } from '../ports/rulebook.ts';
 import { adaptInput } from '../conflict/adapt.ts';
+import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changesOf } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
@@ -79,6 +80,8 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
       lastError: null,
     });
     await settleNow(draft, desk, keysOf([entry]));
+    const kept = conflict?.theirs && { ...conflict.theirs, ...changesOf(adapted) };
+    if (kept) await keepInHistory(draft, desk, givenUpBy([entry], kept));
     return ok(null);
   });
 }

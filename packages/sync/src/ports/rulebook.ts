@@ -82,6 +82,8 @@ export interface Rulebook {
   adaptInput?(action: string, input: unknown, rows: { base: Row; theirs: Row }): unknown;
   /** What brings a removed record back with the writer's version; null when nothing can. */
   recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;
+  /** What keeps in the history of a record the values of it that a person gave up, by field; null when nothing does. */
+  giveUp?(target: RecordKey, values: Record<string, unknown>): { action: string; input: unknown } | null;
   /** Brings a queued write of an older schema to the present one. */
   migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };
 }

@@ -248,3 +248,21 @@ describe('pulling changes', () => {
     expect(await status('since=abc')).toBe(422);
   });
 });
+
+describe('a value given up in a conflict', () => {
+  it('stays in the Historique of the record, which is the same, in the corbeille too', async () => {
+    const contact = await post('contacts', contactBody({ city: 'Fès' }));
+    await server.ask('manager', { method: 'DELETE', url: `/api/contacts/${contact.id}` });
+    const lost = { id: contact.id, values: { city: 'Rabat', name: contact.name, nonsense: 1, version: 9 } };
+    const answer = await push([entry('give_up_contacts', lost)]);
+    expect(answer.json().data).toMatchObject([{ status: 200 }]);
+    const history = (await server.ask('admin', { url: `/api/contacts/${contact.id}/history` })).json();
+    expect(history.data[0]).toMatchObject({
+      action: 'give_up_contacts',
+      actorId: 'admin',
+      changes: [{ field: 'city', from: 'Fès', to: 'Rabat' }],
+    });
+    const now = (await server.ask('admin', { url: `/api/contacts/${contact.id}` })).json().data;
+    expect(now).toMatchObject({ city: 'Fès', updatedBy: 'manager', version: 3 });
+  });
+});

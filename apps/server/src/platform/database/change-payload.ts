@@ -7,7 +7,7 @@ import {
   type Execution,
   type Row,
 } from '@zellige/domain';
-import { changedFields } from '@zellige/domain/kernel/history';
+import { historyOf } from '@zellige/domain/kernel/history';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
 import type { IdSource } from './new-ids.ts';
@@ -46,7 +46,7 @@ export function changePayload(change: Change, ids: Pick<IdSource, 'isToken'>) {
     search: description.searchLine(change.after),
     orderKey: description.orderKey(change.after),
     owners: ownersOf(change.after),
-    diff: changedFields(change.before, change.after),
+    diff: historyOf(change),
     row: change.after,
   };
 }

@@ -40,6 +40,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     isRemoval: (action) => loaded().isRemoval(action),
     adaptInput: (...wish) => loaded().adaptInput(...wish),
     recreate: (action, input) => loaded().recreate(action, input),
+    giveUp: (...loss) => loaded().giveUp(...loss),
   };
   return { rulebook, load: () => (loading ??= fetchOperations()) };
 }

@@ -1,0 +1,43 @@
+// Nothing is thrown away (sync.md §5): what a person gives up in a conflict is queued for the history of its record, in the
+// transaction of the decision.
+import { type Entry, targetEffect } from '../outbox/entry.ts';
+import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
+import { type Desk, queueWrite } from '../outbox/write.ts';
+import type { Draft } from '../store/draft.ts';
+import { isSame } from './three-way.ts';
+
+/** What some writes left on a record, by field. */
+export interface GivenUp {
+  target: RecordKey;
+  values: Record<string, unknown>;
+}
+
+/** The values an entry left on its target, apart from those that `kept` says too. */
+function valuesOf(entry: Entry, kept: Row | null): Record<string, unknown> {
+  const mine = targetEffect(entry)?.after;
+  const fields = mine ? (entry.touched ?? []) : [];
+  return Object.fromEntries(
+    fields.filter((field) => !isSame(mine?.[field], kept?.[field])).map((field) => [field, mine?.[field]]),
+  );
+}
+
+/** What giving these entries up loses, by record; `kept` is what the conflicting record says instead. */
+export function givenUpBy(entries: readonly Entry[], kept: Row | null): GivenUp[] {
+  const found = new Map<string, GivenUp>();
+  for (const entry of entries) {
+    const { target } = entry;
+    const values = valuesOf(entry, kept?.id === entry.base?.id ? kept : entry.base);
+    if (!target || Object.keys(values).length === 0) continue;
+    const key = keyOf(target.collection, target.id);
+    found.set(key, { target, values: { ...found.get(key)?.values, ...values } });
+  }
+  return [...found.values()];
+}
+
+/** Queues them; a record that is gone from the copy has no history to write in. */
+export async function keepInHistory(draft: Draft, desk: Desk, lost: readonly GivenUp[]): Promise<void> {
+  for (const { target, values } of lost) {
+    const wish = desk.rulebook.giveUp?.(target, values);
+    if (wish) await queueWrite(draft, desk, wish);
+  }
+}
