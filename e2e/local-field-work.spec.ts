@@ -98,7 +98,6 @@ test('tasks, stock, an event, its sheet signed by both and an export stay in the
     page.getByRole('button', { name: 'Exporter', exact: true }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('Charger la camionnette');
-  await page.getByRole('button', { name: 'Fermer' }).last().click();
 
   const second = await openLocal(context, site, '/technical-sheets');
   await expect(second.getByRole('row', { name: /Riad des Remparts/ })).toContainText('Signée');

@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of everything costs as much as the tests themselves: `--trace on` for the one that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),

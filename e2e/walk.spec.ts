@@ -11,8 +11,7 @@ import { expect, test } from './fixtures/server.ts';
 import { serveFolder } from './fixtures/static-site.ts';
 
 test.describe.configure({ mode: 'parallel' });
-/** A trace of a thousand looks would cost more than the walk. */
-test.use({ trace: 'off', reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
 /** There and back: the next screen opens at the width where the last one was left. */
 const widths = [1440, 768, 767, 360] as const;
