@@ -174,7 +174,7 @@ describe('a refused write', () => {
     });
     expect(held).toMatchObject({ action: 'update_notes', state: 'pending' });
     expect(titleOf(engine, 'a')).toBe('bad');
-    expect(JSON.parse(engine.queue.export())).toHaveLength(2);
+    expect(JSON.parse(await engine.queue.export())).toHaveLength(2);
     await engine.queue.amend(parked?.opId ?? '', { id: 'a', title: 'good', body: '' });
     await exchange(engine);
     expect(server.rows().get('notes/a')).toMatchObject({ title: 'good', body: 'on top' });

@@ -14,6 +14,9 @@
 //   I5  no version is overwritten that the writer has not seen
 //   I6  a pending edit is always visible
 //   I7  a single writer never conflicts
+import { type Attachment, filesOf } from './attachments/attachment.ts';
+import { Attachments } from './attachments/attachments.ts';
+import { Carrier } from './attachments/carrier.ts';
 import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
 import { type EngineParts, soundParts } from './engine-parts.ts';
@@ -54,6 +57,8 @@ export interface EngineOptions {
   /** Collections to keep offline; all that the server offers without it. */
   collections?: readonly string[];
   parts?: Partial<EngineParts>;
+  /** Of the largest piece of an attachment. */
+  pieceBytes?: number;
 }
 
 /** Answer of `signOut` while writes wait: how many would be left behind. */
@@ -68,11 +73,14 @@ export class SyncEngine {
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
   readonly queue: Waiting;
+  /** The files that the device holds. */
+  readonly attachments: Attachments;
   readonly #options: EngineOptions;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
   readonly #desk: Desk;
   readonly #pusher: Pusher;
+  readonly #carrier: Carrier;
   readonly #puller: Puller;
   readonly #replayer: Replayer;
   readonly #tabs: Tabs;
@@ -104,11 +112,21 @@ export class SyncEngine {
       schema,
       newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
     };
-    this.queue = new Waiting(this.#desk, this.#replica);
+    const held = { storage, ledger: this.#ledger, replica: this.#replica, status: this.status };
+    this.attachments = new Attachments(held);
+    this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
     const exchange = { desk: this.#desk, replica: this.#replica, transport, clock };
+    this.#carrier = new Carrier({
+      ...exchange,
+      ...held,
+      userId,
+      judge: parts.judge,
+      pieceBytes: options.pieceBytes,
+    });
     this.#pusher = new Pusher({
       ...exchange,
       userId,
+      carrier: this.#carrier,
       parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, this.#ledger) },
     });
     this.#puller = new Puller({ ...exchange, collections, take: parts.takePulled });
@@ -116,6 +134,7 @@ export class SyncEngine {
       ledger: this.#ledger,
       replica: this.#replica,
       pusher: this.#pusher,
+      carrier: this.#carrier,
       puller: this.#puller,
       transport,
       clock,
@@ -233,12 +252,18 @@ export class SyncEngine {
   /**
    * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if
    * it changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the
-   * device cannot store it, `storage_full` or `storage_failed` with what was not saved.
+   * device cannot store it, `storage_full` or `storage_failed` with what was not saved. The bytes of `attachments` are kept in the
+   * same transaction, and sent before the write.
    */
-  async execute(action: string, input: unknown, seen?: Row): Promise<Result<Written, WriteFailure>> {
+  async execute(
+    action: string,
+    input: unknown,
+    seen?: Row,
+    attachments: readonly Attachment[] = [],
+  ): Promise<Result<Written, WriteFailure>> {
     await this.load();
     const wish: Wish = { action, input, ...(seen ? { seen } : {}) };
-    return write(this.#desk, wish);
+    return write(this.#desk, wish, attachments);
   }
 
   /** The person signed in again: what waited goes on, in every tab. */
@@ -267,7 +292,8 @@ export class SyncEngine {
         generation: state.generation + 1,
         floor: position,
       };
-      return { order: { wipeCopy: true, state: fresh }, value: null };
+      const blobs = { only: [...filesOf(this.#replica.queue.ordered)] };
+      return { order: { wipeCopy: true, state: fresh, blobs }, value: null };
     });
     this.#tabs.announce({ kind: 'cleared' });
     await this.stop();
@@ -285,10 +311,11 @@ export class SyncEngine {
     await compact(this.#ledger, this.#replica, this.#options.clock, 1);
   }
 
-  /** One exchange of the queue, for tests and for a tool without a loop. */
+  /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
-    return this.#pusher.exchange();
+    const pushed = await this.#pusher.exchange();
+    return pushed.kind === 'idle' ? this.#carrier.exchange() : pushed;
   }
 
   /** One page of the feed. */

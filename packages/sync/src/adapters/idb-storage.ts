@@ -1,8 +1,7 @@
 // The storage port over IndexedDB (specification §9, sync.md §1): strict durability, confirmed on `complete` and never
 // on `success`. One database per user, so that a queue never meets another person's session.
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Conflict } from '../conflict/conflict.ts';
-import type { Entry } from '../outbox/entry.ts';
+import { openDB } from 'idb';
+import type { BlobReader } from '../ports/blobs.ts';
 import {
   HEAD_INDEX,
   initialState,
@@ -12,30 +11,21 @@ import {
   type SyncState,
   type WriteOrder,
 } from '../ports/storage.ts';
+import { idbBlobs, sendBlobs } from './idb-blobs.ts';
+import {
+  type Database,
+  DATABASE_VERSION,
+  type Schema,
+  send,
+  stores,
+  upgradeDatabase,
+  type WriteTransaction,
+} from './idb-schema.ts';
 
-interface Schema extends DBSchema {
-  chunks: { key: [string, number]; value: string };
-  journal: { key: number; value: JournalRecord };
-  outbox: { key: string; value: Entry };
-  conflicts: { key: string; value: Conflict };
-  meta: { key: string; value: SyncState };
-}
-
-type StoreName = 'chunks' | 'journal' | 'outbox' | 'conflicts' | 'meta';
-type WriteTransaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
-type Database = IDBPDatabase<Schema>;
-
-const stores: StoreName[] = ['chunks', 'journal', 'outbox', 'conflicts', 'meta'];
-const DATABASE_VERSION = 1;
 /** Chunks read in one request: about 2,000 rows; of documents with their lines, 30 ms of the page's time. */
 const CHUNKS_PER_READ = 16;
 
 const after = (since: number): IDBKeyRange => IDBKeyRange.lowerBound(since, true);
-
-/** Requests are not awaited: one that fails aborts the transaction, whose end is what counts. */
-function send(...requests: Promise<unknown>[]): void {
-  for (const request of requests) request.catch(() => undefined);
-}
 
 function sendRecord(tx: WriteTransaction, record: JournalRecord): void {
   const outbox = tx.objectStore('outbox');
@@ -69,10 +59,12 @@ export interface IdbStorageOptions {
 
 class IdbStorage implements Storage {
   readonly #options: IdbStorageOptions;
+  readonly blobs: BlobReader;
   #database: Promise<Database> | null = null;
 
   constructor(options: IdbStorageOptions) {
     this.#options = options;
+    this.blobs = idbBlobs((read) => this.#begin(read));
   }
 
   #open(): Promise<Database> {
@@ -81,13 +73,7 @@ class IdbStorage implements Storage {
       this.#options.onLost?.();
     };
     this.#database ??= openDB<Schema>(this.#options.name, DATABASE_VERSION, {
-      upgrade(database) {
-        database.createObjectStore('chunks');
-        database.createObjectStore('journal', { keyPath: 'seq' });
-        database.createObjectStore('outbox', { keyPath: 'opId' });
-        database.createObjectStore('conflicts', { keyPath: 'opId' });
-        database.createObjectStore('meta');
-      },
+      upgrade: upgradeDatabase,
       blocking: (_old, _wanted, event) => {
         (event.target as IDBDatabase).close();
         lose();
@@ -191,6 +177,7 @@ class IdbStorage implements Storage {
       ]);
       const { order, value } = await plan(state ?? this.#initial(), journal);
       sendOrder(tx, order);
+      if (order.blobs) await sendBlobs(tx, order.blobs);
       tx.commit();
       const failed = await done;
       if (failed) throw failed.error;

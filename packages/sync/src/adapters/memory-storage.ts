@@ -1,6 +1,7 @@
 // The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
+import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
 import {
   HEAD_INDEX,
   initialState,
@@ -18,6 +19,7 @@ export class MemoryDisk {
   journal: JournalRecord[] = [];
   readonly outbox = new Map<string, Entry>();
   readonly conflicts = new Map<string, Conflict>();
+  readonly blobs = new Map<string, BlobWithBytes>();
   /** Transactions of all tabs, one after the other. */
   tail: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +39,14 @@ export class MemoryDisk {
       else chunks.set(index, text);
     }
     if (record) this.#keep(structuredClone(record));
+    if (order.blobs) this.#keepBlobs(order.blobs);
     if (order.state) this.state = structuredClone(order.state);
+  }
+
+  #keepBlobs({ only, remove = [], keep = [] }: BlobOrder): void {
+    for (const fileId of this.blobs.keys()) if (only && !only.includes(fileId)) this.blobs.delete(fileId);
+    for (const fileId of remove) this.blobs.delete(fileId);
+    for (const blob of keep) this.blobs.set(blob.fileId, structuredClone(blob));
   }
 
   #keep(record: JournalRecord): void {
@@ -50,6 +59,13 @@ export class MemoryDisk {
 }
 
 class MemoryStorage implements Storage {
+  readonly blobs: BlobReader = {
+    list: async () => [...this.#disk.blobs.values()].map(({ bytes: _bytes, ...blob }) => blob),
+    read: async (fileId, start = 0, length = Number.POSITIVE_INFINITY) => {
+      const blob = this.#disk.blobs.get(fileId);
+      return blob ? { ...blob, bytes: blob.bytes.slice(start, start + length) } : null;
+    },
+  };
   readonly #disk: MemoryDisk;
 
   constructor(disk: MemoryDisk) {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attachmentContract, bytesOf } from '../testkit/attachment-contract.ts';
 import { newServer, Profile } from '../testkit/open-engine.ts';
 import { storageContract } from '../testkit/storage-contract.ts';
 import { createIdbStorage } from './idb-storage.ts';
@@ -8,11 +10,14 @@ import { createMemoryStorage, MemoryDisk } from './memory-storage.ts';
 const disks = new Map<string, MemoryDisk>();
 
 storageContract('IndexedDB', (name) => createIdbStorage({ name, schema: 1 }));
-storageContract('memory', (name) => {
+const inMemory = (name: string) => {
   const disk = disks.get(name) ?? new MemoryDisk(1);
   disks.set(name, disk);
   return createMemoryStorage(disk);
-});
+};
+storageContract('memory', inMemory);
+attachmentContract('IndexedDB', (name) => createIdbStorage({ name, schema: 1 }));
+attachmentContract('memory', inMemory);
 
 const open = (name: string) =>
   new Profile('me').open(newServer(), { storage: createIdbStorage({ name, schema: 1 }) }).engine;
@@ -64,5 +69,26 @@ describe('IndexedDB in trouble', () => {
     expect(second.store.get('notes', 'n8')?.['title']).toBe('waits too');
     expect(second.queue.entries).toHaveLength(2);
     await second.stop();
+  });
+
+  it('keeps the queue of a database made before attachments', async () => {
+    const queued = await openDB('first-version', 1, {
+      upgrade(database) {
+        database.createObjectStore('chunks');
+        database.createObjectStore('journal', { keyPath: 'seq' });
+        database.createObjectStore('outbox', { keyPath: 'opId' });
+        database.createObjectStore('conflicts', { keyPath: 'opId' });
+        database.createObjectStore('meta');
+      },
+    });
+    await queued.put('outbox', { opId: 'op1', seq: 1, effects: [], reads: [], dependsOn: [], target: null });
+    queued.close();
+    const engine = open('first-version');
+    await engine.load();
+    expect(engine.queue.entries.map(({ opId }) => opId)).toEqual(['op1']);
+    const photo = { fileId: 'f1', name: 'a.jpg', type: 'image/jpeg', bytes: bytesOf(9) };
+    await engine.execute('create_notes', { id: 'a', title: 'a', body: '' }, undefined, [photo]);
+    expect((await engine.attachments.get('f1'))?.bytes).toEqual(bytesOf(9));
+    await engine.stop();
   });
 });

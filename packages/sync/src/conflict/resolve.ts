@@ -53,7 +53,7 @@ export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
 async function revive(draft: Draft, desk: Desk, { entry, mine }: Conflict): Promise<Result<null>> {
   const wish = mine ? desk.rulebook.recreate?.(entry.action, entry.data, mine) : null;
   if (!wish) return refuse('cannot_keep');
-  const queued = await queueWrite(draft, desk, wish);
+  const queued = await queueWrite(draft, desk, { ...wish, attachments: entry.attachments ?? [] });
   if (!queued.ok) return queued;
   draft.remove(entry.opId);
   return ok(null);

@@ -48,6 +48,7 @@ function slowToRead(server: ReferenceServer, transport: Transport) {
   const inner = createMemoryStorage(profile.disk);
   const told = Promise.withResolvers<void>();
   const storage: Storage = {
+    blobs: inner.blobs,
     peek: (collections) => inner.peek(collections),
     load: async (reading) => {
       await told.promise;

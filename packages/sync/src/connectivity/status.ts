@@ -16,6 +16,8 @@ export interface SyncStatus {
   needsSignIn: boolean;
   /** The application is too old for the server, or another tab upgraded it. */
   reloadNeeded: boolean;
+  /** The attachment on its way, in bytes. */
+  upload: { fileId: string; sent: number; total: number } | null;
 }
 
 export class StatusBoard {
@@ -28,6 +30,7 @@ export class StatusBoard {
     syncing: false,
     needsSignIn: false,
     reloadNeeded: false,
+    upload: null,
   };
   readonly #mirror: Mirror | undefined;
   readonly #listeners = new Set<(status: SyncStatus) => void>();

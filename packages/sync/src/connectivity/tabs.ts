@@ -66,9 +66,9 @@ export class Tabs {
     if (!this.#ended.signal.aborted) this.#options.channel.post(message);
   }
 
-  #tell({ online, syncing, needsSignIn, reloadNeeded }: SyncStatus): void {
+  #tell({ online, syncing, needsSignIn, reloadNeeded, upload }: SyncStatus): void {
     if (this.#leads)
-      this.#options.channel.post({ kind: 'status', online, syncing, needsSignIn, reloadNeeded });
+      this.#options.channel.post({ kind: 'status', online, syncing, needsSignIn, reloadNeeded, upload });
   }
 
   #hear(message: TabMessage): void {

@@ -1,6 +1,7 @@
 // A storage that is never empty: the first load keeps the samples in it, and when it cannot be read the samples are shown
 // instead (specification §8 'Storage'). What is shown in place of data that could not be read is never written over it.
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
+import type { BlobReader } from '../ports/blobs.ts';
 import type { Storage } from '../ports/storage.ts';
 import { type Content, isBlank, replaceCopy } from './replace-copy.ts';
 
@@ -46,6 +47,10 @@ class SeededStorage implements Storage {
     const storage = createMemoryStorage(new MemoryDisk(schema));
     await replaceCopy(storage, { content: await samples(), schema, now: now() });
     return storage;
+  }
+
+  get blobs(): BlobReader {
+    return (this.#standIn?.storage ?? this.#options.storage).blobs;
   }
 
   peek(collections: readonly string[]): ReturnType<Storage['peek']> {

@@ -1,6 +1,7 @@
 // What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
 // with what was made on top of it, take the whole queue away as a file.
 import { type Failure, ok, type Result } from '../ports/rulebook.ts';
+import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changesOf } from '../conflict/three-way.ts';
@@ -49,6 +50,9 @@ export function passOnVersion(draft: Draft, entry: Entry, version: number): void
  */
 export function dropEntries(draft: Draft, given: readonly Entry[]): void {
   for (const gone of given) draft.remove(gone.opId);
+  const gone = new Set(given.map(({ opId }) => opId));
+  const needed = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
+  draft.removeBlobs([...filesOf(given)].filter((fileId) => !needed.has(fileId)));
   const keys = new Set(keysOf(given));
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
@@ -100,17 +104,20 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
 }
 
 /** The specification's triple of every unresolved write, for a file that a person keeps or sends to support. */
-export function exportQueue(entries: readonly Entry[]): string {
-  const triples = entries.map(({ action, data, timestamp, opId, seq, state, lastError, userId, schema }) => ({
-    action,
-    data,
-    timestamp,
-    opId,
-    seq,
-    state,
-    lastError,
-    userId,
-    schema,
-  }));
+export function exportQueue(entries: readonly Entry[], files: ReadonlyMap<string, PackedFile>): string {
+  const triples = entries.map(
+    ({ action, data, timestamp, opId, seq, state, lastError, userId, schema, attachments }) => ({
+      action,
+      data,
+      timestamp,
+      opId,
+      seq,
+      state,
+      lastError,
+      userId,
+      schema,
+      ...(attachments && { attachments: attachments.map(({ fileId }) => files.get(fileId)) }),
+    }),
+  );
   return JSON.stringify(triples, null, 2);
 }

@@ -1,6 +1,7 @@
 // A queued write: the specification's triple (action, data, timestamp) in an envelope (specification §3 Sync queue
 // entry, sync.md §2).
 import type { Change, Failure, RecordKey, Row } from '../ports/rulebook.ts';
+import type { AttachmentRef } from '../attachments/attachment.ts';
 import { changedFields } from '../conflict/three-way.ts';
 
 export interface EntryError extends Failure {
@@ -45,6 +46,8 @@ export interface Entry {
   reads: string[];
   /** Why its last re-run on the present copy failed; its effects are hidden then, and the server judges. */
   stuck: Failure | null;
+  /** Files that the server must hold before this is sent. */
+  attachments?: AttachmentRef[];
 }
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>

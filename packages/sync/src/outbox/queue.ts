@@ -39,6 +39,7 @@ export class Queue {
   readonly #searched = new Map<string, Set<string>>();
   #ordered: Entry[] | null = [];
   #parked = 0;
+  #attaching = 0;
 
   /** An unresolved entry, conflicting ones included. */
   get(opId: string): Entry | undefined {
@@ -58,6 +59,10 @@ export class Queue {
     return { waiting: this.#entries.size - this.#parked - conflicts, parked: this.#parked, conflicts };
   }
 
+  get hasAttachments(): boolean {
+    return this.#attaching > 0;
+  }
+
   /** All unresolved entries, first in first. */
   get ordered(): readonly Entry[] {
     this.#ordered ??= [...this.#entries.values()].toSorted((a, b) => a.seq - b.seq);
@@ -73,7 +78,7 @@ export class Queue {
     const known = this.#entries.get(entry.opId);
     if (known) this.#unlink(known);
     this.#entries.set(entry.opId, entry);
-    if (entry.state === 'parked') this.#parked += 1;
+    this.#count(entry, 1);
     for (const key of writtenKeys(entry)) addTo(this.#writers, key, entry);
     for (const key of entry.reads) this.#addReader(key, entry);
     const target = targetKey(entry);
@@ -81,6 +86,11 @@ export class Queue {
     const isLast = !known && this.#ordered !== null && (this.#ordered.at(-1)?.seq ?? 0) < entry.seq;
     if (isLast) this.#ordered?.push(entry);
     else this.#ordered = null;
+  }
+
+  #count(entry: Entry, by: 1 | -1): void {
+    if (entry.state === 'parked') this.#parked += by;
+    if (entry.attachments) this.#attaching += by;
   }
 
   #addReader(key: string, entry: Entry): void {
@@ -121,7 +131,7 @@ export class Queue {
   }
 
   #unlink(entry: Entry): void {
-    if (entry.state === 'parked') this.#parked -= 1;
+    this.#count(entry, -1);
     for (const key of writtenKeys(entry)) removeFrom(this.#writers, key, entry.opId);
     for (const key of entry.reads) removeFrom(this.#readers, key, entry.opId);
     const target = targetKey(entry);

@@ -1,4 +1,5 @@
 // The screen 'Synchronisation' as the engine offers it: everything unresolved, and each decision a person can take.
+import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import { keepMine, takeTheirs } from '../conflict/resolve.ts';
 import type { Result } from '../ports/rulebook.ts';
@@ -10,10 +11,12 @@ import type { Desk } from './write.ts';
 export class Waiting {
   readonly #desk: Desk;
   readonly #replica: Replica;
+  readonly #attachments: Attachments;
 
-  constructor(desk: Desk, replica: Replica) {
+  constructor(desk: Desk, replica: Replica, attachments: Attachments) {
     this.#desk = desk;
     this.#replica = replica;
+    this.#attachments = attachments;
   }
 
   /** Every unresolved write, in order, conflicts included. */
@@ -50,8 +53,8 @@ export class Waiting {
     return takeTheirs(this.#desk, opId);
   }
 
-  /** The whole queue as JSON text, for a download. */
-  export(): string {
-    return exportQueue(this.entries);
+  /** The whole queue as JSON text with the bytes of its attachments, for a download. */
+  async export(): Promise<string> {
+    return exportQueue(this.entries, await this.#attachments.packed());
   }
 }

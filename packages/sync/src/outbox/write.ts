@@ -1,5 +1,6 @@
 // A write of the user: the operation runs on the copy inside one strict transaction that also queues it, and is confirmed when the
 // transaction is complete (sync.md §1). Whatever fails, nothing was written and the answer carries what was not saved.
+import { type Attachment, type AttachmentRef, blobOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { changesOf, compareThreeWay } from '../conflict/three-way.ts';
 import {
@@ -20,9 +21,16 @@ import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry, touchedFields } from './entry.ts';
 import { payRebase, type Rebase, runSafely } from './rebase.ts';
 
+/** What the device could not keep, as the person made it. */
+export interface Unsaved {
+  action: string;
+  input: unknown;
+  attachments?: readonly Attachment[];
+}
+
 export interface WriteFailure extends Failure {
   /** What could not be saved, for a download; set when the device refused it. */
-  unsaved?: { action: string; input: unknown };
+  unsaved?: Unsaved;
   /** The record as it is now, when it changed while the form was open. */
   current?: Row;
 }
@@ -46,6 +54,8 @@ export interface Wish {
   input: unknown;
   /** The record as the form showed it when it was opened. */
   seen?: Row;
+  /** Files that it refers to, whose bytes the device holds or is about to. */
+  attachments?: readonly AttachmentRef[];
 }
 
 interface Prepared {
@@ -132,19 +142,30 @@ export async function queueWrite(
     effects,
     reads: [...reads],
     stuck: null,
+    ...(wish.attachments?.length ? { attachments: [...wish.attachments] } : {}),
   });
   return ok({ output: result.value.output, opId: ctx.opId });
 }
 
-/** Runs and queues one write; resolves once it is durable. Failures: the operation's own, version_conflict, storage_*. */
-export async function write(desk: Desk, wish: Wish): Promise<Result<Written, WriteFailure>> {
+/**
+ * Runs and queues one write with the files that it refers to, in one transaction; resolves once all of it is durable.
+ * Failures: the operation's own, version_conflict, storage_*.
+ */
+export async function write(
+  desk: Desk,
+  wish: Wish,
+  attachments: readonly Attachment[] = [],
+): Promise<Result<Written, WriteFailure>> {
   try {
-    return await desk.ledger.write((draft) => queueWrite(draft, desk, wish));
+    return await desk.ledger.write(async (draft) => {
+      const queued = await queueWrite(draft, desk, { ...wish, attachments: attachments.map(refOf) });
+      if (queued.ok) draft.keepBlobs(attachments.map(blobOf));
+      return queued;
+    });
   } catch (error) {
     const code = isQuotaError(error) ? 'storage_full' : 'storage_failed';
-    return {
-      ok: false,
-      error: { code, message: syncMessages[code], unsaved: { action: wish.action, input: wish.input } },
-    };
+    const { action, input } = wish;
+    const unsaved = { action, input, ...(attachments.length > 0 ? { attachments } : {}) };
+    return { ok: false, error: { code, message: syncMessages[code], unsaved } };
   }
 }

@@ -27,7 +27,14 @@ export type TabMessage =
   | { kind: 'hello' }
   | { kind: 'signed-in' }
   | { kind: 'cleared' }
-  | { kind: 'status'; online: boolean; syncing: boolean; needsSignIn: boolean; reloadNeeded: boolean };
+  | {
+      kind: 'status';
+      online: boolean;
+      syncing: boolean;
+      needsSignIn: boolean;
+      reloadNeeded: boolean;
+      upload: { fileId: string; sent: number; total: number } | null;
+    };
 
 export interface Channel {
   post(message: TabMessage): void;

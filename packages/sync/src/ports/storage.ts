@@ -2,6 +2,7 @@
 // changed since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
+import type { BlobOrder, BlobReader } from './blobs.ts';
 import type { Row } from './rulebook.ts';
 
 /** `[collection, id, row or null when gone, chunk it lives in]`. */
@@ -66,6 +67,7 @@ export interface WriteOrder {
   dropJournalUpTo?: number;
   /** Throws the chunks and the journal away; outbox and conflicts stay, they belong to their user. */
   wipeCopy?: boolean;
+  blobs?: BlobOrder;
 }
 
 export interface Snapshot {
@@ -85,6 +87,7 @@ export interface Peek {
 }
 
 export interface Storage {
+  readonly blobs: BlobReader;
   /** Reads the state and the heads of some collections together, and nothing else. */
   peek(collections: readonly string[]): Promise<Peek>;
   /**

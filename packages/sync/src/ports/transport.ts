@@ -1,5 +1,6 @@
 // The wire as the engine sees it (sync.md §3): one batch endpoint for the queue, one feed of changed rows, one stream
 // of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
+import type { FileLine } from './file-line.ts';
 import type { Row } from './rulebook.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface PushEntry {
   baseVersion: number | null;
   schema: number;
   after?: string[];
+  /** Files it refers to: unless each is complete the server does nothing and answers 424. */
+  attachments?: string[];
 }
 
 /** A changed row, or the tombstone of one. */
@@ -83,4 +86,6 @@ export interface Transport {
   health(signal?: AbortSignal): Promise<boolean>;
   /** Renews the session once; false when the person must sign in again. */
   refresh(): Promise<boolean>;
+  /** The way of attachments; without it none can be sent. */
+  readonly files?: FileLine;
 }

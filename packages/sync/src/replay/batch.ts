@@ -12,6 +12,8 @@ export interface BatchRule {
   /** Whether entries that build on each other may travel together. */
   chains: boolean;
   userId: string;
+  /** Whether the attachments of an entry are at the server; of all without it. */
+  isCarried?: (entry: Entry) => boolean;
 }
 
 export interface Batch {
@@ -45,7 +47,8 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
     if (ready.length >= rule.size) break;
     const waitsForPerson =
       entry.state === 'parked' || queue.conflict(entry.opId) || entry.userId !== rule.userId;
-    if (waitsForPerson || comesAfter(entry, held)) {
+    const waitsForFile = rule.isCarried?.(entry) === false;
+    if (waitsForPerson || waitsForFile || comesAfter(entry, held)) {
       held.add(entry.opId);
     } else if (entry.attempts >= SIDELINED_AFTER || comesAfter(entry, sidelined)) {
       sidelined.add(entry.opId);
@@ -80,9 +83,15 @@ export function planBatch(queue: Queue, rule: BatchRule): Batch {
 export function toWire(entries: readonly Entry[]): PushEntry[] {
   const inBatch = new Set(entries.map((entry) => entry.opId));
   const before = predecessorsOf(entries);
-  return entries.map(({ opId, action, data, timestamp, baseVersion, schema }) => {
+  return entries.map(({ opId, action, data, timestamp, baseVersion, schema, attachments = [] }) => {
     const after = before.get(opId)?.filter((id) => inBatch.has(id)) ?? [];
-    return { opId, action, data, timestamp, baseVersion, schema, ...(after.length > 0 ? { after } : {}) };
+    const files = attachments.map(({ fileId }) => fileId);
+    const write = { opId, action, data, timestamp, baseVersion, schema };
+    return {
+      ...write,
+      ...(after.length > 0 ? { after } : {}),
+      ...(files.length > 0 ? { attachments: files } : {}),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../ports/transport.ts';
 import type { Replica } from '../store/replica.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
+import type { Entry } from '../outbox/entry.ts';
 import type { Desk } from '../outbox/write.ts';
 import { applyAnswers, type Outcome, type PassBase } from './answers.ts';
 import type { Batch, PlanBatch } from './batch.ts';
@@ -31,12 +32,21 @@ export interface PushParts {
   beforeSend?(batch: Batch): Promise<void>;
 }
 
+/** What the queue must know of the attachments of its entries. */
+export interface Carriage {
+  /** Whether the server holds all of them. */
+  isCarried(entry: Pick<Entry, 'attachments'>): boolean;
+  /** The server says that it lacks some: it is asked again. */
+  forget(entries: readonly Pick<Entry, 'attachments'>[]): void;
+}
+
 export interface PusherOptions {
   desk: Desk;
   replica: Replica;
   transport: Transport;
   userId: string;
   clock: Clock;
+  carrier: Carriage;
   parts: PushParts;
 }
 
@@ -58,8 +68,14 @@ export class Pusher {
 
   /** Sends the next batch; 'idle' when nothing may be sent. */
   async exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { replica, transport, userId, parts } = this.#options;
-    const batch = parts.plan(replica.queue, { size: this.#size, chains: transport.chains, userId });
+    const { replica, transport, userId, parts, carrier } = this.#options;
+    const rule = {
+      size: this.#size,
+      chains: transport.chains,
+      userId,
+      isCarried: (entry: Entry) => carrier.isCarried(entry),
+    };
+    const batch = parts.plan(replica.queue, rule);
     if (batch.entries.length === 0) {
       await this.settleDebt();
       return { kind: 'idle' };
@@ -73,6 +89,7 @@ export class Pusher {
     const { desk, clock, parts } = this.#options;
     const sent = new Set(wire.map((entry) => entry.opId));
     const own = answers.filter((answer) => sent.has(answer.opId));
+    this.#askAgain(own);
     const outcome = await desk.ledger.write(async (draft) => {
       const applied = applyAnswers(
         draft,
@@ -85,6 +102,13 @@ export class Pusher {
       return applied;
     });
     return this.#conclude(outcome);
+  }
+
+  /** An entry that was not attempted may lack a file there: the server was set back in time, or the file removed. */
+  #askAgain(answers: readonly PushAnswer[]): void {
+    const { replica, carrier } = this.#options;
+    const untried = answers.filter(({ status }) => status === 424);
+    carrier.forget(untried.map(({ opId }) => replica.queue.get(opId) ?? {}));
   }
 
   async #conclude(outcome: Outcome): Promise<ExchangeResult> {

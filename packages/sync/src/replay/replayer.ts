@@ -1,8 +1,9 @@
 // The loop of the one tab that talks to the server: probe, push until nothing may be sent, pull until nothing is new, rest.
 //
-//        ┌─ offline ── probe health ──┐        1. Only the leader of the tabs runs it.
-//   start┤                            ├─ push ─ pull ─ rest ──┐   2. Nothing is pulled before what waits was offered.
-//        └─ needs sign-in, reload: rest until told ───────────┘   3. A failure lengthens the rest; success resets it.
+//        ┌─ offline ── probe health ──┐   ┌──── a piece ────┐      1. Only the leader of the tabs runs it.
+//   start┤                            ├─ push ─ pull ─ rest ──┐    2. Nothing is pulled before what waits was offered.
+//        └─ needs sign-in, reload: rest until told ───────────┘    3. A failure lengthens the rest; success resets it.
+import type { Carrier } from '../attachments/carrier.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
@@ -18,6 +19,7 @@ export interface ReplayerOptions {
   ledger: Ledger;
   replica: Replica;
   pusher: Pusher;
+  carrier: Carrier;
   puller: Puller;
   transport: Transport;
   clock: Clock;
@@ -97,8 +99,25 @@ export class Replayer {
     }
   }
 
-  /** Pushes until nothing may be sent, then pulls until nothing is new. */
+  /**
+   * Exchanges queue and feed, then a piece of an attachment, until nothing has to travel: what is written or changed meanwhile
+   * goes between two pieces. Behind an entry that the server fails on, the pieces go on by themselves.
+   */
   async round(signal?: AbortSignal): Promise<ExchangeResult> {
+    const { carrier } = this.#options;
+    for (;;) {
+      const exchanged = await this.#exchange(signal);
+      if (exchanged.kind === 'later' && !exchanged.offline)
+        await this.#until(() => carrier.exchange(signal), signal);
+      if (exchanged.kind !== 'idle' || signal?.aborted) return exchanged;
+      const carried = await carrier.exchange(signal);
+      if (carried.kind !== 'progress') return carried;
+      this.#failures = 0;
+    }
+  }
+
+  /** Pushes until nothing may be sent, then pulls until nothing is new. */
+  async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
     const { ledger, replica, clock, pusher, puller } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))

@@ -4,6 +4,7 @@ import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
 import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import type { BlobWithBytes } from '../ports/blobs.ts';
 import type { JournalRecord, JournalRow, SyncState, WriteOrder } from '../ports/storage.ts';
 import type { Replica } from './replica.ts';
 
@@ -22,6 +23,8 @@ export class Draft {
   readonly #removed = new Set<string>();
   readonly #conflictsPut = new Map<string, Conflict>();
   readonly #conflictsRemoved = new Set<string>();
+  readonly #blobsKept: BlobWithBytes[] = [];
+  readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
 
   constructor(replica: Replica) {
@@ -76,6 +79,15 @@ export class Draft {
     this.#removed.add(opId);
     this.#put.delete(opId);
     this.#conflictsPut.delete(opId);
+  }
+
+  /** Keeps the bytes of files in this transaction. */
+  keepBlobs(blobs: readonly BlobWithBytes[]): void {
+    this.#blobsKept.push(...blobs);
+  }
+
+  removeBlobs(fileIds: readonly string[]): void {
+    this.#blobsRemoved.push(...fileIds);
   }
 
   /** Moves an entry out of the queue into the conflicts. */
@@ -134,8 +146,14 @@ export class Draft {
   /** The order for storage; null when nothing changes. */
   toOrder(): WriteOrder | null {
     const record = this.#toRecord();
-    if (!record && !this.#state) return null;
-    return { ...(record ? { record } : {}), ...(this.#state ? { state: this.#state } : {}) };
+    const [keep, remove] = [this.#blobsKept, this.#blobsRemoved];
+    const hasBlobs = keep.length > 0 || remove.length > 0;
+    if (!record && !this.#state && !hasBlobs) return null;
+    return {
+      ...(record ? { record } : {}),
+      ...(this.#state ? { state: this.#state } : {}),
+      ...(hasBlobs ? { blobs: { keep, remove } } : {}),
+    };
   }
 
   #toRecord(): JournalRecord | null {

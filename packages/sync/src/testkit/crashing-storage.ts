@@ -1,4 +1,5 @@
 // Storage whose tab can be killed at any transaction: before it commits, or after it committed but before anyone knew.
+import type { BlobReader } from '../ports/blobs.ts';
 import type { Storage } from '../ports/storage.ts';
 
 /** Never settles: what awaits it died with its tab. */
@@ -30,6 +31,14 @@ export class CrashingStorage implements Storage {
   /** What the tab does, or 'crashed' if it dies meanwhile. */
   survive<T>(work: Promise<T>): Promise<T | 'crashed'> {
     return Promise.race([work, this.#crashed.promise]);
+  }
+
+  get blobs(): BlobReader {
+    const { blobs } = this.#inner;
+    return {
+      list: () => (this.isDead ? forever() : blobs.list()),
+      read: (...asked) => (this.isDead ? forever() : blobs.read(...asked)),
+    };
   }
 
   peek(collections: readonly string[]): ReturnType<Storage['peek']> {

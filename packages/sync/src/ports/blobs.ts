@@ -1,0 +1,28 @@
+// Bytes of attachments as storage keeps them, beside the queue and in its transactions (ports/storage.ts).
+
+/** What is known of bytes that the device holds, without them. */
+export interface KeptBlob {
+  fileId: string;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface BlobWithBytes extends KeptBlob {
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Bytes of attachments, kept in pieces beside the queue and in the transaction of the entry that refers to them. */
+export interface BlobOrder {
+  keep?: readonly BlobWithBytes[];
+  remove?: readonly string[];
+  /** All others go. */
+  only?: readonly string[];
+}
+
+export interface BlobReader {
+  list(): Promise<KeptBlob[]>;
+  /** A file with its bytes from `start`, `length` at most; null when the device does not hold it. */
+  read(fileId: string, start?: number, length?: number): Promise<BlobWithBytes | null>;
+}

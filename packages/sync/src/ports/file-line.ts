@@ -1,0 +1,35 @@
+// The way of attachments to the server: what it holds of a file, and one more piece of it. The server's answer alone says
+// where to go on; a piece that it has already changes nothing.
+import type { AttachmentRef } from '../attachments/attachment.ts';
+import type { Failure } from './rulebook.ts';
+
+export interface Piece extends AttachmentRef {
+  /** Where in the file the bytes belong. */
+  offset: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** `isComplete`: the file is checked and kept; an entry that refers to it may be sent. */
+export interface Received {
+  status: 200;
+  /** Bytes that the server holds, from the beginning. */
+  received: number;
+  isComplete: boolean;
+}
+
+/** `status` 0: no answer. `retryAfter` in seconds. */
+export interface PieceRefused {
+  status: number;
+  retryAfter?: number;
+  error?: Failure;
+}
+
+export type PieceReply = Received | PieceRefused;
+
+export const isReceived = (reply: PieceReply): reply is Received => reply.status === 200;
+
+export interface FileLine {
+  /** What the server holds of a file; nothing of one that it does not know. */
+  held(fileId: string, signal?: AbortSignal): Promise<PieceReply>;
+  send(piece: Piece, signal?: AbortSignal): Promise<PieceReply>;
+}
