@@ -32,6 +32,7 @@ import { integrationRoutes } from './modules/settings/integration.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
+import { rowsRoute } from './modules/sync/rows.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
 import { taskRoutes } from './modules/tasks/task.routes.ts';
@@ -79,6 +80,7 @@ const subjects = [
   genericRoute,
   pushRoute,
   pullRoute,
+  rowsRoute,
   streamRoute,
 ];
 

@@ -27,6 +27,7 @@ export const apiPaths = {
   ownData: '/api/instance/start-own-data',
   push: '/api/sync/push',
   pull: '/api/sync/pull',
+  rows: '/api/sync/rows',
   stream: '/api/sync/stream',
   logs: '/api/logs',
 } as const;

@@ -49,6 +49,12 @@ export interface PullMeta {
   hasMore: boolean;
   /** Changes when the server was restored from a backup: the client pulls afresh. */
   epoch: string;
+  /** Of a fresh copy: where its next page begins, null on the last one. */
+  walk?: string | null;
+  /** Of the first page of a fresh copy: how many days it keeps, null when everything comes. */
+  days?: number | null;
+  /** Of the same: rows of each collection that stay on the server. */
+  older?: Partial<Record<CollectionName, number>>;
 }
 
 export interface Poke {

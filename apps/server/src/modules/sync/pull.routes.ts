@@ -4,7 +4,7 @@ import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { pullChanges, readSince, shownRow } from '../../platform/records/changes-since.ts';
+import { changeText, pullChanges, readSince } from '../../platform/records/changes-since.ts';
 import type { QueryParameters } from '../../platform/records/list-query.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 
@@ -16,7 +16,8 @@ export function pullRoute(app: App, parts: ServerParts): void {
       schema: {
         tags: ['sync'],
         summary: 'Changes after a counter, all collections',
-        description: 'Parameters: since, limit, epoch. 410 when the copy must be pulled afresh.',
+        description:
+          'Parameters: since, limit, epoch; for a fresh copy horizon (all, auto or days), then walk as the last page gave it. 410 when the copy must be pulled afresh.',
       },
     },
     async (request, reply) => {
@@ -27,17 +28,11 @@ export function pullRoute(app: App, parts: ServerParts): void {
         actor,
         collections: collectionNames,
         query: query.value,
+        now: parts.clock(),
       });
       if (!pulled.ok) return sendFailure(reply, pulled.error);
       const { page, meta } = pulled.value;
-      const changes = page.rows.map((row) => {
-        const shown = shownRow(actor, row);
-        const what =
-          shown === null
-            ? `"id":${JSON.stringify(row.id)},"deleted":true,"rev":${row.rev}`
-            : `"row":${shown}`;
-        return `{"collection":"${row.collection}",${what}}`;
-      });
+      const changes = page.rows.map((row) => changeText(actor, row));
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(`{"data":[${changes.join(',')}],"meta":${JSON.stringify(meta)}}`);
     },

@@ -15,6 +15,7 @@ import {
   readFeed,
   readFeedState,
 } from './feed.repository.ts';
+import { type FreshQuery, readFresh, readFreshPage } from './fresh-copy.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';
 import { visibilityOf } from './visibility.ts';
@@ -25,6 +26,8 @@ export interface SinceQuery {
   limit: number;
   /** Null when the client has none yet. */
   epoch: string | null;
+  /** A fresh copy is asked for: from its beginning, or from where it was left. */
+  fresh: FreshQuery | null;
 }
 
 const DEFAULT_PULL_ROWS = 500;
@@ -45,7 +48,10 @@ export function readSince(parameters: QueryParameters): Result<SinceQuery> {
   if (Number.isNaN(since)) fields.since = recordMessages.since;
   if (Number.isNaN(limit) || limit < 1) fields.limit = recordMessages.limit(MAX_PULL_ROWS);
   if (Object.keys(fields).length > 0) return fail('validation_failed', undefined, fields);
-  return ok({ since, limit: Math.min(Math.max(limit, MIN_PULL_ROWS), MAX_PULL_ROWS), epoch });
+  const fresh = readFresh(parameters);
+  if (!fresh.ok) return fresh;
+  const held = Math.min(Math.max(limit, MIN_PULL_ROWS), MAX_PULL_ROWS);
+  return ok({ since, limit: held, epoch, fresh: fresh.value });
 }
 
 /** Another role sees other rows, so its copy is another copy: the epoch carries the role. */
@@ -53,7 +59,7 @@ const epochOf = (state: FeedState, actor: Actor): string => `${state.epoch}.${ro
 
 /** Fails with epoch_changed when the client's copy cannot be brought up to date by changes alone. */
 function checkCopy(state: FeedState, query: SinceQuery, epoch: string): Result<true> {
-  const isFresh = query.since === 0;
+  const isFresh = query.since === 0 || query.fresh !== null;
   const isStale = query.since > state.rev || (!isFresh && query.since < state.floor);
   const isOther = query.epoch !== null && query.epoch !== epoch;
   return isStale || isOther ? fail('epoch_changed') : ok(true);
@@ -64,26 +70,51 @@ interface Pulled {
   meta: PullMeta;
 }
 
-/** One page of changes for that person. */
-export async function pullChanges(
-  pool: Pool,
-  options: { actor: Actor; collections: readonly CollectionName[]; query: SinceQuery },
-): Promise<Result<Pulled>> {
-  const { actor, query } = options;
+interface PullOptions {
+  actor: Actor;
+  collections: readonly CollectionName[];
+  query: SinceQuery;
+  now: Date;
+}
+
+/** The epoch of that person's copy. */
+export const readEpoch = async (pool: Pool, actor: Actor): Promise<string> =>
+  epochOf(await readFeedState(pool), actor);
+
+/** One page of changes, or of a fresh copy, for that person. */
+export async function pullChanges(pool: Pool, options: PullOptions): Promise<Result<Pulled>> {
+  const { actor, query, collections, now } = options;
   const state = await readFeedState(pool);
   const epoch = epochOf(state, actor);
   const copy = checkCopy(state, query, epoch);
   if (!copy.ok) return copy;
-  const { since, limit } = query;
-  const page = await readFeed(pool, { actor, collections: options.collections, since, limit });
+  const { since, limit, fresh } = query;
+  if (fresh) {
+    const { page, meta } = await readFreshPage(pool, fresh, {
+      actor,
+      collections,
+      limit,
+      rev: state.rev,
+      now,
+    });
+    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...meta } });
+  }
+  const page = await readFeed(pool, { actor, collections, since, limit });
   return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch } });
 }
 
 /** JSON text of a row as that person may see it; null when it is gone for them. */
-export function shownRow(actor: Actor, row: FeedRow): string | null {
+function shownRow(actor: Actor, row: FeedRow): string | null {
   const { redact } = visibilityOf(actor, row.collection);
   if (row.data === null || redact === null) return row.data;
   return JSON.stringify(redact(JSON.parse(row.data) as Row));
+}
+
+/** A change as the feed of all collections says it. */
+export function changeText(actor: Actor, row: FeedRow): string {
+  const shown = shownRow(actor, row);
+  const gone = `"id":${JSON.stringify(row.id)},"deleted":true,"rev":${row.rev}`;
+  return `{"collection":"${row.collection}",${shown === null ? gone : `"row":${shown}`}}`;
 }
 
 /** Contacts have numeric keys, everything else texts. */
@@ -100,7 +131,8 @@ export async function sendChanges(
   const { actor } = signedIn(request);
   const query = readSince(parameters);
   if (!query.ok) return sendFailure(reply, query.error);
-  const pulled = await pullChanges(parts.pool, { actor, collections: [collection], query: query.value });
+  const wanted = { actor, collections: [collection], query: query.value, now: parts.clock() };
+  const pulled = await pullChanges(parts.pool, wanted);
   if (!pulled.ok) return sendFailure(reply, pulled.error);
   const { page, meta } = pulled.value;
   const rows = page.rows.map(

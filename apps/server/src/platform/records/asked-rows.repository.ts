@@ -1,0 +1,121 @@
+// Rows that a device asks for one by one, or by a search, because its copy leaves them on the server: as they stand at one counter,
+// with what they are read with (docs/adr/0017).
+import { type Actor, type CollectionName, collectionNames } from '@zellige/domain';
+import { searchTerms } from '@zellige/domain/kernel/folded-text';
+import { keepingRules } from '@zellige/domain/kept-offline';
+import type { ClientBase, Pool } from 'pg';
+import { tableOf } from '../database/tables.ts';
+import type { FeedRow } from './feed.repository.ts';
+import { visibilityOf, visibleCondition } from './visibility.ts';
+
+export interface RowsWanted {
+  collection: CollectionName;
+  /** Keys or legal numbers; or what is searched. */
+  ids: readonly string[];
+  search: string;
+}
+
+export interface AskedRows {
+  rows: FeedRow[];
+  /** The global counter at which they stand so. */
+  rev: number;
+}
+
+/** Rows that a search brings. */
+const MAX_FOUND = 50;
+/** Rows that come along. */
+const MAX_ROWS = 500;
+
+interface Edge {
+  child: CollectionName;
+  field: string;
+  parent: CollectionName;
+}
+
+/** Which families name which. */
+const edges: readonly Edge[] = collectionNames.flatMap((name) => {
+  const { parents = [], children = [] } = keepingRules[name] ?? {};
+  return [
+    ...parents.map(({ collection, field }) => ({ child: name, field, parent: collection })),
+    ...children.map(({ collection, field }) => ({ child: collection, field, parent: name })),
+  ];
+});
+
+interface Selection {
+  name: CollectionName;
+  condition: string;
+  value: unknown;
+}
+
+async function select(client: ClientBase, actor: Actor, selection: Selection): Promise<FeedRow[]> {
+  const { name, condition, value } = selection;
+  const { scope } = visibilityOf(actor, name);
+  if (scope === 'none') return [];
+  const visible = visibleCondition(scope, actor.id, () => '$2') ?? 'true';
+  const table = tableOf[name];
+  const read = await client.query<FeedRow>(
+    `SELECT '${name}' AS collection, ${table}.id, ${table}.rev, ${table}.data::text AS data FROM ${table}
+     WHERE $2::text IS NOT NULL AND ${condition} AND ${visible} ORDER BY order_key COLLATE "C" DESC LIMIT ${MAX_ROWS}`,
+    [value, actor.id],
+  );
+  return read.rows;
+}
+
+const likeOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+async function selectWanted(client: ClientBase, actor: Actor, wanted: RowsWanted): Promise<FeedRow[]> {
+  const name = wanted.collection;
+  if (wanted.ids.length > 0)
+    return select(client, actor, {
+      name,
+      condition: '(id = ANY($1) OR number = ANY($1))',
+      value: wanted.ids,
+    });
+  const terms = searchTerms(wanted.search).map(likeOf);
+  const condition = 'search LIKE ALL($1) AND archived_at IS NULL';
+  return (await select(client, actor, { name, condition, value: terms })).slice(0, MAX_FOUND);
+}
+
+/** What the rows of one family name, and what names them. */
+function neighbours(rows: readonly FeedRow[]): Selection[] {
+  return edges.flatMap(({ child, field, parent }) => {
+    const named = rows
+      .filter((row) => row.collection === child)
+      .map(({ data }) => (JSON.parse(data ?? '{}') as Record<string, unknown>)[field]);
+    const keys = rows.filter((row) => row.collection === parent).map(({ id }) => id);
+    return [
+      { name: parent, condition: 'id = ANY($1)', value: named.filter((id) => typeof id === 'string') },
+      { name: child, condition: `data->>'${field}' = ANY($1)`, value: keys },
+    ].filter(({ value }) => value.length > 0);
+  });
+}
+
+async function withNeighbours(
+  client: ClientBase,
+  actor: Actor,
+  wanted: readonly FeedRow[],
+): Promise<FeedRow[]> {
+  const found = new Map(wanted.map((row) => [`${row.collection}/${row.id}`, row]));
+  let latest = wanted;
+  while (latest.length > 0 && found.size < MAX_ROWS) {
+    const reached: FeedRow[] = [];
+    for (const selection of neighbours(latest)) reached.push(...(await select(client, actor, selection)));
+    latest = reached.filter((row) => !found.has(`${row.collection}/${row.id}`));
+    for (const row of latest) found.set(`${row.collection}/${row.id}`, row);
+  }
+  return [...found.values()];
+}
+
+/** Reads them in one state of the database. */
+export async function readAskedRows(pool: Pool, actor: Actor, wanted: RowsWanted): Promise<AskedRows> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const state = await client.query<{ rev: number }>('SELECT rev FROM sync_state');
+    const rows = await withNeighbours(client, actor, await selectWanted(client, actor, wanted));
+    return { rows, rev: state.rows[0]?.rev ?? 0 };
+  } finally {
+    await client.query('COMMIT').catch(() => undefined);
+    client.release();
+  }
+}
