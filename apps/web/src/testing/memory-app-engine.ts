@@ -145,28 +145,43 @@ export class MemoryAppEngine implements AppEngine {
     return Promise.resolve([]);
   }
 
-  keepMine(): Promise<void> {
-    return Promise.resolve();
+  keepMine(): Promise<Result<null>> {
+    return Promise.resolve(ok(null));
   }
 
-  takeTheirs(): Promise<void> {
-    return Promise.resolve();
+  takeTheirs(): Promise<Result<null>> {
+    return Promise.resolve(ok(null));
+  }
+
+  amend(): Promise<Result<null>> {
+    return Promise.resolve(ok(null));
   }
 
   retry(): Promise<void> {
     return Promise.resolve();
   }
 
-  discard(opId: string): Promise<void> {
+  exportQueue(): Promise<string> {
+    return Promise.resolve(JSON.stringify(this.#queue));
+  }
+
+  syncNow(): void {
+    // There is no server to ask.
+  }
+
+  discard(opId: string): Promise<Result<null>> {
     const index = this.#queue.findIndex((entry) => entry.opId === opId);
     if (index >= 0) this.#queue.splice(index, 1);
-    return Promise.resolve();
+    return Promise.resolve(ok(null));
   }
 
   #enqueue(action: string, data: unknown, { changes }: Execution): void {
     const timestamp = this.#now().getTime();
     const opId = crypto.randomUUID();
-    this.#queue.push({ opId, action, data, timestamp, state: 'pending', attempts: 0, error: null });
+    const own = changes.find((change) => action.endsWith(`_${change.collection}`));
+    const record = own ? { collection: own.collection, row: own.after } : null;
+    const entry = { opId, action, data, timestamp, attempts: 0, error: null, dependsOn: [], record };
+    this.#queue.push({ ...entry, state: 'pending' });
     for (const change of changes) this.#pending.add(pendingKey(change));
     this.#status = { ...this.#status, waiting: this.#queue.length };
     for (const listener of this.#statusListeners) listener();

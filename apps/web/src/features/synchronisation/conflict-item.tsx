@@ -2,16 +2,14 @@
 import type { ConflictView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Result } from '@zellige/domain';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { differencesOf, subjectOf } from './queue-words.ts';
 import { describeAction, synchronisationMessages as messages } from './synchronisation.messages.ts';
 
-async function decide(decision: Promise<void>): Promise<void> {
-  try {
-    await decision;
-  } catch {
-    toast.error({ title: messages.failed });
-  }
+async function decide(decision: Promise<Result<null>>): Promise<void> {
+  const done = await decision;
+  if (!done.ok) tellFailure(done.error, messages.failed);
 }
 
 export function ConflictItem({ conflict }: { conflict: ConflictView }) {

@@ -1,6 +1,6 @@
 // What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
-import type { Collections, CollectionName, Result, Row, RowId } from '@zellige/domain';
+import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
 import type { DeviceCopy } from './device-copy.ts';
 
 export interface RowSort {
@@ -37,6 +37,10 @@ export interface QueueEntryView {
   state: 'pending' | 'parked';
   attempts: number;
   error: { code: string; message: string; fields?: Record<string, string> } | null;
+  /** Unresolved writes it was made on top of. */
+  dependsOn: readonly string[];
+  /** The record it changes or makes, as its writer left it; null when none can be told. */
+  record: { collection: CollectionName; row: Row } | null;
 }
 
 export interface ConflictView {
@@ -48,6 +52,14 @@ export interface ConflictView {
   mine: Row | null;
   /** Null when the record was deleted by somebody else. */
   theirs: Row | null;
+  /** The record as it went to the corbeille, when it was deleted and the server keeps it. */
+  removed: Row | null;
+  data: unknown;
+  timestamp: number;
+  /** Milliseconds since 1970. */
+  detectedAt: number;
+  /** Why the write can no longer be done on their version; null when it can. */
+  blocked: Failure | null;
 }
 
 export interface EngineStatus {
@@ -85,8 +97,15 @@ export interface AppEngine {
   subscribeStatus(listener: () => void): () => void;
   queue(): Promise<QueueEntryView[]>;
   conflicts(): Promise<ConflictView[]>;
-  keepMine(conflictId: string): Promise<void>;
-  takeTheirs(conflictId: string): Promise<void>;
+  /** Failures of the decisions: what is no longer waiting, or cannot be kept as it is. */
+  keepMine(conflictId: string): Promise<Result<null>>;
+  takeTheirs(conflictId: string): Promise<Result<null>>;
   retry(opId: string): Promise<void>;
-  discard(opId: string): Promise<void>;
+  discard(opId: string): Promise<Result<null>>;
+  /** Corrects a refused or conflicting write and sends it again, on the record as it is on the server. */
+  amend(opId: string, data: unknown): Promise<Result<null>>;
+  /** Everything unresolved as JSON text, for a file. */
+  exportQueue(): Promise<string>;
+  /** Asks for an exchange at once, whatever pause it is in. */
+  syncNow(): void;
 }

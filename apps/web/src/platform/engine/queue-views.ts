@@ -1,20 +1,34 @@
 // The queue and the conflicts of the engine as screens show them.
-import type { CollectionName, Row } from '@zellige/domain';
+import type { CollectionName, Failure, Row } from '@zellige/domain';
+import type { Entry } from '@zellige/sync/outbox/entry';
 import type { Waiting } from '@zellige/sync/outbox/waiting';
 import type { ConflictView, QueueEntryView } from './app-engine.ts';
+
+/** The record an entry aims at; what it makes, when it makes one. */
+function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] {
+  const own = target
+    ? effects.find(({ collection, id }) => collection === target.collection && id === target.id)
+    : effects.find(({ collection }) => action.endsWith(`_${collection}`));
+  return own?.after
+    ? { collection: own.collection as CollectionName, row: own.after as unknown as Row }
+    : null;
+}
 
 /** What waits, conflicts apart. */
 export function queueViews(queue: Waiting): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
+  const unresolved = new Set(queue.entries.map(({ opId }) => opId));
   const waiting = queue.entries.filter((entry) => !inConflict.has(entry.opId));
-  return waiting.map(({ opId, action, data, timestamp, state, attempts, lastError }) => ({
-    opId,
-    action,
-    data,
-    timestamp,
-    state,
-    attempts,
-    error: lastError,
+  return waiting.map((entry) => ({
+    opId: entry.opId,
+    action: entry.action,
+    data: entry.data,
+    timestamp: entry.timestamp,
+    state: entry.state,
+    attempts: entry.attempts,
+    error: entry.lastError,
+    dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
+    record: recordOf(entry),
   }));
 }
 
@@ -28,4 +42,9 @@ export const conflictViews = (queue: Waiting): ConflictView[] =>
     base: conflict.base as Row | null,
     mine: conflict.mine as Row | null,
     theirs: conflict.kind === 'deleted' ? null : (conflict.theirs as Row | null),
+    removed: conflict.kind === 'deleted' ? (conflict.theirs as Row | null) : null,
+    data: conflict.entry.data,
+    timestamp: conflict.entry.timestamp,
+    detectedAt: conflict.detectedAt,
+    blocked: conflict.entry.stuck as Failure | null,
   }));

@@ -5,6 +5,7 @@ import {
   type Collections,
   fail,
   newRowId,
+  ok,
   type Result,
   type Row,
   type RowId,
@@ -21,6 +22,7 @@ import {
 } from '@zellige/sync/adapters/browser-platform';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
+import type { Waiting } from '@zellige/sync/outbox/waiting';
 import type { Transport } from '@zellige/sync/ports/transport';
 import type {
   AppEngine,
@@ -281,13 +283,17 @@ export class SyncedEngine implements AppEngine {
     return Promise.resolve(conflictViews(this.sync.queue));
   }
 
-  readonly keepMine = (conflictId: string) => this.#decide((queue) => queue.keepMine(conflictId));
-  readonly takeTheirs = (conflictId: string) => this.#decide((queue) => queue.takeTheirs(conflictId));
-  readonly retry = (opId: string) => this.#decide((queue) => queue.retry(opId));
+  readonly keepMine = (opId: string) => this.#decide((queue) => queue.keepMine(opId));
+  readonly takeTheirs = (opId: string) => this.#decide((queue) => queue.takeTheirs(opId));
   readonly discard = (opId: string) => this.#decide((queue) => queue.discard(opId));
+  readonly amend = (opId: string, data: unknown) => this.#decide((queue) => queue.amend(opId, data));
+  readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
+  readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
+  readonly syncNow = (): void => this.sync.pullNow();
 
-  async #decide(act: (queue: SyncEngine['queue']) => Promise<unknown>): Promise<void> {
+  async #decide(act: (queue: Waiting) => Promise<{ ok: boolean }>): Promise<Result<null>> {
     await this.#book.load();
-    await act(this.sync.queue);
+    const done = await act(this.sync.queue);
+    return done.ok ? ok(null) : (done as Result<null>);
   }
 }

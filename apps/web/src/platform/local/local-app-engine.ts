@@ -4,6 +4,7 @@ import {
   type Actor,
   type CollectionName,
   type Collections,
+  fail,
   newRowId,
   type Result,
   type Row,
@@ -33,7 +34,7 @@ interface LocalAppEngineOptions {
 
 type Where = (row: Row) => boolean;
 
-const NOTHING = (): Promise<void> => Promise.resolve();
+const NOTHING_WAITS = (): Promise<Result<null>> => Promise.resolve(fail('not_found'));
 
 export class LocalAppEngine implements AppEngine {
   readonly #options: LocalAppEngineOptions;
@@ -184,10 +185,13 @@ export class LocalAppEngine implements AppEngine {
     return Promise.resolve([]);
   }
 
-  keepMine = NOTHING;
-  takeTheirs = NOTHING;
-  retry = NOTHING;
-  discard = NOTHING;
+  keepMine = NOTHING_WAITS;
+  takeTheirs = NOTHING_WAITS;
+  discard = NOTHING_WAITS;
+  amend = NOTHING_WAITS;
+  retry = (): Promise<void> => Promise.resolve();
+  exportQueue = (): Promise<string> => Promise.resolve('[]');
+  syncNow = (): void => undefined;
 }
 
 const EVERYTHING: Where = () => true;
