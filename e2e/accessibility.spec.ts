@@ -8,10 +8,16 @@ import { expect, test, type TestServer } from './fixtures/server.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const sizes = [
-  { name: 'desktop', isPhone: false, colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', isPhone: true, colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
+/** Structure differs by width, colours by theme: two looks see every width and every theme; `npm run soak` takes all four. */
+const looks = (['desktop', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    size,
+    colorScheme,
+    isPhone: size === 'phone',
+    viewport: size === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    tag: (size === 'phone') === (colorScheme === 'dark') ? [] : ['@soak'],
+  })),
+);
 
 interface Stop {
   name: string;
@@ -391,8 +397,8 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
 }
 
-for (const { name: size, viewport, isPhone, colorScheme } of sizes) {
-  test(`nothing to say about any screen, in either theme, ${size}`, async ({ browser, server }) => {
+for (const { size, viewport, isPhone, colorScheme, tag } of looks) {
+  test(`nothing to say about any screen, ${colorScheme}, ${size}`, { tag }, async ({ browser, server }) => {
     test.setTimeout(240_000);
     const context = await browser.newContext({
       colorScheme,

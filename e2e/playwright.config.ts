@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
+  // The long forms run with `npm run soak`.
+  ...(process.env['ZELLIGE_SOAK'] === undefined && { grepInvert: /@soak/ }),
   timeout: 60_000,
   globalTimeout: 10 * 60_000,
   expect: { timeout: 10_000 },
