@@ -1,0 +1,46 @@
+// The engine with one decision about attachments broken at a time: the suite must catch each of them.
+import type { EngineParts } from '../engine-parts.ts';
+import type { FileLine, PieceReply } from '../ports/file-line.ts';
+import { planBatch } from '../replay/batch.ts';
+
+export interface AttachmentBreakage {
+  parts?: Partial<EngineParts>;
+  /** Made anew for each tab, as the memory of one. */
+  files?: (sound: FileLine) => FileLine;
+}
+
+/** Where it is in each file is its own idea: `start` what it believes at first, and the answers are not listened to. */
+function believing(sound: FileLine, isDeaf: (reply: PieceReply) => boolean): FileLine {
+  const believed = new Map<string, number>();
+  return {
+    async held(fileId, signal) {
+      const known = believed.get(fileId);
+      if (known === undefined) await sound.held(fileId, signal);
+      return { status: 200, received: known ?? 0, isComplete: false };
+    },
+    async send(piece, signal) {
+      const reply = await sound.send(piece, signal);
+      if (!isDeaf(reply)) return reply;
+      const received = piece.offset + piece.bytes.length;
+      believed.set(piece.fileId, received);
+      return { status: 200, received, isComplete: received >= piece.size };
+    },
+  };
+}
+
+export const attachmentBreakages: Readonly<Record<string, AttachmentBreakage>> = {
+  'an entry goes before its pieces': {
+    parts: { plan: (queue, rule) => planBatch(queue, { ...rule, isCarried: () => true }) },
+  },
+  'from zero at each crash': { files: (sound) => believing(sound, ({ status }) => status === 200) },
+  'from its own memory of the offset': { files: (sound) => believing(sound, () => true) },
+  'bytes dropped before the answer': {
+    parts: {
+      beforeSend: async ({ entries }, ledger) => {
+        const remove = entries.flatMap(({ attachments = [] }) => attachments.map(({ fileId }) => fileId));
+        if (remove.length > 0)
+          await ledger.writeOrder(async () => ({ order: { blobs: { remove } }, value: null }));
+      },
+    },
+  },
+};

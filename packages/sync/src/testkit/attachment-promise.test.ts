@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attachmentBreakages } from './attachment-broken.ts';
+import { attachmentSchedules } from './attachment-schedule.ts';
+import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
+import { PromiseBroken } from './invariants.ts';
+
+const RUNS = 220;
+const TIMEOUT_MS = 60_000;
+
+describe('attachments', () => {
+  it(
+    'arrive whole, once and before the write that refers to them, whatever happens on the way',
+    async () => {
+      const tally = newAttachmentTally();
+      const found = await fc.check(
+        fc.asyncProperty(attachmentSchedules, (schedule) => new AttachmentWorld(schedule, tally).run()),
+        { numRuns: RUNS },
+      );
+      expect(
+        found.failed ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}` : null,
+      ).toBeNull();
+      process.stdout.write(`attachments, ${RUNS} schedules: ${JSON.stringify(tally)}\n`);
+      for (const [name, count] of Object.entries(tally)) expect([name, count > 0]).toEqual([name, true]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(Object.entries(attachmentBreakages))(
+    'would be noticed to fail: %s',
+    async (name, breakage) => {
+      const found = await fc.check(
+        fc.asyncProperty(attachmentSchedules, (schedule) =>
+          new AttachmentWorld(schedule, newAttachmentTally(), breakage).run(),
+        ),
+        { numRuns: RUNS, seed: 246, endOnFailure: true },
+      );
+      const cause = found.errorInstance;
+      expect(cause).toBeInstanceOf(PromiseBroken);
+      process.stdout.write(
+        `${name}: caught by ${(cause as PromiseBroken).invariant} after ${found.numRuns} schedules\n`,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
