@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { sealFiles } from './tools/seal-files.ts';
 import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
@@ -84,6 +85,8 @@ function preloadScreens(): Plugin {
   };
 }
 
+const seal = sealFiles();
+
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
@@ -92,10 +95,11 @@ export default defineConfig(({ mode }) => ({
     withoutBrotli(),
     react(),
     tailwindcss(),
+    seal.plugin,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
+      includeManifestIcons: false,
       manifest: {
         name: 'Zellige',
         short_name: 'Zellige',
@@ -113,12 +117,14 @@ export default defineConfig(({ mode }) => ({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',
         navigateFallbackDenylist: [/^\/api(\/|$)/],
+        manifestTransforms: [seal.transform],
         skipWaiting: false,
-        clientsClaim: false,
+        // The page of the first visit is served from the copy as soon as that is complete.
+        clientsClaim: true,
         cleanupOutdatedCaches: true,
       },
     }),

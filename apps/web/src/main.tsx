@@ -9,6 +9,7 @@ import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { tellUnexpected } from './app/unexpected-error.ts';
+import { appCopy } from './platform/own-app-copy.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
@@ -38,12 +39,7 @@ if (root) {
   );
 }
 
-/** The offline copy of the application is 2 MB: it leaves the network to the first screen and its rows. */
+/** The offline copy of the application is 3 MB: it leaves the network to the first screen and its rows. */
 const OFFLINE_COPY_AFTER_MS = 3000;
 
-async function keepOfflineCopy(): Promise<void> {
-  const { registerOfflineCopy } = await import('./app/offer-update.ts');
-  registerOfflineCopy();
-}
-
-if (isProduction) setTimeout(() => void keepOfflineCopy(), OFFLINE_COPY_AFTER_MS);
+if (isProduction) setTimeout(() => appCopy.keep(), OFFLINE_COPY_AFTER_MS);

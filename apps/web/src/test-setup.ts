@@ -1,5 +1,6 @@
 // Prepares every component test: a clean document between tests and the browser features that jsdom lacks.
 
+import { locks } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -41,20 +42,4 @@ for (const name of ['scrollIntoView', 'setPointerCapture', 'releasePointerCaptur
   }
 }
 
-/** One holder per name, in order: what the product asks of Web Locks. */
-const tails = new Map<string, Promise<unknown>>();
-if (!('locks' in navigator)) {
-  Object.defineProperty(navigator, 'locks', {
-    value: {
-      request(name: string, ...rest: unknown[]) {
-        const work = rest.at(-1) as () => unknown;
-        const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
-        tails.set(
-          name,
-          turn.catch(() => undefined),
-        );
-        return turn;
-      },
-    },
-  });
-}
+if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: locks });

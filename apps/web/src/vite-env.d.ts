@@ -1,3 +1,2 @@
-// Types of the virtual modules of the build.
+// Types of what the build knows.
 /// <reference types="vite/client" />
-/// <reference types="vite-plugin-pwa/client" />

@@ -83,5 +83,13 @@ export const appMessages = {
   keyMenu: 'Actions de la ligne',
 
   updateReady: 'Une nouvelle version est disponible',
-  updateNow: 'Recharger',
+  updateNow: 'Mettre à jour',
+  updateLater: "Une saisie n'est pas enregistrée",
+  updateLaterWhy: 'Enregistrez-la ou quittez-la, ici ou dans un autre onglet, puis mettez à jour.',
+  readyOffline: 'Prêt à fonctionner hors connexion',
+
+  unreachableTitle: "Cet écran n'a pas pu être chargé",
+  unreachableMessage:
+    "Une nouvelle version a pu être installée, ou le réseau manque. Vos données enregistrées sont intactes : rechargez la page, ou continuez ailleurs dans l'application.",
+  stillUnreachable: 'Le serveur ne répond pas encore',
 } as const;

@@ -1,12 +1,12 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { noteNavigation, recordPageView } from '../platform/page-views.ts';
-import type { ScreenRoute } from '../ui/screen-route.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
 
 const PENDING_AFTER_MS = 120;
 
@@ -41,7 +41,7 @@ export function createAppRouter(
     defaultPendingMs: PENDING_AFTER_MS,
     // A screen that has come is shown at once, however briefly the mark turned.
     defaultPendingMinMs: 0,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

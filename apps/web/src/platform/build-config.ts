@@ -16,3 +16,6 @@ export const support = {
   email: env['VITE_SUPPORT_EMAIL'] ?? 'support@zellige.demo',
   phone: env['VITE_SUPPORT_PHONE'] ?? '05 22 00 00 00',
 } as const;
+
+/** Where the files of the application lie, seen from its page. */
+export const filesBase = import.meta.env.BASE_URL;

@@ -18,7 +18,7 @@ import type { ZodType } from 'zod';
 import { useKeptDraft } from './use-draft.ts';
 import { uiMessages } from './ui.messages.ts';
 import { Button } from './button.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { useUnsavedChanges, useUnsavedWork } from './use-unsaved-changes.ts';
 
 interface ZodFormOptions<Values extends FieldValues, Output> {
   schema: ZodType<Output, Values>;
@@ -88,7 +88,9 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useUnsavedChanges(warnsOnLeave && isDirty && !isSubmitting && !isSubmitSuccessful, form.draft.clear);
+  const isUnsaved = isDirty && !isSubmitSuccessful;
+  useUnsavedWork(isUnsaved);
+  useUnsavedChanges(warnsOnLeave && isUnsaved && !isSubmitting, form.draft.clear);
   const submit = form.handleSubmit((values) => form.runSave(() => onSubmit(values)));
   const element = useSubmitKey(isSubmitting);
   return (

@@ -1,8 +1,14 @@
 // How a feature offers its screens to the router; `app/screens.ts` gathers them.
 
-import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, lazyRouteComponent as lazyOfRouter } from '@tanstack/react-router';
+import { unreachable } from './unreachable-part.ts';
 
-export { lazyRouteComponent } from '@tanstack/react-router';
+/**
+ * A screen that comes when it is first gone to. Where its code cannot be had, the router would load the page again by itself:
+ * without a network that leaves nothing at all, so it is told as an `UnreachablePart` instead.
+ */
+export const lazyRouteComponent: typeof lazyOfRouter = (load, name) =>
+  lazyOfRouter(() => load().catch(unreachable), name);
 
 /** One address and its screen. */
 export interface ScreenRoute {

@@ -1,6 +1,8 @@
 // Warns before leaving a page with unsaved changes (product.md §4): inside the application and on closing the tab.
 
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { holdUnsavedWork } from '../platform/unsaved-work.ts';
 import { confirm } from './confirm.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -22,4 +24,9 @@ export function useUnsavedChanges(isDirty: boolean, onAbandon?: () => void): voi
       return answer === null;
     },
   });
+}
+
+/** While `isDirty`, no tab puts a new version of the application in the place of this one. */
+export function useUnsavedWork(isDirty: boolean): void {
+  useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty]);
 }

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppCopy } from './app-copy.ts';
+import { holdUnsavedWork } from './unsaved-work.ts';
+
+/** A worker and a container as the browser moves them. */
+class Worker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  said: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.said.push(message);
+  }
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  active: Worker | null = null;
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+  /** What the next look at the server finds. */
+  found: Worker | null = null;
+  looks = 0;
+  update(): Promise<void> {
+    this.looks += 1;
+    if (this.found) this.install(this.found);
+    this.found = null;
+    return Promise.resolve();
+  }
+  install(worker: Worker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = null;
+  registration: Registration | undefined;
+  readonly #ready = Promise.withResolvers<void>();
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+  failsToRegister = false;
+  registered = 0;
+  getRegistration(): Promise<Registration | undefined> {
+    return Promise.resolve(this.registration);
+  }
+  register(): Promise<Registration> {
+    this.registered += 1;
+    if (this.failsToRegister) return Promise.reject(new TypeError('a page where a script should be'));
+    this.registration = new Registration();
+    return Promise.resolve(this.registration);
+  }
+  control(worker: Worker): void {
+    worker.become('activated');
+    if (this.registration)
+      Object.assign(this.registration, { active: worker, waiting: null, installing: null });
+    this.controller = worker;
+    this.#ready.resolve();
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+/** Promises and the locks of the browser move on; time stands still. */
+const turn = async () => {
+  for (let step = 0; step < 10; step += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+function opened(container: Container) {
+  const reload = vi.fn<() => void>();
+  const copy = new AppCopy({ workers: container as never, script: '/sw.js', reload });
+  copy.keep();
+  return { copy, reload };
+}
+
+/** A page whose files come from the device already. */
+async function kept() {
+  const container = new Container();
+  const registration = new Registration();
+  container.registration = registration;
+  const first = new Worker();
+  container.control(first);
+  const page = opened(container);
+  await turn();
+  return { ...page, container, registration };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] }));
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(20_000);
+  await turn();
+  vi.useRealTimers();
+});
+
+describe("the application's files on the device", () => {
+  it('come at the first visit, are told once, and load nothing again', async () => {
+    const container = new Container();
+    const { copy, reload } = opened(container);
+    await turn();
+    expect([container.registered, copy.get().isKept]).toEqual([1, false]);
+    container.control(new Worker());
+    await turn();
+    expect(copy.get()).toEqual({ isKept: true, isNew: true, isNewerThere: false });
+    expect(reload).not.toHaveBeenCalled();
+    expect((await kept()).copy.get()).toEqual({ isKept: true, isNew: false, isNewerThere: false });
+  });
+
+  it('are asked for again when the network comes back after an installation that failed', async () => {
+    const container = new Container();
+    container.failsToRegister = true;
+    opened(container);
+    await turn();
+    container.failsToRegister = false;
+    dispatchEvent(new Event('online'));
+    await turn();
+    expect([container.registered, container.registration !== undefined]).toEqual([2, true]);
+  });
+
+  it('are looked at again while the page stays open', async () => {
+    const { registration } = await kept();
+    const before = registration.looks;
+    await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+    expect(registration.looks - before).toBe(3);
+  });
+});
+
+async function withNewer() {
+  const page = await kept();
+  const newer = new Worker();
+  page.registration.found = newer;
+  await page.copy.look();
+  expect(page.copy.get().isNewerThere).toBe(false);
+  page.registration.waiting = newer;
+  newer.become('installed');
+  await turn();
+  return { ...page, newer };
+}
+
+describe('a newer version', () => {
+  it('waits for the word of the person, then takes over and loads the page again', async () => {
+    const { copy, container, reload, newer } = await withNewer();
+    expect(copy.get().isNewerThere).toBe(true);
+    expect([newer.said, reload.mock.calls.length]).toEqual([[], 0]);
+    void copy.update();
+    await turn();
+    expect(newer.said).toEqual([{ type: 'SKIP_WAITING' }]);
+    container.control(newer);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not take over while something is being typed', async () => {
+    const { copy, reload, newer } = await withNewer();
+    const saved = holdUnsavedWork();
+    expect(await copy.update()).toBe(false);
+    expect([newer.said, reload.mock.calls.length]).toEqual([[], 0]);
+    saved();
+    await turn();
+    void copy.update();
+    await turn();
+    expect(newer.said).toHaveLength(1);
+  });
+
+  it('put in place by another tab leaves a form under the hands of its writer alone, and is offered', async () => {
+    const { copy, container, reload, newer } = await withNewer();
+    const saved = holdUnsavedWork();
+    container.control(newer);
+    expect(reload).not.toHaveBeenCalled();
+    expect(copy.get().isNewerThere).toBe(true);
+    saved();
+    await turn();
+    void copy.update();
+    await turn();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the server asks for and that is still on its way is waited for', async () => {
+    const { copy, registration, container, reload } = await kept();
+    const newer = new Worker();
+    registration.found = newer;
+    void copy.update();
+    await turn();
+    expect([newer.said, reload.mock.calls.length]).toEqual([[], 0]);
+    newer.become('installed');
+    await turn();
+    expect(newer.said).toEqual([{ type: 'SKIP_WAITING' }]);
+    container.control(newer);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
