@@ -14,8 +14,11 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
-  // The long forms run with `npm run soak`.
-  ...(process.env['ZELLIGE_SOAK'] === undefined && { grepInvert: /@soak/ }),
+  // The long forms run with `npm run soak`; pictures are taken when they are asked for.
+  grepInvert: [
+    ...(process.env['ZELLIGE_SOAK'] === undefined ? [/@soak/] : []),
+    ...(process.env['ZELLIGE_SCREENSHOTS'] === undefined ? [/@pictures/] : []),
+  ],
   timeout: 60_000,
   globalTimeout: 10 * 60_000,
   expect: { timeout: 10_000 },

@@ -1,0 +1,91 @@
+// The pictures of docs/screenshots, taken anew with `ZELLIGE_SCREENSHOTS=1 npx playwright test --config e2e screenshots`: every screen of
+// the sample company at the size of a desktop and of a phone, light and dark.
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { openSignedIn } from './fixtures/pages.ts';
+import { settle, visit } from './fixtures/screens.ts';
+import { test } from './fixtures/server.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+
+interface Picture {
+  name: string;
+  path: string;
+  title: string | RegExp;
+  open?: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'dashboard', path: '/', title: /^Bonjour, / },
+  { name: 'dashboard-sales', path: '/?onglet=ventes', title: /^Bonjour, / },
+  { name: 'dashboard-operations', path: '/?onglet=operations', title: /^Bonjour, / },
+  { name: 'analytics', path: '/analytics', title: 'Analyses' },
+  { name: 'contacts', path: '/contacts', title: 'Contacts' },
+  { name: 'contact', path: '/contacts/1', title: 'Leïla Benchekroun' },
+  { name: 'tasks', path: '/tasks', title: 'Tâches' },
+  { name: 'task-board', path: '/tasks?vue=tableau', title: 'Tâches' },
+  { name: 'notifications', path: '/notifications', title: 'Notifications' },
+  { name: 'inventory', path: '/inventory', title: 'Inventaire' },
+  { name: 'inventory-item', path: '/inventory/ART-119', title: /^Photobooth/ },
+  { name: 'products', path: '/products', title: 'Produits' },
+  { name: 'product', path: '/products/PRD-101', title: /./ },
+  { name: 'services', path: '/services', title: 'Services' },
+  { name: 'quotes', path: '/quotes', title: 'Devis' },
+  { name: 'quote', path: '/quotes/DEV-003', title: 'DEV-003' },
+  { name: 'quote-form', path: '/quotes/DEV-025/edit', title: 'Modifier DEV-025' },
+  { name: 'invoices', path: '/invoices', title: 'Factures' },
+  { name: 'invoice', path: '/invoices/FAC-028', title: 'FAC-028' },
+  { name: 'delivery-notes', path: '/bon-livraison', title: 'Bons de livraison' },
+  { name: 'delivery-note', path: '/bon-livraison/BL-009', title: 'BL-009' },
+  { name: 'events-month', path: '/events?vue=mois', title: 'Événements' },
+  { name: 'events-list', path: '/events?vue=liste', title: 'Événements' },
+  { name: 'event', path: '/events/EVE-105', title: 'Installation de trois écrans interactifs' },
+  { name: 'technical-sheets', path: '/technical-sheets', title: 'Fiches techniques' },
+  { name: 'intervention-sheet', path: '/technical-sheets/FT-003', title: 'FT-003' },
+  { name: 'settings', path: '/settings?section=entreprise', title: 'Paramètres' },
+  { name: 'synchronisation', path: '/settings?section=synchronisation', title: 'Paramètres' },
+  {
+    name: 'palette',
+    path: '/contacts',
+    title: 'Contacts',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Palette de commandes' }).getByRole('combobox').fill('devis');
+    },
+  },
+];
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+} as const;
+
+for (const size of ['desktop', 'phone'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pictures, ${size}, ${colorScheme}`, { tag: '@pictures' }, async ({ browser, server }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({
+        ...sizes[size],
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'fr-FR',
+      });
+      const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
+      for (const { name, path, title, open } of pictures) {
+        await visit(page, path, title);
+        await open?.(page);
+        await settle(page);
+        await page.screenshot({
+          path: `${folder}${name}.${size}-${colorScheme}.png`,
+          // Messages come and go: a picture has none.
+          style: '[data-sonner-toaster] { display: none }',
+        });
+        await page.keyboard.press('Escape');
+      }
+      await context.close();
+    });
+  }
+}
