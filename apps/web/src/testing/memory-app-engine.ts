@@ -180,7 +180,17 @@ export class MemoryAppEngine implements AppEngine {
     const opId = crypto.randomUUID();
     const own = changes.find((change) => action.endsWith(`_${change.collection}`));
     const record = own ? { collection: own.collection, row: own.after } : null;
-    const entry = { opId, action, data, timestamp, attempts: 0, error: null, dependsOn: [], record };
+    const entry = {
+      opId,
+      action,
+      data,
+      timestamp,
+      attempts: 0,
+      error: null,
+      dependsOn: [],
+      record,
+      files: [],
+    };
     this.#queue.push({ ...entry, state: 'pending' });
     for (const change of changes) this.#pending.add(pendingKey(change));
     this.#status = { ...this.#status, waiting: this.#queue.length };

@@ -41,6 +41,16 @@ export interface QueueEntryView {
   dependsOn: readonly string[];
   /** The record it changes or makes, as its writer left it; null when none can be told. */
   record: { collection: CollectionName; row: Row } | null;
+  /** Files that are sent before it, in order. */
+  files: readonly WaitingFile[];
+}
+
+export interface WaitingFile {
+  /** `image/jpeg` */
+  type: string;
+  /** In bytes. */
+  sent: number;
+  total: number;
 }
 
 export interface ConflictView {

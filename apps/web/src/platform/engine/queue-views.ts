@@ -1,8 +1,9 @@
 // The queue and the conflicts of the engine as screens show them.
 import type { CollectionName, Failure, Row } from '@zellige/domain';
+import type { Attachments } from '@zellige/sync/attachments/attachments';
 import type { Entry } from '@zellige/sync/outbox/entry';
 import type { Waiting } from '@zellige/sync/outbox/waiting';
-import type { ConflictView, QueueEntryView } from './app-engine.ts';
+import type { ConflictView, QueueEntryView, WaitingFile } from './app-engine.ts';
 
 /** The record an entry aims at; what it makes, when it makes one. */
 function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] {
@@ -14,8 +15,16 @@ function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] 
     : null;
 }
 
+type Progress = Pick<Attachments, 'progress'>;
+
+const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
+  attachments.map(({ fileId, type, size }) => ({
+    type,
+    ...(held.progress(fileId) ?? { sent: 0, total: size }),
+  }));
+
 /** What waits, conflicts apart. */
-export function queueViews(queue: Waiting): QueueEntryView[] {
+export function queueViews(queue: Waiting, held: Progress): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
   const unresolved = new Set(queue.entries.map(({ opId }) => opId));
   const waiting = queue.entries.filter((entry) => !inConflict.has(entry.opId));
@@ -29,6 +38,7 @@ export function queueViews(queue: Waiting): QueueEntryView[] {
     error: entry.lastError,
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
+    files: filesOf(entry, held),
   }));
 }
 

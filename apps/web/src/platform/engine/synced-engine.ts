@@ -276,7 +276,7 @@ export class SyncedEngine implements AppEngine {
   }
 
   queue(): Promise<QueueEntryView[]> {
-    return Promise.resolve(queueViews(this.sync.queue));
+    return Promise.resolve(queueViews(this.sync.queue, this.sync.attachments));
   }
 
   conflicts(): Promise<ConflictView[]> {
