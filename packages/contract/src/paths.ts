@@ -32,5 +32,9 @@ export const apiPaths = {
   logs: '/api/logs',
 } as const;
 
+/** `/api/files/7f…/pieces`: what the server holds of a file, and its next piece. */
+export const piecesPath = (fileId: string): string =>
+  `${apiPaths.files}/${encodeURIComponent(fileId)}/pieces`;
+
 /** `/api/bon-livraison` of 'bonLivraison'. */
 export const collectionPath = (name: CollectionName): string => `/api/${collections[name].path}`;

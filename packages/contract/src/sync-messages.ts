@@ -5,6 +5,10 @@ import type { Failure } from '@zellige/domain';
 import type { CollectionName, Row } from '@zellige/domain/kernel/collections';
 
 export const MAX_PUSH_ENTRIES = 100;
+/** Files of one entry. */
+export const MAX_ATTACHMENTS = 20;
+/** Bytes of one piece of a file. */
+export const MAX_PIECE_BYTES = 262_144;
 export const MAX_PULL_ROWS = 2000;
 
 export const pushEntry = z.object({
@@ -19,6 +23,8 @@ export const pushEntry = z.object({
   schema: z.number().int().nonnegative(),
   /** Entries of the same batch it was made on top of: unless each succeeds nothing is done and the answer is 424. */
   after: z.array(z.uuid()).max(MAX_PUSH_ENTRIES).optional(),
+  /** Files it refers to: unless the server holds each of them whole nothing is done and the answer is 424. */
+  attachments: z.array(z.uuid()).max(MAX_ATTACHMENTS).optional(),
 });
 
 export const pushRequest = z.object({ entries: z.array(pushEntry).min(1).max(MAX_PUSH_ENTRIES) });
@@ -59,4 +65,12 @@ export interface PullMeta {
 
 export interface Poke {
   rev: number;
+}
+
+/** What the server holds of a file that arrives in pieces. */
+export interface ReceivedFile {
+  /** Bytes, from the beginning: where to go on. */
+  received: number;
+  /** Checked and kept. */
+  isComplete: boolean;
 }

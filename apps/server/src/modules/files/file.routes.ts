@@ -16,6 +16,7 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { mayAttach, mayList, mayRemove, maySee } from './file-access.ts';
 import { deleteFile, type FileRow, findFile, listFiles, whileAloneWith } from './file.repository.ts';
 import { keepFile } from './keep-file.ts';
+import { pieceRoutes } from './piece.routes.ts';
 
 const tags = ['files'];
 const byId = z.object({ id: z.string().min(1).max(80) });
@@ -66,6 +67,7 @@ export function fileRoutes(app: App, parts: ServerParts): void {
     });
     uploadRoute(scope, parts, blobs);
   });
+  pieceRoutes(app, parts, blobs);
   fetchRoutes(app, parts, blobs);
   removeRoute(app, parts, blobs);
 }

@@ -11,6 +11,8 @@ const besideTheRows = [
   'counters',
   'tombstones',
   'files',
+  'uploads',
+  'upload_pieces',
   'integrations',
   'api_keys',
   'notification_preferences',

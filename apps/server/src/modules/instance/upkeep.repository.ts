@@ -12,6 +12,7 @@ const UPKEEP_LOCK = 7_241_907;
 /** Days for which a device may stay away and still catch up. */
 const MEMORY_DAYS = 180;
 const ENDED_SESSION_DAYS = 7;
+const UNFINISHED_UPLOAD_DAYS = 7;
 const ROWS_AT_ONCE = 500;
 
 /** Collections with a corbeille; numbered documents are never erased. */
@@ -85,6 +86,11 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
 }
 
+/** Files that nobody went on sending: a device that comes back begins them again. */
+async function forgetUploads(client: ClientBase, now: Date): Promise<void> {
+  await client.query('DELETE FROM uploads WHERE touched_at < $1', [daysBefore(now, UNFINISHED_UPLOAD_DAYS)]);
+}
+
 /** One round; answers how many records left the corbeille, or null when another process is at it. */
 export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
   return inTransaction(pool, async (client) => {
@@ -94,6 +100,7 @@ export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
     if (lock.rows[0]?.mine !== true) return null;
     await forgetSessions(client, now);
     await forgetOldDevices(client, now);
+    await forgetUploads(client, now);
     return eraseArchived(client, now);
   });
 }

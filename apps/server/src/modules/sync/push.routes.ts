@@ -1,7 +1,15 @@
 // POST /api/sync/push: a queue of writes, each with the answer it would have had alone (sync.md §2 and §3).
 import { fail } from '@zellige/domain';
-import { apiPaths, CLIENT_SCHEMA, type PushAnswer, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
+import {
+  apiPaths,
+  CLIENT_SCHEMA,
+  type PushAnswer,
+  type PushEntry,
+  pushRequest,
+  SCHEMA_VERSION,
+} from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';
+import { knownFiles } from '../../platform/files/known-files.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -16,6 +24,14 @@ const isUnderstood = (request: FastifyRequest): boolean => {
   return schema === undefined || Number(schema) === SCHEMA_VERSION;
 };
 
+/** Those among the files of the entries that have not arrived. */
+async function missingFiles(pool: ServerParts['pool'], entries: readonly PushEntry[]): Promise<Set<string>> {
+  const asked = entries.flatMap(({ attachments = [] }) => attachments);
+  if (asked.length === 0) return new Set();
+  const known = await knownFiles(pool, asked);
+  return new Set(asked.filter((fileId) => !known.has(fileId)));
+}
+
 /** Declares the replay of a client's queue. */
 export function pushRoute(app: App, parts: ServerParts): void {
   app.post(
@@ -28,12 +44,14 @@ export function pushRoute(app: App, parts: ServerParts): void {
       const { entries } = request.body;
       if (!isUnderstood(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
-      const commands = entries.map(({ action, data, opId, baseVersion, after }) => ({
+      const missing = await missingFiles(parts.pool, entries);
+      const commands = entries.map(({ action, data, opId, baseVersion, after, attachments = [] }) => ({
         action,
         input: data,
         opId,
         expectedVersion: baseVersion,
         ...(after && { after }),
+        lacksFiles: attachments.some((fileId) => missing.has(fileId)),
       }));
       const answers = await parts.engine.executeAll(commands, signedIn(request).actor);
       const sent: PushAnswer[] = entries.map(({ opId }, index) => {

@@ -20,6 +20,8 @@ export interface Command {
   expectedVersion: number | null;
   /** Keys of commands of the same queue that must have succeeded before it (sync.md §2 `dependsOn`). */
   after?: readonly string[];
+  /** A file it refers to has not arrived (docs/sync.md Attachments). */
+  lacksFiles?: boolean;
 }
 
 /** What a command came to, with the HTTP status it has alone. */
@@ -40,7 +42,7 @@ export function dependencyRefusal(
   command: Command,
   succeeded: (opId: string) => boolean | undefined,
 ): Answer | null {
-  return command.after?.some((opId) => succeeded(opId) === false)
+  return command.lacksFiles || command.after?.some((opId) => succeeded(opId) === false)
     ? failed(fail('dependency_failed').error)
     : null;
 }

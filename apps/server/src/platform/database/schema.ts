@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const syncedColumns = () => ({
@@ -215,6 +217,33 @@ export const files = pgTable(
     index('files_related').on(table.relatedType, table.relatedId),
     index('files_hash').on(table.hash),
   ],
+);
+
+/** A file that still arrives: its pieces are whole or not there, whatever happens to the server (ADR 0016). */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    /** In bytes, of the whole file. */
+    size: integer('size').notNull(),
+    /** Bytes that are there, from the beginning. */
+    received: integer('received').notNull().default(0),
+    touchedAt: instant('touched_at').notNull().defaultNow(),
+  },
+  (table) => [index('uploads_owner').on(table.ownerId), index('uploads_touched').on(table.touchedAt)],
+);
+
+export const uploadPieces = pgTable(
+  'upload_pieces',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    start: integer('start').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );
 
 /** The second factor of an account: its secret sealed (ADR 0013), not yet asked for while `enabledAt` is null. */

@@ -33,10 +33,15 @@ const drawnAnew = (bytes: Uint8Array, encode: (picture: Sharp) => Sharp): Promis
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
   ).toBuffer();
 
+/** The kind of a file as its content shows it; null when it is none of the accepted ones. */
+export async function kindOf(bytes: Uint8Array): Promise<FileType | null> {
+  const detected = await fileTypeFromBuffer(bytes);
+  return fileTypes.find((known) => known === detected?.mime) ?? null;
+}
+
 /** 'refused' when it is none of the accepted kinds or damaged, 'busy' when too many are being drawn. */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile | 'refused' | 'busy'> {
-  const detected = await fileTypeFromBuffer(bytes);
-  const type = fileTypes.find((known) => known === detected?.mime);
+  const type = await kindOf(bytes);
   if (!type) return 'refused';
   if (type === 'application/pdf') return { type, bytes: Buffer.from(bytes) };
   const drawn = await limiter.run(() => drawnAnew(bytes, encoders[type]).catch(() => null));

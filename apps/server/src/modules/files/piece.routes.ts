@@ -1,0 +1,126 @@
+// /api/files/{id}/pieces: a file that arrives in pieces, from a device whose connection comes and goes (docs/sync.md
+// Attachments). The answer always says what the server holds; a piece that it has changes nothing.
+import { z } from 'zod';
+import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract';
+import { fail, ok, type Result } from '@zellige/domain';
+import { fileMessages, fileOwnerTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import type { BlobStore } from '../../platform/files/blob-store.ts';
+import { kindOf } from '../../platform/files/clean-file.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { mayAttach } from './file-access.ts';
+import { findFile } from './file.repository.ts';
+import { keepFile, type SentFile } from './keep-file.ts';
+import { type ArrivingPiece, findUpload, forgetUpload, readUpload, takePiece } from './upload.repository.ts';
+
+const tags = ['files'];
+const path = `${apiPaths.files}/:id/pieces`;
+const byId = z.object({ id: z.uuid() });
+const bytesCount = z.coerce.number().int().nonnegative();
+const pieceQuery = z.object({
+  offset: bytesCount,
+  size: bytesCount,
+  name: z.string().max(200),
+  relatedType: z.enum(fileOwnerTypes, fileMessages.missing),
+  relatedId: z.string().min(1).max(120),
+});
+/** Bytes of a file that tell its kind. */
+const KIND_BYTES = 4100;
+const OCTETS = 'application/octet-stream';
+
+const whole: ReceivedFile = { received: 0, isComplete: true };
+
+const refuse = (code: 'payload_too_large' | 'unsupported_media_type', sentence: string) =>
+  fail(code, sentence, { file: sentence });
+
+/** What is known of a file; somebody else's is nobody's business. */
+async function heldOf(
+  pool: ServerParts['pool'],
+  id: string,
+  personId: string,
+): Promise<Result<ReceivedFile>> {
+  const kept = await findFile(pool, id);
+  if (kept) return kept.ownerId === personId ? ok({ ...whole, received: kept.size }) : fail('forbidden');
+  const upload = await findUpload(pool, id);
+  if (upload && upload.ownerId !== personId) return fail('forbidden');
+  return ok({ received: upload?.received ?? 0, isComplete: false });
+}
+
+/** What can be told from the piece alone, before anything is stored. */
+async function checkPiece({ size, offset, bytes }: ArrivingPiece): Promise<Result<null>> {
+  if (size > MAX_FILE_BYTES) return refuse('payload_too_large', fileMessages.tooLarge);
+  if (offset + bytes.length > size) return fail('bad_request');
+  const showsKind = offset === 0 && (bytes.length >= KIND_BYTES || bytes.length === size);
+  if (showsKind && (await kindOf(bytes)) === null)
+    return refuse('unsupported_media_type', fileMessages.badFormat);
+  return ok(null);
+}
+
+interface Arriving extends ArrivingPiece {
+  sent: Omit<SentFile, 'bytes'>;
+}
+
+/** Stores the piece; with the last one the file is checked, drawn anew and kept. */
+async function receive(
+  { pool }: ServerParts,
+  blobs: BlobStore,
+  { sent, ...piece }: Arriving,
+): Promise<Result<ReceivedFile>> {
+  const checked = await checkPiece(piece);
+  if (!checked.ok) return checked;
+  const received = await takePiece(pool, piece);
+  if (!received.ok) return received;
+  if (received.value < piece.size) return ok({ received: received.value, isComplete: false });
+  const bytes = await readUpload(pool, sent.id);
+  // The same piece came twice, and the other request has just kept the file.
+  if (bytes.length !== piece.size) return heldOf(pool, sent.id, piece.ownerId);
+  const kept = await keepFile(pool, blobs, { ...sent, bytes });
+  // The pieces of a busy server stay: the next question finds them.
+  if (kept.ok || kept.error.code !== 'unavailable') await forgetUpload(pool, sent.id);
+  return kept.ok ? ok({ ...whole, received: piece.size }) : kept;
+}
+
+/** Declares both calls. */
+export function pieceRoutes(app: App, parts: ServerParts, blobs: BlobStore): void {
+  app.get(
+    path,
+    { schema: { tags, summary: 'What the server holds of a file that arrives in pieces', params: byId } },
+    async (request, reply) => {
+      const held = await heldOf(parts.pool, request.params.id, signedIn(request).actor.id);
+      reply.header('cache-control', 'no-store');
+      return held.ok ? reply.send(success(held.value)) : sendFailure(reply, held.error);
+    },
+  );
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(OCTETS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    putRoute(scope, parts, blobs);
+  });
+}
+
+function putRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
+  app.put(
+    path,
+    {
+      bodyLimit: MAX_PIECE_BYTES,
+      schema: { tags, summary: 'The next piece of a file', params: byId, querystring: pieceQuery },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { offset, size, name, relatedType, relatedId } = request.query;
+      const { actor } = signedIn(request);
+      if (!(await mayAttach(parts.pool, { relatedType, relatedId }, actor)))
+        return sendFailure(reply, fail('forbidden').error);
+      const held = await heldOf(parts.pool, id, actor.id);
+      if (!held.ok) return sendFailure(reply, held.error);
+      if (held.value.isComplete) return reply.send(success(held.value));
+      const at = parts.clock();
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const sent = { id, name, ownerId: actor.id, relatedType, relatedId, createdAt: at.toISOString() };
+      const taken = await receive(parts, blobs, { id, ownerId: actor.id, size, offset, bytes, at, sent });
+      reply.header('cache-control', 'no-store');
+      return taken.ok ? reply.send(success(taken.value)) : sendFailure(reply, taken.error);
+    },
+  );
+}

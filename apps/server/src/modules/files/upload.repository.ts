@@ -1,0 +1,83 @@
+// Files that arrive in pieces: each piece is stored with the new count of bytes in one transaction, under a lock of its file, so
+// that a server that is killed, or a second one, leaves a beginning that can be gone on with (ADR 0016).
+import { fail, ok, type Result } from '@zellige/domain';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+export interface ArrivingPiece {
+  id: string;
+  ownerId: string;
+  /** In bytes, of the whole file. */
+  size: number;
+  /** Where in the file the bytes belong. */
+  offset: number;
+  bytes: Buffer;
+  at: Date;
+}
+
+interface Upload {
+  ownerId: string;
+  size: number;
+  received: number;
+}
+
+/** Files that one person may have under way; a device sends one after the other. */
+const MAX_UNFINISHED = 50;
+
+const columns = 'owner_id AS "ownerId", size, received';
+
+/** Null when nothing of it is there. */
+export async function findUpload(pool: Pool, id: string): Promise<Upload | null> {
+  const found = await pool.query<Upload>(`SELECT ${columns} FROM uploads WHERE id = $1`, [id]);
+  return found.rows[0] ?? null;
+}
+
+async function begin(client: ClientBase, { id, ownerId, size, at }: ArrivingPiece): Promise<void> {
+  await client.query(
+    `INSERT INTO uploads (id, owner_id, size, touched_at)
+     SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM uploads WHERE owner_id = $2) < ${MAX_UNFINISHED}
+     ON CONFLICT (id) DO NOTHING`,
+    [id, ownerId, size, at],
+  );
+}
+
+/**
+ * Takes the piece if it is the next one; answers the bytes that are there then. Fails with rate_limited (too many files under
+ * way), forbidden (somebody else's), idempotency_mismatch (another file under the same key).
+ */
+export async function takePiece(pool: Pool, piece: ArrivingPiece): Promise<Result<number>> {
+  const { id, ownerId, size, offset, bytes, at } = piece;
+  return inTransaction(pool, async (client) => {
+    await begin(client, piece);
+    const found = await client.query<Upload>(`SELECT ${columns} FROM uploads WHERE id = $1 FOR UPDATE`, [id]);
+    const upload = found.rows[0];
+    if (!upload) return fail('rate_limited');
+    if (upload.ownerId !== ownerId) return fail('forbidden');
+    if (upload.size !== size) return fail('idempotency_mismatch');
+    if (upload.received !== offset || bytes.length === 0) return ok(upload.received);
+    await client.query('INSERT INTO upload_pieces (upload_id, start, bytes) VALUES ($1, $2, $3)', [
+      id,
+      offset,
+      bytes,
+    ]);
+    await client.query('UPDATE uploads SET received = received + $2, touched_at = $3 WHERE id = $1', [
+      id,
+      bytes.length,
+      at,
+    ]);
+    return ok(offset + bytes.length);
+  });
+}
+
+/** The bytes that are there, in order. */
+export async function readUpload(pool: Pool, id: string): Promise<Buffer> {
+  const pieces = await pool.query<{ bytes: Buffer }>(
+    'SELECT bytes FROM upload_pieces WHERE upload_id = $1 ORDER BY start',
+    [id],
+  );
+  return Buffer.concat(pieces.rows.map(({ bytes }) => bytes));
+}
+
+export async function forgetUpload(pool: Pool, id: string): Promise<void> {
+  await pool.query('DELETE FROM uploads WHERE id = $1', [id]);
+}
