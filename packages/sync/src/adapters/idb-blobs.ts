@@ -1,6 +1,7 @@
 // The bytes of attachments in IndexedDB: what is known of a file in one store, its bytes in pieces in another, so that a
 // list reads no bytes and an upload reads only what it sends.
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
+import type { IdbConnection } from './idb-connection.ts';
 import { type Database, send, type WriteTransaction } from './idb-schema.ts';
 
 const PIECE_BYTES = 256 * 1024;
@@ -31,30 +32,41 @@ export async function sendBlobs(tx: WriteTransaction, order: BlobOrder): Promise
   for (const blob of order.keep ?? []) keep(tx, blob);
 }
 
-type Begin = <T>(start: (database: Database) => T) => Promise<T>;
-
-/** Reads through connections that `begin` lends. */
-export const idbBlobs = (begin: Begin): BlobReader => ({
-  async list() {
-    const blobs = await begin((database) => database.getAll('blobs'));
-    return blobs.map(({ pieceBytes: _pieceBytes, ...blob }) => blob);
-  },
-  async read(fileId, start = 0, length = Number.POSITIVE_INFINITY) {
-    const tx = await begin((database) => database.transaction(['blobs', 'pieces'], 'readonly'));
-    const known = await tx.objectStore('blobs').get(fileId);
-    if (!known) return null;
-    const { pieceBytes, size, ...named } = known;
-    const end = Math.min(size, start + length);
-    const first = Math.floor(start / pieceBytes);
-    const range = piecesOf(fileId, first, Math.ceil(end / pieceBytes) - 1);
-    const pieces = end > start ? await tx.objectStore('pieces').getAll(range) : [];
-    const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-    let at = 0;
-    for (const piece of pieces) {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-    const offset = start - first * pieceBytes;
-    return { ...named, size, bytes: bytes.slice(offset, offset + Math.max(0, end - start)) };
-  },
+/** Reads through a connection that outlasts the browser's faults. */
+export const idbBlobs = (connection: IdbConnection): BlobReader => ({
+  list: () =>
+    connection.run(async (database) => {
+      const blobs = await database.getAll('blobs');
+      return blobs.map(({ pieceBytes: _pieceBytes, ...blob }) => blob);
+    }),
+  read: (fileId, start = 0, length = Number.POSITIVE_INFINITY) =>
+    connection.run((database) => readBlob(database, { fileId, start, length })),
 });
+
+interface Portion {
+  fileId: string;
+  start: number;
+  length: number;
+}
+
+async function readBlob(
+  database: Database,
+  { fileId, start, length }: Portion,
+): Promise<BlobWithBytes | null> {
+  const tx = database.transaction(['blobs', 'pieces'], 'readonly');
+  const known = await tx.objectStore('blobs').get(fileId);
+  if (!known) return null;
+  const { pieceBytes, size, ...named } = known;
+  const end = Math.min(size, start + length);
+  const first = Math.floor(start / pieceBytes);
+  const range = piecesOf(fileId, first, Math.ceil(end / pieceBytes) - 1);
+  const pieces = end > start ? await tx.objectStore('pieces').getAll(range) : [];
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  const offset = start - first * pieceBytes;
+  return { ...named, size, bytes: bytes.slice(offset, offset + Math.max(0, end - start)) };
+}

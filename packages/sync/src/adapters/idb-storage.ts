@@ -1,6 +1,5 @@
 // The storage port over IndexedDB (specification §9, sync.md §1): strict durability, confirmed on `complete` and never
 // on `success`. One database per user, so that a queue never meets another person's session.
-import { openDB } from 'idb';
 import type { BlobReader } from '../ports/blobs.ts';
 import {
   HEAD_INDEX,
@@ -12,15 +11,8 @@ import {
   type WriteOrder,
 } from '../ports/storage.ts';
 import { idbBlobs, sendBlobs } from './idb-blobs.ts';
-import {
-  type Database,
-  DATABASE_VERSION,
-  type Schema,
-  send,
-  stores,
-  upgradeDatabase,
-  type WriteTransaction,
-} from './idb-schema.ts';
+import { type ConnectionOptions, IdbConnection } from './idb-connection.ts';
+import { type Database, send, stores, type WriteTransaction } from './idb-schema.ts';
 
 /** Chunks read in one request: about 2,000 rows; of documents with their lines, 30 ms of the page's time. */
 const CHUNKS_PER_READ = 16;
@@ -50,58 +42,40 @@ function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
   if (order.state) send(tx.objectStore('meta').put(order.state, 'state'));
 }
 
-export interface IdbStorageOptions {
-  name: string;
+export interface IdbStorageOptions extends ConnectionOptions {
   schema: number;
-  /** Another tab wants to upgrade the database, or the browser took the connection away. */
-  onLost?: () => void;
+}
+
+type Reading = Parameters<Storage['load']>[0];
+type Plan<T> = (state: SyncState, journal: JournalRecord[]) => Promise<{ order: WriteOrder; value: T }>;
+
+/** Whether the journal has exactly what was sent: nothing but its commit can have put it there. */
+function holds(journal: readonly JournalRecord[], sent: JournalRecord): boolean {
+  const stored = journal.find(({ seq }) => seq === sent.seq);
+  return stored !== undefined && JSON.stringify(stored) === JSON.stringify(sent);
 }
 
 class IdbStorage implements Storage {
-  readonly #options: IdbStorageOptions;
   readonly blobs: BlobReader;
-  #database: Promise<Database> | null = null;
+  readonly #connection: IdbConnection;
+  readonly #schema: number;
 
   constructor(options: IdbStorageOptions) {
-    this.#options = options;
-    this.blobs = idbBlobs((read) => this.#begin(read));
-  }
-
-  #open(): Promise<Database> {
-    const lose = () => {
-      this.#database = null;
-      this.#options.onLost?.();
-    };
-    this.#database ??= openDB<Schema>(this.#options.name, DATABASE_VERSION, {
-      upgrade: upgradeDatabase,
-      blocking: (_old, _wanted, event) => {
-        (event.target as IDBDatabase).close();
-        lose();
-      },
-      terminated: lose,
-    });
-    this.#database.catch(lose);
-    return this.#database;
-  }
-
-  /** Opens a transaction; a connection the browser closed under us is opened again, once. */
-  async #begin<T>(start: (database: Database) => T): Promise<T> {
-    try {
-      return start(await this.#open());
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
-      this.#database = null;
-      return start(await this.#open());
-    }
+    this.#connection = new IdbConnection(options);
+    this.#schema = options.schema;
+    this.blobs = idbBlobs(this.#connection);
   }
 
   #initial(): SyncState {
-    return initialState(this.#options.schema);
+    return initialState(this.#schema);
   }
 
-  async peek(collections: readonly string[]): Promise<Peek> {
-    const names = ['meta', 'journal', 'chunks'] as const;
-    const tx = await this.#begin((database) => database.transaction(names, 'readonly'));
+  peek(collections: readonly string[]): Promise<Peek> {
+    return this.#connection.run((database) => this.#peek(database, collections));
+  }
+
+  async #peek(database: Database, collections: readonly string[]): Promise<Peek> {
+    const tx = database.transaction(['meta', 'journal', 'chunks'], 'readonly');
     const chunks = tx.objectStore('chunks');
     const [found, last, ...texts] = await Promise.all([
       tx.objectStore('meta').get('state'),
@@ -117,8 +91,12 @@ class IdbStorage implements Storage {
     return { state, position: Math.max(state.floor, last?.key ?? 0), heads };
   }
 
-  async load(reading: Parameters<Storage['load']>[0]): Promise<void> {
-    const tx = await this.#begin((database) => database.transaction(stores, 'readonly'));
+  load(reading: Reading): Promise<void> {
+    return this.#connection.run((database) => this.#load(database, reading));
+  }
+
+  async #load(database: Database, reading: Reading): Promise<void> {
+    const tx = database.transaction(stores, 'readonly');
     const [state, journal, entries, conflicts] = await Promise.all([
       tx.objectStore('meta').get('state'),
       tx.objectStore('journal').getAll(),
@@ -150,49 +128,53 @@ class IdbStorage implements Storage {
     await Promise.all([...reads, tx.done]);
   }
 
-  async read(since: number): Promise<{ state: SyncState; journal: JournalRecord[] }> {
-    const tx = await this.#begin((database) => database.transaction(['meta', 'journal'], 'readonly'));
-    const [state, journal] = await Promise.all([
-      tx.objectStore('meta').get('state'),
-      tx.objectStore('journal').getAll(after(since)),
-    ]);
-    return { state: state ?? this.#initial(), journal };
-  }
-
-  async write<T>(
-    since: number,
-    plan: (state: SyncState, journal: JournalRecord[]) => Promise<{ order: WriteOrder; value: T }>,
-  ): Promise<T> {
-    const tx = await this.#begin((database) =>
-      database.transaction(stores, 'readwrite', { durability: 'strict' }),
-    );
-    const done = tx.done.then(
-      () => null,
-      (error: unknown) => ({ error: tx.error ?? error }),
-    );
-    try {
+  read(since: number): Promise<{ state: SyncState; journal: JournalRecord[] }> {
+    return this.#connection.run(async (database) => {
+      const tx = database.transaction(['meta', 'journal'], 'readonly');
       const [state, journal] = await Promise.all([
         tx.objectStore('meta').get('state'),
         tx.objectStore('journal').getAll(after(since)),
       ]);
-      const { order, value } = await plan(state ?? this.#initial(), journal);
-      sendOrder(tx, order);
-      if (order.blobs) await sendBlobs(tx, order.blobs);
-      tx.commit();
-      const failed = await done;
-      if (failed) throw failed.error;
-      return value;
-    } catch (error) {
-      abandon(tx);
-      await done;
-      throw tx.error ?? error;
-    }
+      return { state: state ?? this.#initial(), journal };
+    });
+  }
+
+  /**
+   * A connection lost before the commit leaves nothing, lost in it nobody knows what: the journal does, and `plan` runs again
+   * only if the first run is not there.
+   */
+  write<T>(since: number, plan: Plan<T>): Promise<T> {
+    let tried: { record: JournalRecord; value: T } | null = null;
+    return this.#connection.run(async (database) => {
+      const tx = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      const done = tx.done.then(
+        () => null,
+        (error: unknown) => ({ error: tx.error ?? error }),
+      );
+      try {
+        const [state, journal] = await Promise.all([
+          tx.objectStore('meta').get('state'),
+          tx.objectStore('journal').getAll(after(since)),
+        ]);
+        if (tried && holds(journal, tried.record)) return tried.value;
+        const { order, value } = await plan(state ?? this.#initial(), journal);
+        tried = order.record ? { record: order.record, value } : null;
+        sendOrder(tx, order);
+        if (order.blobs) await sendBlobs(tx, order.blobs);
+        tx.commit();
+        const failed = await done;
+        if (failed) throw failed.error;
+        return value;
+      } catch (error) {
+        abandon(tx);
+        await done;
+        throw tx.error ?? error;
+      }
+    });
   }
 
   close(): void {
-    const database = this.#database;
-    this.#database = null;
-    void database?.then((open) => open.close()).catch(() => undefined);
+    this.#connection.close();
   }
 }
 
