@@ -2,6 +2,7 @@
 // Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
 // tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
 import type { Storage, SyncState, JournalRecord, WriteOrder } from '../ports/storage.ts';
+import { StorageTooNew } from '../ports/storage-failure.ts';
 import { Draft } from './draft.ts';
 import type { Changes, Replica } from './replica.ts';
 
@@ -21,6 +22,8 @@ export interface LedgerOptions {
   onReady: (collection: string) => void;
   /** A transaction of this tab is complete: the others have something to read. */
   onWritten: () => void;
+  /** A newer version of the application has taken storage over: this page writes nothing any more. */
+  onTooNew?: () => void;
 }
 
 export class Ledger {
@@ -32,7 +35,10 @@ export class Ledger {
   }
 
   #serial<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#tail.then(run);
+    const turn = this.#tail.then(run).catch((error: unknown) => {
+      if (error instanceof StorageTooNew) this.#options.onTooNew?.();
+      throw error;
+    });
     this.#tail = turn.catch(() => undefined);
     return turn;
   }
@@ -46,7 +52,10 @@ export class Ledger {
     const { storage, replica, first, onReady, onChanges } = this.#options;
     await storage.load({
       first,
-      onSnapshot: (snapshot) => replica.begin(snapshot),
+      onSnapshot: (snapshot) => {
+        this.#mustBeOurs(snapshot.state);
+        replica.begin(snapshot);
+      },
       onChunks: (collection, texts, last) => {
         replica.addChunks(collection, texts, last);
         if (last) onReady(collection);
@@ -60,9 +69,15 @@ export class Ledger {
     return this.#serial(async () => {
       const { storage, replica } = this.#options;
       const { state, journal } = await storage.read(replica.position);
+      this.#mustBeOurs(state);
       if (this.#isStale(state)) await this.#load();
       else this.#follow(state, journal);
     });
+  }
+
+  /** What a newer version wrote is neither read nor written over: its rows and inputs have another shape. */
+  #mustBeOurs({ schema }: SyncState): void {
+    if (schema > this.#options.replica.schema) throw new StorageTooNew('Storage is of a newer schema');
   }
 
   #isStale(state: SyncState): boolean {
@@ -101,6 +116,7 @@ export class Ledger {
   async #transact<T>(plan: () => Promise<{ order: WriteOrder | null; value: T }>): Promise<T> {
     const { storage, replica, onChanges, onWritten } = this.#options;
     const { order, value } = await storage.write(replica.position, async (state, journal) => {
+      this.#mustBeOurs(state);
       if (this.#isStale(state)) throw new StaleReplica();
       this.#follow(state, journal);
       const planned = await plan();

@@ -38,7 +38,11 @@ export class Replica {
   /** Journal rows that wait for the chunks under them. */
   #journalRows = new Map<string, JournalRow[]>();
 
+  /** The schema of this page's rows and inputs. */
+  readonly schema: number;
+
   constructor(schema: number) {
+    this.schema = schema;
     this.state = initialState(schema);
   }
 
