@@ -15,51 +15,28 @@
 //   I6  a pending edit is always visible
 //   I7  a single writer never conflicts
 import { type Attachment, filesOf } from './attachments/attachment.ts';
-import { Attachments } from './attachments/attachments.ts';
-import { Carrier } from './attachments/carrier.ts';
+import type { Attachments } from './attachments/attachments.ts';
 import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
+import { type EngineExchange, engineExchange } from './engine-exchange.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { type EngineParts, soundParts } from './engine-parts.ts';
+
 import { refuse } from './outbox/decisions.ts';
 import { migrateQueue } from './outbox/migrate.ts';
 import { type Desk, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
 import { Waiting } from './outbox/waiting.ts';
-import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
-import { type Failure, ok, type Result, type Row, type Rulebook } from './ports/rulebook.ts';
-import { initialState, type Storage } from './ports/storage.ts';
-import type { Transport } from './ports/transport.ts';
-import { Puller } from './replay/pull.ts';
-import { type ExchangeResult, Pusher } from './replay/push.ts';
-import { Replayer } from './replay/replayer.ts';
+import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
+import { initialState } from './ports/storage.ts';
+import type { ExchangeResult } from './replay/push.ts';
 import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
+import type { Keeper } from './store/keeper.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
-import { type HeldRows, measureCopy } from './store/measure.ts';
 import { type Changes, Replica } from './store/replica.ts';
 
-export interface EngineOptions {
-  /** The queue belongs to this user; give each their own storage. */
-  userId: string;
-  /** Grows when inputs or rows change shape; queued writes are migrated. */
-  schema: number;
-  rulebook: Rulebook;
-  storage: Storage;
-  transport: Transport;
-  clock: Clock;
-  random: Random;
-  locks: Locks;
-  channel: Channel;
-  mirror?: Mirror;
-  hints?: NetworkHints;
-  /** Collections the screen in view needs: read before the others. */
-  first?: readonly string[];
-  /** Collections to keep offline; all that the server offers without it. */
-  collections?: readonly string[];
-  parts?: Partial<EngineParts>;
-  /** Of the largest piece of an attachment. */
-  pieceBytes?: number;
-}
+export type { EngineOptions } from './engine-options.ts';
 
 /** Answer of `signOut` while writes wait: how many would be left behind. */
 export interface UnsentWrites extends Failure {
@@ -75,14 +52,13 @@ export class SyncEngine {
   readonly queue: Waiting;
   /** The files that the device holds. */
   readonly attachments: Attachments;
+  /** What the copy holds, and what it lets go. */
+  readonly copy: Keeper;
   readonly #options: EngineOptions;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
   readonly #desk: Desk;
-  readonly #pusher: Pusher;
-  readonly #carrier: Carrier;
-  readonly #puller: Puller;
-  readonly #replayer: Replayer;
+  readonly #exchange: EngineExchange;
   readonly #tabs: Tabs;
   readonly #ready = new Map<string, PromiseWithResolvers<void>>();
   #loaded: Promise<void> | null = null;
@@ -90,7 +66,7 @@ export class SyncEngine {
   #stopHints: (() => void) | undefined;
 
   constructor(options: EngineOptions) {
-    const { rulebook, transport, clock, random, storage, schema, userId, collections } = options;
+    const { rulebook, clock, random, storage, schema, userId } = options;
     const parts: EngineParts = { ...soundParts, ...options.parts };
     this.#options = options;
     this.#replica = new Replica(schema);
@@ -111,36 +87,18 @@ export class SyncEngine {
       rebase: parts.rebase,
       schema,
       newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
+      makeRoom: () => this.copy.makeRoom(),
     };
-    const held = { storage, ledger: this.#ledger, replica: this.#replica, status: this.status };
-    this.attachments = new Attachments(held);
-    this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
-    const exchange = { desk: this.#desk, replica: this.#replica, transport, clock };
-    this.#carrier = new Carrier({
-      ...exchange,
-      ...held,
-      userId,
-      judge: parts.judge,
-      pieceBytes: options.pieceBytes,
-    });
-    this.#pusher = new Pusher({
-      ...exchange,
-      userId,
-      carrier: this.#carrier,
-      parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, this.#ledger) },
-    });
-    this.#puller = new Puller({ ...exchange, collections, take: parts.takePulled });
-    this.#replayer = new Replayer({
-      ledger: this.#ledger,
+    this.#exchange = engineExchange({
+      options,
+      parts,
+      desk: this.#desk,
       replica: this.#replica,
-      pusher: this.#pusher,
-      carrier: this.#carrier,
-      puller: this.#puller,
-      transport,
-      clock,
-      random,
       status: this.status,
     });
+    this.attachments = this.#exchange.attachments;
+    this.copy = this.#exchange.keeper;
+    this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
     this.#tabs = this.#joinTabs();
   }
 
@@ -158,7 +116,7 @@ export class SyncEngine {
       lead: async (signal) => {
         await this.load();
         await this.#ledger.catchUp();
-        await this.#replayer.run(signal);
+        await this.#exchange.replayer.run(signal);
       },
     });
   }
@@ -172,7 +130,7 @@ export class SyncEngine {
       return this.#ledger.catchUp();
     });
     following.then(
-      () => this.#replayer.wake('work'),
+      () => this.#exchange.replayer.wake('work'),
       () => undefined,
     );
   }
@@ -187,7 +145,7 @@ export class SyncEngine {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
     this.#tabs.announce({ kind: 'changed' });
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    if (this.#replica.queue.counts.waiting > 0) this.#replayer.wake('work');
+    if (this.#replica.queue.counts.waiting > 0) this.#exchange.replayer.wake('work');
   }
 
   #collectionReady(collection: string): void {
@@ -219,16 +177,12 @@ export class SyncEngine {
   /** Loads the copy and, in the tab that leads, keeps it in step with the server until `stop`. */
   async start(): Promise<void> {
     const loading = this.load();
-    void this.#replayer.probe();
+    void this.#exchange.replayer.probe();
     this.#tabs.start();
     this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
     await loading;
-    void this.#warm();
-  }
-
-  /** The first keystroke in the screen in view finds its search texts ready. */
-  async #warm(): Promise<void> {
-    for (const collection of this.#options.first ?? []) await this.store.warmSearch(collection);
+    // The first keystroke in the screen in view finds its search texts ready.
+    void this.store.warmSearches(this.#options.first ?? []);
   }
 
   async stop(): Promise<void> {
@@ -239,8 +193,8 @@ export class SyncEngine {
   }
 
   #wantNow(): void {
-    this.#replayer.wantPull();
-    this.#replayer.wake('now');
+    this.#exchange.replayer.wantPull();
+    this.#exchange.replayer.wake('now');
   }
 
   /** Asks the leading tab for an exchange at once, whatever pause it is in. */
@@ -300,11 +254,6 @@ export class SyncEngine {
     return ok(null);
   }
 
-  /** What the copy takes of the device, as far as it is read. */
-  measure(): HeldRows[] {
-    return measureCopy(this.#replica);
-  }
-
   /** Folds the journal into the chunks now. */
   async tidy(): Promise<void> {
     await this.load();
@@ -314,14 +263,14 @@ export class SyncEngine {
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
-    const pushed = await this.#pusher.exchange();
-    return pushed.kind === 'idle' ? this.#carrier.exchange() : pushed;
+    const pushed = await this.#exchange.pusher.exchange();
+    return pushed.kind === 'idle' ? this.#exchange.carrier.exchange() : pushed;
   }
 
   /** One page of the feed. */
   async pullOnce(): Promise<ExchangeResult> {
     await this.load();
-    return this.#puller.exchange();
+    return this.#exchange.puller.exchange();
   }
 }
 

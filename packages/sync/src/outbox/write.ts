@@ -47,6 +47,8 @@ export interface Desk {
   rebase: Rebase;
   schema: number;
   newContext(): WriteContext;
+  /** The disk is full: gives back what it can at once. Never rejects. */
+  makeRoom?(): Promise<void>;
 }
 
 export interface Wish {
@@ -148,7 +150,8 @@ export async function queueWrite(
 }
 
 /**
- * Runs and queues one write with the files that it refers to, in one transaction; resolves once all of it is durable.
+ * Runs and queues one write with the files that it refers to, in one transaction; resolves once all of it is durable. A full
+ * disk is asked for room, once.
  * Failures: the operation's own, version_conflict, storage_*.
  */
 export async function write(
@@ -156,11 +159,17 @@ export async function write(
   wish: Wish,
   attachments: readonly Attachment[] = [],
 ): Promise<Result<Written, WriteFailure>> {
-  try {
-    return await desk.ledger.write(async (draft) => {
+  const keep = () =>
+    desk.ledger.write(async (draft) => {
       const queued = await queueWrite(draft, desk, { ...wish, attachments: attachments.map(refOf) });
       if (queued.ok) draft.keepBlobs(attachments.map(blobOf));
       return queued;
+    });
+  try {
+    return await keep().catch(async (error: unknown) => {
+      if (!desk.makeRoom || !isQuotaError(error)) throw error;
+      await desk.makeRoom();
+      return keep();
     });
   } catch (error) {
     const code = isQuotaError(error) ? 'storage_full' : 'storage_failed';

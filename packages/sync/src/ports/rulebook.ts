@@ -63,6 +63,13 @@ export interface SortOrder {
 
 export type MergePolicy = 'merge' | 'choose' | 'append';
 
+/** A copy as the rule that thins it out reads it. */
+export interface CopyOnDevice {
+  /** Milliseconds since 1970. */
+  now: number;
+  rows(collection: string): readonly Row[];
+}
+
 export interface Rulebook {
   /** Completes an input before it is queued, so that server and browser draw the same keys. */
   prepare?(action: string, input: unknown, ctx: WriteContext): unknown;
@@ -84,6 +91,8 @@ export interface Rulebook {
   recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;
   /** What keeps in the history of a record the values of it that a person gave up, by field; null when nothing does. */
   giveUp?(target: RecordKey, values: Record<string, unknown>): { action: string; input: unknown } | null;
+  /** Which rows a copy of so many days keeps of what it holds; without it, all of them. */
+  keeps?(days: number, copy: CopyOnDevice): (collection: string, row: Row) => boolean;
   /** Brings a queued write of an older schema to the present one. */
   migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };
 }

@@ -37,7 +37,13 @@ export interface SyncState {
   /** Number of chunks of each collection. */
   chunks: Record<string, number>;
   heads?: HeadsMark;
-  /** Rows of each collection that the server keeps and the copy leaves there (scope). */
+  /** What the copy was made to keep (docs/adr/0017); without it, everything. */
+  scope?: { days: number | null; asked: string };
+  /** A first copy is on its way: where its next page begins, and the rev up to which it will be complete. */
+  walk?: { place: string; through: number } | null;
+  /** Rows outside of what is kept that somebody asked for, with the instant. */
+  asked?: Record<string, number>;
+  /** Rows of each collection that the copy leaves on the server. */
   older?: Record<string, number>;
 }
 

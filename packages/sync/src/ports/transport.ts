@@ -2,6 +2,7 @@
 // of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
 import type { FileLine } from './file-line.ts';
 import type { Row } from './rulebook.ts';
+import type { CopyDays } from './scope.ts';
 
 /**
  * A queued write on the wire. `after` names the entries of the same batch it was made on top of: unless each of them is
@@ -58,7 +59,12 @@ export interface PullRequest {
   epoch: string | null;
   limit: number;
   collections?: readonly string[];
+  /** A fresh copy, from its beginning or from where its last page left off; a server that knows none answers changes. */
+  fresh?: { days: CopyDays } | { walk: string };
 }
+
+/** Records asked for one by one, by key or legal number, or by a search. */
+export type RowsWanted = { collection: string; ids: readonly string[] } | { collection: string; search: string };
 
 /** Rows in `rev` order; tombstones always included, `since` 0 too. */
 export interface PullPage {
@@ -67,6 +73,14 @@ export interface PullPage {
   rev: number;
   hasMore: boolean;
   epoch: string;
+  /**
+   * Of a fresh copy, in any order and without tombstones: where its next page begins, null on the last. `rev` is then the
+   * counter at which it began: what changed since comes as changes.
+   */
+  walk?: string | null;
+  /** Of the first page of a fresh copy: the days it keeps, and how many rows it leaves on the server. */
+  days?: number | null;
+  older?: Record<string, number>;
 }
 
 export type PullReply = PullPage | Refused;
@@ -80,6 +94,8 @@ export interface Transport {
   readonly chains: boolean;
   push(entries: readonly PushEntry[], signal?: AbortSignal): Promise<PushReply>;
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullReply>;
+  /** Those rows with what they are read with, as they stand at `rev`; without it none can be asked for. */
+  rows?(wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply>;
   /** Calls `onPoke` with the server's rev until the connection ends or the signal fires; never rejects. */
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void>;
   /** True when the server's health path answered JSON: `navigator.onLine` only triggers this probe. */

@@ -1,13 +1,22 @@
-// The feed of changed rows into the copy (sync.md §3): pages in rev order, taken in portions that leave the page free, and from
-// the beginning again when the server lives another life (410, another epoch), the queue untouched.
+// The feed of changed rows into the copy (sync.md §3): a fresh copy when there is none, or when the server lives another life
+// (410, another epoch, another role), then what changed, in rev order. Pages are taken in portions that leave the page free.
+//
+//   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
+//                 ^                                  │ 410, another epoch, a wider horizon
+//                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { Desk } from '../outbox/write.ts';
-import { keyOf, recordOf } from '../ports/rulebook.ts';
+import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
+import type { CopyScope } from '../ports/scope.ts';
+import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
+import type { Keeper } from '../store/keeper.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
+import { isSamePlace, placeAfter, type PullPlace, storedPlace } from './pull-place.ts';
+import { askHeld, namedBy, Sweep } from './sweep.ts';
 import { rowId, rowRev, takeRow } from './take-row.ts';
 
 const PAGE_ROWS = 2000;
@@ -22,24 +31,27 @@ export interface PullerOptions {
   replica: Replica;
   transport: Transport;
   clock: Clock;
+  keeper: Keeper;
   collections?: readonly string[] | undefined;
+  scope?: CopyScope | undefined;
   take?: TakePulled | undefined;
 }
 
 /** Rows of one transaction, and where they lead the cursor. */
 interface Portion {
   rows: readonly ChangedRow[];
-  from: number;
-  cursor: number;
+  from: PullPlace;
+  to: PullPlace;
+  page: PullPage;
   generation: number;
-  epoch: string;
   isComplete: boolean;
+  /** What the beginning of a fresh copy says of it. */
+  kept: Partial<SyncState>;
 }
 
 export class Puller {
   readonly #options: PullerOptions;
-  /** During a fresh pull over an existing copy: keys the server has not confirmed yet, and where the pull stands. */
-  #sweep: { unseen: Set<string>; cursor: number } | null = null;
+  #sweep: Sweep | null = null;
   #refreshed = false;
 
   constructor(options: PullerOptions) {
@@ -57,19 +69,47 @@ export class Puller {
   }
 
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { transport, replica, collections } = this.#options;
-    if (replica.state.sweeping && !this.#sweep) await this.#startOver(replica.state.epoch ?? '');
-    const { cursor, epoch } = replica.state;
-    const since = this.#sweep?.cursor ?? cursor;
+    const { transport, replica, collections, scope } = this.#options;
+    await this.#prepare();
+    const { epoch } = replica.state;
+    const place = this.#sweep?.place ?? storedPlace(replica.state);
+    const { since, walk } = place;
+    const fresh = walk === '' ? { days: scope?.choice().days ?? null } : { walk: walk ?? '' };
     const reply = await transport.pull(
-      { since, epoch, limit: PAGE_ROWS, ...(collections ? { collections } : {}) },
+      {
+        since,
+        epoch,
+        limit: PAGE_ROWS,
+        ...(collections ? { collections } : {}),
+        ...(walk === null ? {} : { fresh }),
+      },
       signal,
     );
-    return isPage(reply) ? this.#take(reply, since) : this.#refused(reply);
+    return isPage(reply) ? this.#take(reply, place, signal) : this.#refused(reply);
+  }
+
+  /** What must come before a page: the sweep that was interrupted, the horizon that was chosen anew. */
+  async #prepare(): Promise<void> {
+    if (this.#sweep) return;
+    const { replica } = this.#options;
+    const { sweeping, epoch } = replica.state;
+    const hasRows = () => replica.collections.some((collection) => collection.serverCount > 0);
+    if (sweeping || (epoch === null && hasRows())) await this.#startOver(epoch ?? '');
+    else if (epoch !== null) await this.#follow();
+  }
+
+  /** Brings a copy in line with what the device is asked to keep. */
+  async #follow(): Promise<void> {
+    const { replica, scope, keeper } = this.#options;
+    const choice = scope?.choice();
+    const { walk, scope: kept } = replica.state;
+    if (!choice || walk || kept?.asked === choice.key) return;
+    if (keeper.isWithin(choice.days)) await keeper.adopt(choice);
+    else await this.#startOver('');
   }
 
   async #refused({ status, retryAfter = 0 }: Refused): Promise<ExchangeResult> {
-    if (status === 410 && this.#sweep?.cursor !== 0) {
+    if (status === 410 && !(this.#sweep && this.#sweep.isNew)) {
       await this.#startOver('');
       return { kind: 'progress' };
     }
@@ -82,62 +122,63 @@ export class Puller {
 
   /** Everything in the copy is in doubt until the server names it again; the queue stays. */
   async #startOver(epoch: string): Promise<void> {
-    const { desk, replica } = this.#options;
+    const { desk } = this.#options;
     await desk.ledger.write(async (draft) =>
-      draft.setState({ cursor: 0, epoch: epoch || null, sweeping: true }),
+      draft.setState({ cursor: 0, epoch: epoch || null, sweeping: true, walk: null }),
     );
-    const unseen = new Set<string>();
-    for (const collection of replica.collections) {
-      for (const id of collection.serverIds()) unseen.add(keyOf(collection.name, id));
-    }
-    this.#sweep = { unseen, cursor: 0 };
+    this.#sweep = new Sweep();
   }
 
-  async #take(page: PullPage, since: number): Promise<ExchangeResult> {
-    const { replica, clock } = this.#options;
+  async #take(page: PullPage, place: PullPlace, signal?: AbortSignal): Promise<ExchangeResult> {
+    const { replica, transport } = this.#options;
     this.#refreshed = false;
     const known = replica.state.epoch;
     if (known !== null && known !== page.epoch) {
       await this.#startOver(page.epoch);
       return { kind: 'progress' };
     }
+    if (this.#sweep && !page.hasMore) {
+      const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
+      if (refused) return this.#refused(refused);
+    }
+    return this.#takePage(page, place);
+  }
+
+  async #takePage(page: PullPage, place: PullPlace): Promise<ExchangeResult> {
+    const { replica, clock } = this.#options;
     const { generation } = replica.state;
-    let from = since;
+    const kept = this.#keptOf(page);
+    let from = place;
     for (let start = 0; start === 0 || start < page.rows.length; start += PORTION_ROWS) {
       const rows = page.rows.slice(start, start + PORTION_ROWS);
       const isLast = start + PORTION_ROWS >= page.rows.length;
-      const lastRow = rows.at(-1);
-      const cursor = isLast || !lastRow ? page.rev : rowRev(lastRow);
-      const portion = {
-        rows,
-        from,
-        cursor,
-        generation,
-        epoch: page.epoch,
-        isComplete: isLast && !page.hasMore,
-      };
-      if (!(await this.#takePortion(portion))) return { kind: 'progress' };
-      from = cursor;
+      const to = isLast ? placeAfter(page) : placeWithin(page, rows, from);
+      const isComplete = isLast && !page.hasMore;
+      if (!(await this.#takePortion({ rows, from, to, page, generation, isComplete, kept })))
+        return { kind: 'progress' };
+      from = to;
       if (!isLast) await clock.breathe();
     }
-    return page.hasMore ? { kind: 'progress' } : { kind: 'idle' };
+    // A fresh copy stands where it began: what changed since comes next.
+    return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
+  }
+
+  #keptOf({ days, older }: PullPage): Partial<SyncState> {
+    const asked = this.#options.scope?.choice().key;
+    if (asked === undefined || days === undefined) return {};
+    return { scope: { days, asked }, older: older ?? {} };
   }
 
   /** False when the copy is no longer the one the page was asked for: wiped, or led further by another tab. */
   #takePortion(portion: Portion): Promise<boolean> {
-    const { desk, clock, take = takeRow } = this.#options;
+    const { desk, clock } = this.#options;
     return desk.ledger.write(async (draft) => {
-      const { generation, cursor, sweeping } = draft.state;
-      const isSameCopy =
-        generation === portion.generation && (this.#sweep ? sweeping : cursor === portion.from);
-      if (!isSameCopy) {
+      if (!this.#isSameCopy(draft, portion)) {
         this.#sweep = null;
         return false;
       }
-      for (const changed of portion.rows) {
-        const isStaleCopy = this.#sweep?.unseen.delete(keyOf(changed.collection, rowId(changed))) ?? false;
-        take(draft, changed, isStaleCopy);
-      }
+      if (this.#owesAsking(portion)) return false;
+      this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
@@ -145,19 +186,63 @@ export class Puller {
     });
   }
 
+  #isSameCopy({ state }: Draft, { generation, from }: Portion): boolean {
+    if (state.generation !== generation) return false;
+    return this.#sweep ? state.sweeping : isSamePlace(storedPlace(state), from);
+  }
+
+  /** Something was written meanwhile on a row in doubt: it is asked for before the old copy goes. */
+  #owesAsking({ isComplete, page }: Portion): boolean {
+    const { replica, transport } = this.#options;
+    if (!isComplete || !this.#sweep || !transport.rows) return false;
+    return this.#sweep.unanswered(replica, namedBy(page)).length > 0;
+  }
+
+  #takeRows(draft: Draft, { rows, from }: Portion): void {
+    const { take = takeRow } = this.#options;
+    this.#sweep?.begin(draft.replica);
+    for (const changed of rows) {
+      const id = rowId(changed);
+      const isNew = from.walk !== null && !draft.server(changed.collection, id);
+      const isDoubted = this.#sweep?.name(keyOf(changed.collection, id)) === true;
+      take(draft, changed, isDoubted || isNew);
+    }
+  }
+
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
-  #advance(draft: Draft, { cursor, epoch, isComplete }: Portion, now: number): void {
-    const moved = { epoch, ...(isComplete ? { lastSync: now } : {}) };
-    if (!this.#sweep) {
-      if (cursor !== draft.state.cursor || epoch !== draft.state.epoch || isComplete)
-        draft.setState({ ...moved, cursor });
+  #advance(draft: Draft, { from, to, page, isComplete, kept }: Portion, now: number): void {
+    const walk = to.walk === null || to.walk === '' ? null : { place: to.walk, through: page.rev };
+    const sweep = this.#sweep;
+    if (sweep) {
+      sweep.advance(to, kept);
+      if (walk) draft.setState({ walk });
+      if (!isComplete) return;
+      sweep.end(draft);
+      draft.setState({
+        ...sweep.kept,
+        epoch: page.epoch,
+        lastSync: now,
+        cursor: to.since,
+        walk: null,
+        sweeping: false,
+      });
+      this.#sweep = null;
       return;
     }
-    this.#sweep.cursor = cursor;
-    if (!isComplete) return;
-    for (const { collection, id } of [...this.#sweep.unseen].map(recordOf))
-      draft.setServer(collection, id, null);
-    draft.setState({ ...moved, cursor, sweeping: false });
-    this.#sweep = null;
+    const isMoved = !isSamePlace(from, to) || draft.state.epoch !== page.epoch;
+    if (to.walk === '' || (!isMoved && !isComplete)) return;
+    draft.setState({
+      ...kept,
+      epoch: page.epoch,
+      cursor: to.since,
+      walk,
+      ...(isComplete ? { lastSync: now } : {}),
+    });
   }
+}
+
+/** Within a page: changes move on with each row, a fresh copy only at the end of a page. */
+function placeWithin(page: PullPage, rows: readonly ChangedRow[], from: PullPlace): PullPlace {
+  const last = rows.at(-1);
+  return page.walk !== undefined || !last ? from : { since: rowRev(last), walk: null };
 }

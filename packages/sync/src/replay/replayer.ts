@@ -8,6 +8,8 @@ import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
 import { compact } from '../store/compaction.ts';
+import { isQuotaError } from '../ports/storage.ts';
+import type { Keeper } from '../store/keeper.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Replica } from '../store/replica.ts';
 import { backoffMs } from './backoff.ts';
@@ -21,6 +23,7 @@ export interface ReplayerOptions {
   pusher: Pusher;
   carrier: Carrier;
   puller: Puller;
+  keeper: Keeper;
   transport: Transport;
   clock: Clock;
   random: Random;
@@ -94,8 +97,10 @@ export class Replayer {
       }
       status.set({ syncing: true });
       return await this.round(signal);
-    } catch {
-      return { kind: 'later', retryAfter: 0, offline: true };
+    } catch (error) {
+      if (!isQuotaError(error)) return { kind: 'later', retryAfter: 0, offline: true };
+      await this.#options.keeper.makeRoom();
+      return { kind: 'later', retryAfter: 0, offline: false };
     }
   }
 
@@ -118,7 +123,7 @@ export class Replayer {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { ledger, replica, clock, pusher, puller } = this.#options;
+    const { ledger, replica, clock, pusher, puller, keeper } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
@@ -130,6 +135,7 @@ export class Replayer {
       }, signal);
       if (pulled.kind !== 'idle') return pulled;
       this.#pullWanted = false;
+      await keeper.tidy();
     }
     await compact(ledger, replica, clock, COMPACT_AT_REST);
     return pushed;

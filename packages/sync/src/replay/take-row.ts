@@ -13,7 +13,7 @@ export const rowRev = (changed: ChangedRow): number => ('deleted' in changed ? c
 export function takeRow(draft: Draft, changed: ChangedRow, isStaleCopy = false): boolean {
   const id = rowId(changed);
   const known = draft.server(changed.collection, id);
-  const newest = known ? known.rev : draft.state.cursor;
+  const newest = known ? known.rev : Math.max(draft.state.cursor, draft.state.walk?.through ?? 0);
   if (!isStaleCopy && rowRev(changed) <= newest) return false;
   draft.setServer(changed.collection, id, 'deleted' in changed ? null : changed.row);
   return true;

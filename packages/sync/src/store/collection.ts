@@ -37,6 +37,10 @@ export class Collection {
     return this.#server.keys();
   }
 
+  get serverCount(): number {
+    return this.#server.size;
+  }
+
   serverRows(): Row[] {
     return [...this.#server.values()];
   }

@@ -82,6 +82,11 @@ export class LiveStore {
     }
   }
 
+  /** The same, one collection after the other. */
+  async warmSearches(collections: readonly string[]): Promise<void> {
+    for (const collection of collections) await this.warmSearch(collection);
+  }
+
   #search(collection: string): SearchIndex {
     const known =
       this.#searches.get(collection) ?? new SearchIndex((row) => this.#rulebook.searchText(collection, row));

@@ -20,6 +20,7 @@ const wrapPush = (
   chains: sound.chains,
   push,
   pull: (request) => sound.pull(request),
+  ...(sound.rows ? { rows: sound.rows.bind(sound) } : {}),
   stream: (onPoke, signal) => sound.stream(onPoke, signal),
   health: () => sound.health(),
   refresh: () => sound.refresh(),

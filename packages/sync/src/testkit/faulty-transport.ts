@@ -1,5 +1,12 @@
 // A network that misbehaves on demand: each call takes the fault prepared for it, then the line is sound again.
-import type { PullReply, PullRequest, PushEntry, PushReply, Transport } from '../ports/transport.ts';
+import type {
+  PullReply,
+  PullRequest,
+  PushEntry,
+  PushReply,
+  RowsWanted,
+  Transport,
+} from '../ports/transport.ts';
 
 export const faults = [
   'none',
@@ -119,6 +126,14 @@ export class FaultyTransport implements Transport {
     const page = await this.#inner.pull({ ...request, limit: fault === 'half' ? 1 : request.limit });
     if (fault === 'duplicate') return this.#inner.pull(request);
     return page;
+  }
+
+  async rows(wanted: RowsWanted): Promise<PullReply> {
+    const fault = this.#take();
+    if (fault === '5xx') return { status: 502 };
+    if (fault === '401') return { status: 401 };
+    if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
+    return (await this.#inner.rows?.(wanted)) ?? { status: 404 };
   }
 
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void> {

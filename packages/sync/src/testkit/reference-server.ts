@@ -12,6 +12,7 @@ import type {
   PushReply,
   Transport,
 } from '../ports/transport.ts';
+import { askedRows, walkPage, type WalkedServer } from './reference-walk.ts';
 
 /** One committed operation, as an auditor sees it. */
 export interface AppliedWrite {
@@ -51,6 +52,8 @@ export interface ReferenceOptions {
   rulebook: Rulebook;
   numbered: Readonly<Record<string, string>>;
   chains?: boolean;
+  /** What is recent is so from then; the beginning of time without it. */
+  now?: () => number;
 }
 
 const fieldsOf = ({ before, after }: Change): string[] =>
@@ -215,9 +218,19 @@ export class ReferenceServer {
     };
   }
 
-  pull({ since, epoch, limit, collections }: PullRequest): Promise<PullReply> {
+  #walked(): WalkedServer {
+    const rows = [...this.#rows.values()].flatMap(({ collection, row }) =>
+      row ? [{ collection, row }] : [],
+    );
+    const { rulebook, now = () => 0 } = this.#options;
+    return { rulebook, rows, rev: this.#rev, epoch: this.#epoch, now: now() };
+  }
+
+  pull(request: PullRequest): Promise<PullReply> {
+    const { since, epoch, limit, collections } = request;
     return this.#alone(async () => {
       if ((epoch !== null && epoch !== this.#epoch) || since > this.#rev) return { status: 410 };
+      if (request.fresh) return structuredClone(walkPage(this.#walked(), request));
       const changed = [...this.#rows.values()].filter(
         ({ rev, collection }) => rev > since && (collections?.includes(collection) ?? true),
       );
@@ -243,6 +256,7 @@ export class ReferenceServer {
       chains: this.#options.chains ?? true,
       push: (entries) => this.push(client, entries),
       pull: (request) => this.pull(request),
+      rows: (wanted) => this.#alone(async () => structuredClone(askedRows(this.#walked(), wanted))),
       stream: async (onPoke, signal) => {
         this.#pokes.add(onPoke);
         await new Promise<void>((resolve) => {

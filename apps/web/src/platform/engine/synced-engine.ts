@@ -111,7 +111,7 @@ export class SyncedEngine implements AppEngine {
       this.#status = null;
     });
     this.deviceCopy = createDeviceCopy({
-      measure: () => this.sync.measure(),
+      measure: () => this.sync.copy.measure(),
       horizon: () => 'all',
       isChanging: () => false,
       lastExchange: () => this.status().lastSync,

@@ -1,0 +1,22 @@
+// Where the next page begins: after a counter, or at a place of a fresh copy, '' being its beginning.
+import type { SyncState } from '../ports/storage.ts';
+import type { PullPage } from '../ports/transport.ts';
+
+export interface PullPlace {
+  since: number;
+  walk: string | null;
+}
+
+export const BEGINNING: PullPlace = { since: 0, walk: '' };
+
+export const isSamePlace = (a: PullPlace, b: PullPlace): boolean => a.since === b.since && a.walk === b.walk;
+
+/** Where the copy stands, as storage knows it. */
+export const storedPlace = ({ epoch, cursor, walk }: SyncState): PullPlace =>
+  epoch === null ? BEGINNING : { since: cursor, walk: walk?.place ?? null };
+
+/** Where a page leads. */
+export function placeAfter({ walk, rev }: PullPage): PullPlace {
+  if (walk === undefined || walk === null) return { since: rev, walk: null };
+  return { since: 0, walk };
+}

@@ -1,0 +1,24 @@
+// The rows that the queue stands on: written, aimed at or read by a waiting write or a conflict. They never leave the copy
+// to make room, whatever their age.
+import { targetKey, writtenKeys } from '../outbox/queue.ts';
+import { keyOf, type Row } from '../ports/rulebook.ts';
+import type { Replica } from './replica.ts';
+
+export type IsHeld = (collection: string, row: Row) => boolean;
+
+/** As the queue stands at this moment. */
+export function heldByQueue({ queue }: Replica): IsHeld {
+  const keys = new Set<string>();
+  for (const entry of queue.ordered) {
+    for (const key of [...writtenKeys(entry), ...entry.reads]) keys.add(key);
+    const target = targetKey(entry);
+    if (target) keys.add(target);
+  }
+  if (keys.size === 0) return () => false;
+  return (collection, row) => {
+    const id = String(row.id);
+    return (
+      keys.has(keyOf(collection, id)) || queue.keysOfRow(collection, id, row).some((key) => keys.has(key))
+    );
+  };
+}

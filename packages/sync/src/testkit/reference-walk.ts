@@ -1,0 +1,72 @@
+// The fresh copy of the reference server: the newest change first, rows of one state each, and what a copy of some days leaves.
+import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { PullPage, PullRequest, RowsWanted } from '../ports/transport.ts';
+
+export interface WalkedRow {
+  collection: string;
+  row: Row;
+}
+
+export interface WalkedServer {
+  rulebook: Rulebook;
+  /** Live rows. */
+  rows: readonly WalkedRow[];
+  rev: number;
+  epoch: string;
+  now: number;
+}
+
+/** Older rows that are little enough to come all the same. */
+const FEW_OLDER_ROWS = 3;
+
+function keptRows({ rulebook, rows, now }: WalkedServer, days: number | null): WalkedRow[] {
+  const isKept =
+    days === null
+      ? undefined
+      : rulebook.keeps?.(days, {
+          now,
+          rows: (name) => rows.filter(({ collection }) => collection === name).map(({ row }) => row),
+        });
+  return rows.filter(({ collection, row }) => isKept?.(collection, row) ?? true);
+}
+
+function begin(server: WalkedServer, days: number | null | 'auto') {
+  const wanted = days === 'auto' ? 365 : days;
+  const left = server.rows.length - keptRows(server, wanted).length;
+  const chosen = days === 'auto' && left <= FEW_OLDER_ROWS ? null : wanted;
+  const kept = new Set(keptRows(server, chosen));
+  const older: Record<string, number> = {};
+  for (const known of server.rows)
+    if (!kept.has(known)) older[known.collection] = (older[known.collection] ?? 0) + 1;
+  return { days: chosen, older };
+}
+
+/** One page of a fresh copy. */
+export function walkPage(server: WalkedServer, { fresh, limit }: PullRequest): PullPage {
+  const start = fresh && 'days' in fresh ? begin(server, fresh.days) : null;
+  const place = fresh && 'walk' in fresh ? fresh.walk.split('.') : [];
+  const [before, through] = start ? [server.rev + 1, server.rev] : [Number(place[0]), Number(place[1])];
+  const days = start ? start.days : place[2] === 'all' ? null : Number(place[2]);
+  const left = keptRows(server, days)
+    .filter(({ row }) => row.rev < before)
+    .toSorted((a, b) => b.row.rev - a.row.rev);
+  const rows = left.slice(0, limit);
+  const hasMore = left.length > rows.length;
+  return {
+    status: 200,
+    rows,
+    rev: through,
+    hasMore,
+    epoch: server.epoch,
+    walk: hasMore ? `${rows.at(-1)?.row.rev ?? 0}.${through}.${days ?? 'all'}` : null,
+    ...start,
+  };
+}
+
+/** Rows that were asked for. */
+export function askedRows({ rows, rev, epoch }: WalkedServer, wanted: RowsWanted): PullPage {
+  const own = rows.filter(({ collection }) => collection === wanted.collection);
+  const isWanted = (row: Row): boolean =>
+    'ids' in wanted ? wanted.ids.includes(String(row.id)) : JSON.stringify(row).includes(wanted.search);
+  return { status: 200, rows: own.filter(({ row }) => isWanted(row)), rev, hasMore: false, epoch };
+}
