@@ -40,7 +40,7 @@ const ownNote =
     const fields = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
     const { id } = await done('create_bonLivraison', { ...fields, items }, commercial);
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
-    return { id, signatureClient, reason, items: [] };
+    return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
   };
 
 const stored =
@@ -99,7 +99,8 @@ const ownSheet =
     const { id } = await done('create_technicalSheets', { kind: 'intervention', intervention });
     const signatures = { signatureClient, signatureTechnician: 'Hicham' };
     for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures });
-    return { id, ...signatures, changes: { notes: 'Vu' } };
+    const file = { id: 'f1', name: 'a.jpg', kind: 'avant' };
+    return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1' };
   };
 
 /** A task of the salesperson whose record it is, also the employee's when it is given to him. */
@@ -185,6 +186,8 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['start_bonLivraison', '+++-+', ownNote('ship')],
   ['deliver_bonLivraison', '+++-+', ownNote('ship')],
   ['deliver_partially_bonLivraison', '+++-+', ownNote('ship')],
+  ['add_photo_bonLivraison', '+++-+', ownNote('ship')],
+  ['remove_photo_bonLivraison', '+++-+', ownNote('ship')],
   ['refuse_bonLivraison', '+++-+', ownNote('ship')],
   ['return_bonLivraison', '+++-+', ownNote('ship', 'refuse')],
   [
@@ -226,6 +229,8 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['restore_events', '+++--', archived('events', ownEvent())],
   ['create_technicalSheets', '++--+', give({ kind: 'intervention' })],
   ['update_technicalSheets', '++--+', ownSheet()],
+  ['add_file_technicalSheets', '++--+', ownSheet()],
+  ['remove_file_technicalSheets', '++--+', ownSheet()],
   ['validate_technicalSheets', '++---', ownSheet()],
   ['reopen_technicalSheets', '++---', ownSheet('validate')],
   ['sign_technicalSheets', '++--+', ownSheet('validate')],

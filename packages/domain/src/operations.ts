@@ -3,6 +3,7 @@
 import * as catalogue from './catalogue/catalogue.operations.ts';
 import * as contacts from './contacts/contact.operations.ts';
 import * as deliveryNotes from './delivery-notes/delivery-note.operations.ts';
+import * as deliveryPhotos from './delivery-notes/delivery-photos.operations.ts';
 import * as deliveryStatus from './delivery-notes/delivery-status.operations.ts';
 import * as eventStatus from './events/event-status.operations.ts';
 import * as events from './events/event.operations.ts';
@@ -18,6 +19,7 @@ import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
 import { updateCompany, updateDocuments } from './settings/settings.operations.ts';
 import * as tasks from './tasks/task.operations.ts';
+import * as sheetFiles from './technical-sheets/sheet-files.operations.ts';
 import * as technicalSheets from './technical-sheets/technical-sheet.operations.ts';
 
 const all = [
@@ -32,6 +34,7 @@ const all = [
   ...Object.values(stock),
   ...Object.values(deliveryNotes),
   ...Object.values(deliveryStatus),
+  ...Object.values(deliveryPhotos),
   updateCompany,
   updateDocuments,
   ...Object.values(events),
@@ -39,6 +42,7 @@ const all = [
   updateTechnicians,
   ...Object.values(tasks),
   ...Object.values(technicalSheets),
+  ...Object.values(sheetFiles),
   ...Object.values(notifications),
   ...givenUpOperations,
 ] as unknown as readonly Operation[];

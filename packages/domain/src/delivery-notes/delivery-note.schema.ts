@@ -86,6 +86,13 @@ export const deliverPartiallyInput = z.object({
   ...proof,
   items: list(z.object({ id: idText, quantiteLivree: whole }), MAX_LINES),
 });
+/** Photos of one note. */
+export const MAX_DELIVERY_PHOTOS = 20;
+export const addDeliveryPhotoInput = z.object({
+  id: idText,
+  photo: z.object({ id: idText, name: text(200) }),
+});
+export const removeDeliveryPhotoInput = z.object({ id: idText, photoId: idText });
 export const deliveryReasonInput = z.object({ id: idText, reason: requiredText(500) });
 export const forceDeliveryInput = z.object({
   id: idText,
@@ -114,6 +121,14 @@ export interface DeliveryItem {
   inventoryId?: string;
   unitPrice: number;
   totalPrice: number;
+}
+
+export interface DeliveryPhoto {
+  /** Key of the stored file. */
+  id: string;
+  name: string;
+  /** Instant at which it was taken. */
+  takenAt: string;
 }
 
 export interface DeliveryNote extends RowMeta {
@@ -148,6 +163,8 @@ export interface DeliveryNote extends RowMeta {
   assignedTo: string;
   shippedAt: string | null;
   deliveredAt: string | null;
+  /** What was handed over, and in which state; absent before the first. */
+  photos?: DeliveryPhoto[];
   /** Why it was refused, returned or forced. */
   statusReason: string;
 }

@@ -66,6 +66,16 @@ export function checkSheetTransition(
   );
 }
 
+/** The sheet as a draft that the person may write on. Failures: not_found, forbidden, sheet_signed, lines_locked. */
+export function openDraft(sheet: TechnicalSheet | undefined, actor: Actor): Result<TechnicalSheet> {
+  if (!sheet) return fail('not_found');
+  if (!mayWriteSheet(actor, sheet.kind, sheet)) return fail('forbidden');
+  if (sheet.status === 'brouillon') return ok(sheet);
+  return sheet.status === 'signée'
+    ? fail('sheet_signed')
+    : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+}
+
 /** Fields that a sheet of each kind must fill before it is validated. */
 const neededFields = {
   produit: ['reference'],

@@ -11,6 +11,7 @@ export type SheetKind = (typeof sheetKinds)[number];
 export type SheetStatus = (typeof sheetStatuses)[number];
 
 const MAX_LIST = 100;
+export const MAX_SHEET_FILES = MAX_LIST;
 const long = text(4000);
 
 /** An instant as ISO text, null before it is known. */
@@ -78,6 +79,8 @@ const sheetFields = {
 
 export const createSheetInput = z.object({ id: idText.optional(), kind: choice(sheetKinds), ...sheetFields });
 export const updateSheetInput = z.object({ id: idText, changes: z.object(sheetFields) });
+export const addSheetFileInput = z.object({ id: idText, file: fileInput });
+export const removeSheetFileInput = z.object({ id: idText, fileId: idText });
 export const sheetReference = z.object({ id: idText });
 export const reviseSheetInput = z.object({ id: idText, newId: idText.optional() });
 

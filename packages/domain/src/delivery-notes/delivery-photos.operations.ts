@@ -1,0 +1,43 @@
+// The photos of a delivery: what was handed over, where and in which state (product.md §5 'Delivery notes'). Taken before,
+// at or after the handing over; each adds to the others, whoever took them (sync.md §5 'append').
+import { operation } from '../kernel/operation.ts';
+import { permits } from '../kernel/permissions.ts';
+import { fail, ok } from '../kernel/result.ts';
+import {
+  addDeliveryPhotoInput,
+  MAX_DELIVERY_PHOTOS,
+  removeDeliveryPhotoInput,
+} from './delivery-note.schema.ts';
+
+export const addDeliveryPhoto = operation('add_photo', 'bonLivraison', {
+  input: addDeliveryPhotoInput,
+  permission: 'bonLivraison.status',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, photo }, ctx) {
+    const note = await tx.bonLivraison.get(id);
+    if (!note) return fail('not_found');
+    const { photos = [] } = note;
+    if (photos.some((known) => known.id === photo.id)) return ok(note);
+    if (photos.length >= MAX_DELIVERY_PHOTOS)
+      return fail('validation_failed', `${MAX_DELIVERY_PHOTOS} photos au plus par bon de livraison`);
+    const taken = { ...photo, takenAt: ctx.now.toISOString() };
+    return ok(tx.bonLivraison.put({ ...note, photos: [...photos, taken] }));
+  },
+});
+
+/** Once delivered they are a proof: only whoever may force a status takes one off. */
+export const removeDeliveryPhoto = operation('remove_photo', 'bonLivraison', {
+  input: removeDeliveryPhotoInput,
+  permission: 'bonLivraison.status',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, photoId }, ctx) {
+    const note = await tx.bonLivraison.get(id);
+    if (!note) return fail('not_found');
+    const isProof = note.deliveredAt !== null;
+    if (isProof && !permits(ctx.actor, 'bonLivraison.force', { ...note })) return fail('forbidden');
+    const photos = (note.photos ?? []).filter((photo) => photo.id !== photoId);
+    return ok(tx.bonLivraison.put({ ...note, photos }));
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { employee, manager } from '../testing/actors.ts';
+import { openScene } from '../testing/scene.ts';
+import type { TechnicalSheet } from './technical-sheet.schema.ts';
+
+const file = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' as const });
+const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
+
+async function openSheet() {
+  const scene = openScene();
+  const technicians = [{ id: 'T1', name: 'Hicham', userId: 'employe' }];
+  await scene.done('update_technicians_settings', { technicians });
+  const { id } = await scene.done<TechnicalSheet>('create_technicalSheets', {
+    kind: 'intervention',
+    intervention,
+  });
+  const add = (fileId: string) =>
+    scene.done<TechnicalSheet>('add_file_technicalSheets', { id, file: file(fileId) }, employee);
+  return { ...scene, id, add };
+}
+
+it('photos of several people add up, each once, and are taken off one at a time', async () => {
+  const { id, add, done } = await openSheet();
+  await add('f1');
+  await done('add_file_technicalSheets', { id, file: file('f2') }, manager);
+  expect((await add('f1')).files).toEqual([file('f1'), file('f2')]);
+  const { files } = await done<TechnicalSheet>('remove_file_technicalSheets', { id, fileId: 'f1' }, employee);
+  expect(files).toEqual([file('f2')]);
+});
+
+it('a validated sheet takes none', async () => {
+  const { id, add, done, refused } = await openSheet();
+  await add('f1');
+  await done('validate_technicalSheets', { id });
+  const late = await refused('add_file_technicalSheets', { id, file: file('f2') }, employee);
+  expect(late.message).toBe('Cette fiche est validée : rouvrez-la pour la modifier');
+  expect((await refused('remove_file_technicalSheets', { id, fileId: 'f1' }, employee)).code).toBe(
+    'lines_locked',
+  );
+});
