@@ -1,5 +1,5 @@
 // GET /api/sync/pull: what changed in every collection a person sees, in one order (sync.md §3 and §4).
-import { collectionNames } from '@zellige/domain';
+import { collectionNames, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
@@ -7,6 +7,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { changeText, pullChanges, readSince } from '../../platform/records/changes-since.ts';
 import type { QueryParameters } from '../../platform/records/list-query.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { speaksOurSchema } from './client-schema.ts';
 
 /** Declares the feed. */
 export function pullRoute(app: App, parts: ServerParts): void {
@@ -22,6 +23,7 @@ export function pullRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
+      if (!speaksOurSchema(request)) return sendFailure(reply, fail('upgrade_required').error);
       const query = readSince(request.query as QueryParameters);
       if (!query.ok) return sendFailure(reply, query.error);
       const pulled = await pullChanges(parts.pool, {

@@ -1,28 +1,15 @@
 // POST /api/sync/push: a queue of writes, each with the answer it would have had alone (sync.md §2 and §3).
 import { fail } from '@zellige/domain';
-import {
-  apiPaths,
-  CLIENT_SCHEMA,
-  type PushAnswer,
-  type PushEntry,
-  pushRequest,
-  SCHEMA_VERSION,
-} from '@zellige/contract';
-import type { FastifyRequest } from 'fastify';
+import { apiPaths, type PushAnswer, type PushEntry, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
 import { knownFiles } from '../../platform/files/known-files.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { speaksOurSchema } from './client-schema.ts';
 
 /** A hundred entries, some with a drawn signature. */
 const PUSH_BYTES = 16 * 1_048_576;
-
-/** Whether the queue is written in a form that this server understands. */
-const isUnderstood = (request: FastifyRequest): boolean => {
-  const schema = request.headers[CLIENT_SCHEMA];
-  return schema === undefined || Number(schema) === SCHEMA_VERSION;
-};
 
 /** Those among the files of the entries that have not arrived. */
 async function missingFiles(pool: ServerParts['pool'], entries: readonly PushEntry[]): Promise<Set<string>> {
@@ -42,7 +29,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { entries } = request.body;
-      if (!isUnderstood(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
+      if (!speaksOurSchema(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
       const missing = await missingFiles(parts.pool, entries);
       const commands = entries.map(({ action, data, opId, baseVersion, after, attachments = [] }) => ({

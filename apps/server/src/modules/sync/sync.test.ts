@@ -127,7 +127,10 @@ describe('replaying a queue', () => {
 
   it('asks a client of another schema to reload, and refuses what is no queue', async () => {
     const write = entry('create_contacts', contactBody());
-    expect((await push([write], 'admin', { 'x-zellige-schema': '0' })).statusCode).toBe(426);
+    const older = { 'x-zellige-schema': '0' };
+    expect((await push([write], 'admin', older)).statusCode).toBe(426);
+    const feed = await server.ask('admin', { url: '/api/sync/pull?since=0', headers: older });
+    expect([feed.statusCode, feed.json().error.code]).toEqual([426, 'upgrade_required']);
     expect((await push([{ ...write, schema: 2 }])).statusCode).toBe(426);
     expect((await push([])).statusCode).toBe(422);
     expect((await push([{ action: 'x' }])).statusCode).toBe(422);

@@ -1,5 +1,10 @@
 // The offline engine's wire over HTTP (sync.md §3): the batch, the feed, the stream of pokes, the probe.
-import { apiPaths, type PushAnswer as ContractAnswer } from '@zellige/contract';
+import {
+  apiPaths,
+  CLIENT_SCHEMA,
+  type PushAnswer as ContractAnswer,
+  SCHEMA_VERSION,
+} from '@zellige/contract';
 import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
 import { readServerEvents } from './server-events.ts';
@@ -9,6 +14,9 @@ const TIMEOUT_MS = 30_000;
 const SILENCE_MS = 45_000;
 
 const NO_ANSWER: Refused = { status: 0 };
+
+/** A server that no longer understands what this page would send or keep answers 426. */
+const spoken = { [CLIENT_SCHEMA]: String(SCHEMA_VERSION) };
 
 const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
@@ -42,6 +50,7 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',
         body: { entries },
+        headers: spoken,
         signal: within(signal, TIMEOUT_MS),
       });
       if (!response) return NO_ANSWER;
@@ -54,7 +63,10 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       const query = new URLSearchParams({ since: String(since), limit: String(limit) });
       if (epoch) query.set('epoch', epoch);
       if (collections) query.set('collections', collections.join(','));
-      const response = await http.fetch(`${apiPaths.pull}?${query}`, { signal: within(signal, TIMEOUT_MS) });
+      const response = await http.fetch(`${apiPaths.pull}?${query}`, {
+        headers: spoken,
+        signal: within(signal, TIMEOUT_MS),
+      });
       if (!response) return NO_ANSWER;
       if (response.status !== 200) return refusalOf(response);
       const body = await jsonOf(response);

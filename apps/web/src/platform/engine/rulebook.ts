@@ -2,7 +2,9 @@
 // zod with them, arrive with `load`, behind the first screen and before any write or replay.
 import type { Actor } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
+import { keptOffline } from '@zellige/domain/kept-offline';
 import { offlineLists } from '@zellige/domain/offline-lists';
+import { migrateWrite } from '@zellige/domain/queue-migrations';
 import type { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import type { Row, Rulebook, SortOrder } from '@zellige/sync/ports/rulebook';
 
@@ -33,6 +35,9 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   };
   const rulebook: Rulebook = {
     ...offlineLists,
+    keeps: (days, copy) => keptOffline(actor, { days, ...copy }),
+    // The queue is migrated as it is read, before the operations are there.
+    migrate: (write) => migrateWrite(write),
     prepare: (...wish) => loaded().prepare(...wish),
     execute: (...wish) => loaded().execute(...wish),
     mergePolicy: (action) => loaded().mergePolicy(action),

@@ -1,0 +1,9 @@
+// Whether a browser and this server mean the same rows and inputs (sync.md §3, 426).
+import { CLIENT_SCHEMA, SCHEMA_VERSION } from '@zellige/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** True for a caller that names no schema: it reads and writes by the described API. */
+export function speaksOurSchema(request: FastifyRequest): boolean {
+  const schema = request.headers[CLIENT_SCHEMA];
+  return schema === undefined || Number(schema) === SCHEMA_VERSION;
+}
