@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
 import { type ApiClient, clientWith, signIn, type StoredRecord } from './fixtures/api-client.ts';
 
-const ROUNDS = 20;
 const WRITERS = 8;
 
 interface Ledger {
@@ -55,29 +54,36 @@ async function allInvoices(api: ApiClient): Promise<StoredRecord[]> {
   return rows;
 }
 
-test('twenty kills of the server and of its database lose no confirmed write and double none', async () => {
-  test.setTimeout(240_000);
-  const server = await startServer();
-  try {
-    const ledger: Ledger = { confirmed: new Map(), unknown: new Set() };
-    let api = await signIn(server.origin, 'admin');
-    const samples = (await allInvoices(api)).length;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      let isOver = false;
-      const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(api, ledger, () => isOver));
-      await new Promise((resolve) => setTimeout(resolve, 150 + round * 10));
-      if (round % 2 === 1) process.kill(postgresPid(server), 'SIGKILL');
-      await server.stop('SIGKILL');
-      isOver = true;
-      await Promise.all(writers);
-      await server.start();
-      api = clientWith(server.origin, api.token);
+for (const { rounds, tag } of [
+  { rounds: 8, tag: [] },
+  { rounds: 100, tag: ['@soak'] },
+]) {
+  test(`${rounds} kills of the server and of its database lose no confirmed write and double none`, {
+    tag,
+  }, async () => {
+    test.setTimeout(60_000 + rounds * 12_000);
+    const server = await startServer();
+    try {
+      const ledger: Ledger = { confirmed: new Map(), unknown: new Set() };
+      let api = await signIn(server.origin, 'admin');
+      const samples = (await allInvoices(api)).length;
+      for (let round = 0; round < rounds; round += 1) {
+        let isOver = false;
+        const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(api, ledger, () => isOver));
+        await new Promise((resolve) => setTimeout(resolve, 150 + (round % 20) * 10));
+        if (round % 2 === 1) process.kill(postgresPid(server), 'SIGKILL');
+        await server.stop('SIGKILL');
+        isOver = true;
+        await Promise.all(writers);
+        await server.start();
+        api = clientWith(server.origin, api.token);
+      }
+      await expectWhole(server, ledger, samples);
+    } finally {
+      await server.remove();
     }
-    await expectWhole(server, ledger, samples);
-  } finally {
-    await server.remove();
-  }
-});
+  });
+}
 
 async function expectWhole(server: TestServer, ledger: Ledger, samples: number): Promise<void> {
   const rows = await allInvoices(await signIn(server.origin, 'admin'));
@@ -86,7 +92,7 @@ async function expectWhole(server: TestServer, ledger: Ledger, samples: number):
     const key = String(row['client']).replace('Client ', '');
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
-  expect(ledger.confirmed.size).toBeGreaterThan(ROUNDS * WRITERS);
+  expect(ledger.confirmed.size).toBeGreaterThan(samples + WRITERS);
   for (const [key, number] of ledger.confirmed) {
     expect(
       byKey.get(key)?.map((row) => row.number),

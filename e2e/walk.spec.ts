@@ -14,7 +14,9 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
 /** There and back: the next screen opens at the width where the last one was left. */
-const widths = [1440, 768, 767, 360] as const;
+const everyWidth = [1440, 768, 767, 360] as const;
+/** The same screens without a server: where they differ by width was seen with one. */
+const bothEnds = [1440, 360] as const;
 const local = fileURLToPath(new URL('../apps/web/dist-local', import.meta.url));
 
 /** Requests that did not come back well. Those that the page gave up by itself are no fault. */
@@ -30,7 +32,7 @@ function watchRequests(page: Page): string[] {
   return failed;
 }
 
-async function walk(page: Page): Promise<void> {
+async function walk(page: Page, widths: readonly number[]): Promise<void> {
   test.setTimeout(120_000);
   const errors = watchConsole(page);
   const failed = watchRequests(page);
@@ -51,16 +53,21 @@ async function walk(page: Page): Promise<void> {
 
 test('every route reads well at every width, connected', async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/');
-  await walk(page);
+  await walk(page, everyWidth);
 });
 
-test('every route reads well at every width, without a server', async ({ context }) => {
-  test.skip(!existsSync(local), 'apps/web/dist-local is not built');
-  const site = await serveFolder(local, '/zellige/');
-  const page = await context.newPage();
-  await page.goto(site.address);
-  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
-  await walk(page);
-  await page.close();
-  await site.close();
-});
+for (const { widths, said, tag } of [
+  { widths: bothEnds, said: 'both ends', tag: [] },
+  { widths: everyWidth, said: 'every width', tag: ['@soak'] },
+]) {
+  test(`every route reads well at ${said}, without a server`, { tag }, async ({ context }) => {
+    test.skip(!existsSync(local), 'apps/web/dist-local is not built');
+    const site = await serveFolder(local, '/zellige/');
+    const page = await context.newPage();
+    await page.goto(site.address);
+    await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+    await walk(page, widths);
+    await page.close();
+    await site.close();
+  });
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'tools', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+  test: { name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });
