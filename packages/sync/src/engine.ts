@@ -16,15 +16,15 @@
 //   I7  a single writer never conflicts
 import { type Attachment, filesOf } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
+import { lead } from './connectivity/lead.ts';
 import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
 import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { type EngineParts, soundParts } from './engine-parts.ts';
-
 import { refuse } from './outbox/decisions.ts';
 import { migrateQueue } from './outbox/migrate.ts';
-import { type Desk, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
+import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
 import { Waiting } from './outbox/waiting.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { initialState } from './ports/storage.ts';
@@ -79,6 +79,7 @@ export class SyncEngine {
       onChanges: (changes) => this.#changed(changes),
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: () => this.#written(),
+      onTooNew: () => this.#tooOld(),
     });
     this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
     this.#desk = {
@@ -103,22 +104,27 @@ export class SyncEngine {
   }
 
   #joinTabs(): Tabs {
-    const { channel, locks, userId } = this.#options;
+    const { channel, locks, userId, clock } = this.#options;
+    const { status } = this;
+    const read = () => this.load().then(() => this.#ledger.catchUp());
+    const exchange = (signal: AbortSignal) => this.#exchange.replayer.run(signal);
     return new Tabs({
       channel,
       locks,
       lockName: `zellige-sync-${userId}`,
-      status: this.status,
+      status,
       onChanged: () => this.#catchUp(),
       onWanted: () => this.#wantNow(),
       onSignedIn: () => this.#resume(),
       onCleared: () => this.#catchUp(),
-      lead: async (signal) => {
-        await this.load();
-        await this.#ledger.catchUp();
-        await this.#exchange.replayer.run(signal);
-      },
+      lead: (signal) => lead({ clock, status, read, exchange }, signal),
     });
+  }
+
+  /** A newer version of the application has taken storage over: this page neither reads, writes nor leads any more. */
+  #tooOld(): void {
+    this.status.set({ reloadNeeded: true });
+    this.#exchange.replayer.wake('now');
   }
 
   /** Reads what other tabs wrote; announcements that arrive meanwhile are answered by one more reading. */
@@ -159,14 +165,19 @@ export class SyncEngine {
     return known;
   }
 
-  /** Reads the copy from storage, once; `start` does it too. */
+  /** Reads the copy from storage, once; `start` does it too. Rejects if it cannot be read, and the next call tries again. */
   load(): Promise<void> {
-    this.#loaded ??= (async () => {
-      await this.#ledger.load();
-      for (const { resolve } of this.#ready.values()) resolve();
-      if (this.#replica.state.schema < this.#options.schema) await migrateQueue(this.#desk);
-    })();
+    this.#loaded ??= this.#load().catch((error: unknown) => {
+      this.#loaded = null;
+      throw error;
+    });
     return this.#loaded;
+  }
+
+  async #load(): Promise<void> {
+    await this.#ledger.load();
+    for (const { resolve } of this.#ready.values()) resolve();
+    if (this.#replica.state.schema < this.#options.schema) await migrateQueue(this.#desk);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -180,7 +191,8 @@ export class SyncEngine {
     void this.#exchange.replayer.probe();
     this.#tabs.start();
     this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
-    await loading;
+    // What the lead reads again is not lost yet; a page that is too old is told so by its status.
+    await loading.catch(() => undefined);
     // The first keystroke in the screen in view finds its search texts ready.
     void this.store.warmSearches(this.#options.first ?? []);
   }
@@ -215,8 +227,12 @@ export class SyncEngine {
     seen?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
-    await this.load();
     const wish: Wish = { action, input, ...(seen ? { seen } : {}) };
+    try {
+      await this.load();
+    } catch (error) {
+      return notSaved(error, wish, attachments);
+    }
     return write(this.#desk, wish, attachments);
   }
 

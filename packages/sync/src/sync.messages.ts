@@ -5,6 +5,8 @@ export const syncMessages = {
     "L'appareil n'a plus de place : cette saisie n'est pas enregistrée. Téléchargez-la avant de continuer.",
   storage_failed:
     "Cette saisie n'a pas pu être enregistrée sur l'appareil. Téléchargez-la avant de continuer.",
+  upgrade_required:
+    "Une version plus récente de l'application est ouverte sur cet appareil : cette saisie n'est pas enregistrée. Téléchargez-la, puis mettez à jour.",
   version_conflict: 'Cette fiche a été modifiée entre-temps. Comparer / Recharger',
   not_in_queue: "Cette écriture n'attend plus",
   not_parked: "Cette écriture est en cours d'envoi : elle ne peut pas être abandonnée",

@@ -66,9 +66,9 @@ export class Tabs {
     if (!this.#ended.signal.aborted) this.#options.channel.post(message);
   }
 
-  #tell({ online, syncing, needsSignIn, reloadNeeded, upload }: SyncStatus): void {
-    if (this.#leads)
-      this.#options.channel.post({ kind: 'status', online, syncing, needsSignIn, reloadNeeded, upload });
+  /** Not that the page is too old: another tab may be of another version, and finds out for itself. */
+  #tell({ online, syncing, needsSignIn, upload }: SyncStatus): void {
+    if (this.#leads) this.#options.channel.post({ kind: 'status', online, syncing, needsSignIn, upload });
   }
 
   #hear(message: TabMessage): void {

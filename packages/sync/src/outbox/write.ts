@@ -14,6 +14,7 @@ import {
   type WriteContext,
 } from '../ports/rulebook.ts';
 import { isQuotaError } from '../ports/storage.ts';
+import { StorageTooNew } from '../ports/storage-failure.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
@@ -159,9 +160,12 @@ export async function write(
   wish: Wish,
   attachments: readonly Attachment[] = [],
 ): Promise<Result<Written, WriteFailure>> {
+  // Tried again, it is the same write: under the same key the server applies it once.
+  const context = desk.newContext();
+  const same: Desk = { ...desk, newContext: () => context };
   const keep = () =>
     desk.ledger.write(async (draft) => {
-      const queued = await queueWrite(draft, desk, { ...wish, attachments: attachments.map(refOf) });
+      const queued = await queueWrite(draft, same, { ...wish, attachments: attachments.map(refOf) });
       if (queued.ok) draft.keepBlobs(attachments.map(blobOf));
       return queued;
     });
@@ -172,9 +176,22 @@ export async function write(
       return keep();
     });
   } catch (error) {
-    const code = isQuotaError(error) ? 'storage_full' : 'storage_failed';
-    const { action, input } = wish;
-    const unsaved = { action, input, ...(attachments.length > 0 ? { attachments } : {}) };
-    return { ok: false, error: { code, message: syncMessages[code], unsaved } };
+    return notSaved(error, wish, attachments);
   }
+}
+
+/** The refusal of a write that storage did not take, with what the person may download. */
+export function notSaved(
+  error: unknown,
+  { action, input }: Wish,
+  attachments: readonly Attachment[],
+): Result<never, WriteFailure> {
+  const code = codeOf(error);
+  const unsaved = { action, input, ...(attachments.length > 0 ? { attachments } : {}) };
+  return { ok: false, error: { code, message: syncMessages[code], unsaved } };
+}
+
+function codeOf(error: unknown): 'storage_full' | 'storage_failed' | 'upgrade_required' {
+  if (error instanceof StorageTooNew) return 'upgrade_required';
+  return isQuotaError(error) ? 'storage_full' : 'storage_failed';
 }

@@ -32,7 +32,6 @@ export type TabMessage =
       online: boolean;
       syncing: boolean;
       needsSignIn: boolean;
-      reloadNeeded: boolean;
       upload: { fileId: string; sent: number; total: number } | null;
     };
 

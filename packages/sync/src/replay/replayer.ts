@@ -2,7 +2,8 @@
 //
 //        ┌─ offline ── probe health ──┐   ┌──── a piece ────┐      1. Only the leader of the tabs runs it.
 //   start┤                            ├─ push ─ pull ─ rest ──┐    2. Nothing is pulled before what waits was offered.
-//        └─ needs sign-in, reload: rest until told ───────────┘    3. A failure lengthens the rest; success resets it.
+//        └─ needs sign-in: rest until told ───────────────────┘    3. A failure lengthens the rest; success resets it.
+//           too old for the server or for storage: the end         4. A page that is too old gives the lead up.
 import type { Carrier } from '../attachments/carrier.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
@@ -59,10 +60,18 @@ export class Replayer {
     this.#pullWanted = true;
   }
 
-  /** Runs until the signal fires; never rejects. */
+  /**
+   * Runs until the signal fires, or until this page turns out to be too old: another tab, perhaps of a newer version, leads then.
+   * Never rejects.
+   */
   async run(signal: AbortSignal): Promise<void> {
-    const poked = this.#followPokes(signal);
-    while (!signal.aborted) await this.#step(signal);
+    const tooOld = new AbortController();
+    const ended = AbortSignal.any([signal, tooOld.signal]);
+    const poked = this.#followPokes(ended);
+    while (!ended.aborted) {
+      if (this.#options.status.get().reloadNeeded) tooOld.abort();
+      else await this.#step(ended);
+    }
     await poked;
   }
 
@@ -75,8 +84,7 @@ export class Replayer {
 
   async #step(signal: AbortSignal): Promise<void> {
     const { status } = this.#options;
-    const { needsSignIn, reloadNeeded } = status.get();
-    if (needsSignIn || reloadNeeded) {
+    if (status.get().needsSignIn) {
       await this.#pause.rest(FOREVER_MS, 'now', signal);
       return;
     }
@@ -179,8 +187,8 @@ export class Replayer {
     const { transport, random, replica, status } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
-      const { online, needsSignIn, reloadNeeded } = status.get();
-      if (online && !needsSignIn && !reloadNeeded) {
+      const { online, needsSignIn } = status.get();
+      if (online && !needsSignIn) {
         await transport.stream((rev) => {
           failures = 0;
           if (rev > replica.state.cursor) this.#wakeToPull();

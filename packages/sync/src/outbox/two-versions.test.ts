@@ -1,0 +1,75 @@
+// Two versions of the application on one device, and a queue that goes from the older to the newer (sync.md §3, 426).
+import { describe, expect, it } from 'vitest';
+import type { SyncEngine } from '../engine.ts';
+import { exchange, newServer, Profile, until } from '../testkit/open-engine.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
+
+const note = (id: string) => ({ id, title: id, body: '' });
+
+/** Notes of the newer version have their titles in capitals. */
+const newer = {
+  schema: 2,
+  rulebook: {
+    ...sampleRulebook,
+    migrate: ({ action, data }: { action: string; data: unknown }) => {
+      const { title } = data as { title: string };
+      return { action, data: { ...(data as object), title: title.toUpperCase() } };
+    },
+  },
+};
+
+async function bothOpen() {
+  const server = newServer();
+  const profile = new Profile('me');
+  const { engine: old } = profile.open(server);
+  await old.execute('create_notes', note('before'));
+  const { engine: young } = profile.open(server, newer);
+  await young.load();
+  return { server, profile, old, young };
+}
+
+const titles = (engine: SyncEngine) => engine.store.find('notes', {}).map(({ title }) => title);
+
+describe('two versions of the application on one device', () => {
+  it('the newer takes the queue over in its own form, and what waited arrives in it, once', async () => {
+    const { server, young } = await bothOpen();
+    await young.execute('create_notes', note('AFTER'));
+    expect(young.queue.entries.map(({ schema }) => schema)).toEqual([2, 2]);
+    await exchange(young);
+    expect([...server.rows().values()].map((row) => row['title'])).toEqual(['BEFORE', 'AFTER']);
+    expect(young.queue.entries).toEqual([]);
+    await young.stop();
+  });
+
+  it('the older can write nothing any more, says what was not saved, and asks to be loaded again', async () => {
+    const { old, young } = await bothOpen();
+    expect(await old.execute('create_notes', note('late'))).toMatchObject({
+      ok: false,
+      error: { code: 'upgrade_required', unsaved: { input: { id: 'late' } } },
+    });
+    expect(old.status.get().reloadNeeded).toBe(true);
+    expect(young.queue.entries.map(({ data }) => (data as { id: string }).id)).toEqual(['before']);
+    expect(await old.pullOnce().catch((error: Error) => error.name)).toBe('StorageTooNew');
+    await old.stop();
+    await young.stop();
+  });
+
+  it('the older that led gives the lead to the newer, which sends what waits', async () => {
+    const server = newServer();
+    const profile = new Profile('me');
+    const line = server.transport('me');
+    const transport = { ...line, chains: true, push: () => Promise.resolve({ status: 503 }) };
+    const { engine: old } = profile.open(server, { transport });
+    await old.start();
+    await until(() => old.status.get().lastSync !== null && !old.status.get().syncing);
+    await old.execute('create_notes', note('a'));
+    const { engine: young } = profile.open(server, newer);
+    await young.start();
+    await until(() => server.rows().size === 1);
+    expect(old.status.get()).toMatchObject({ reloadNeeded: true });
+    expect(young.status.get()).toMatchObject({ reloadNeeded: false, waiting: 0 });
+    expect(titles(young)).toEqual(['A']);
+    await old.stop();
+    await young.stop();
+  });
+});
