@@ -1,6 +1,6 @@
 // Files of records: sent with their progress, shown through object URLs since every request carries the bearer token
 // (specification §7 'Files'). A failure is a value with a French sentence.
-import { useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import {
   fileMessages,
@@ -10,6 +10,8 @@ import {
   type StoredFile,
 } from '@zellige/domain/files/file.rules';
 import { downloadBlob } from './download.ts';
+import type { AppEngine } from './engine/app-engine.ts';
+import { EngineContext } from './engine/engine-hooks.ts';
 import type { HttpClient, HttpFailure, HttpResult } from './http-client.ts';
 import { useHttp } from './http-context.ts';
 
@@ -46,8 +48,8 @@ function problemOf(file: File): HttpFailure | null {
   return fileTypes.some((type) => type === file.type) ? null : refused(fileMessages.badFormat);
 }
 
-/** The files of the server behind `http`. */
-export function createFiles(http: HttpClient) {
+/** The files of the server behind `http`; `held` answers those that this device holds. */
+export function createFiles(http: HttpClient, held?: AppEngine['heldFile']) {
   return {
     upload(
       file: File,
@@ -72,6 +74,8 @@ export function createFiles(http: HttpClient) {
       http.request<StoredFile[]>(`${apiPaths.files}?${new URLSearchParams({ relatedType, relatedId })}`),
     /** Null when it cannot be had. */
     async bytes(id: string): Promise<Blob | null> {
+      const own = await held?.(id);
+      if (own) return own;
       const response = await http.fetch(pathOf(id));
       return response?.ok ? response.blob() : null;
     },
@@ -88,7 +92,23 @@ export function createFiles(http: HttpClient) {
 /** The files behind the application's client. */
 export function useFiles() {
   const http = useHttp();
-  return useMemo(() => createFiles(http), [http]);
+  const engine = use(EngineContext)?.engine;
+  return useMemo(
+    () => createFiles(http, (id) => engine?.heldFile?.(id) ?? Promise.resolve(null)),
+    [http, engine],
+  );
+}
+
+const never = () => () => undefined;
+
+/** Which part of a file was sent, from 0 to 1; null when it does not wait to be. */
+export function useUploadPart(id: string): number | null {
+  const engine = use(EngineContext)?.engine;
+  const subscribe = useCallback(
+    (listener: () => void) => (engine ? engine.subscribeStatus(listener) : never()),
+    [engine],
+  );
+  return useSyncExternalStore(subscribe, () => engine?.uploadPart?.(id) ?? null);
 }
 
 /** An address for `<img src>`, given back when the component goes; null until it is there, or when it cannot be had. */

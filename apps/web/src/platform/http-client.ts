@@ -22,7 +22,7 @@ export type HttpResult<T> = { ok: true; value: T } | { ok: false; error: HttpFai
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON, a form or bytes as they are. */
   body?: unknown;
   /** Hears which part of the body has left, from 0 to 1. */
   onProgress?: (part: number) => void;
@@ -92,9 +92,9 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
 /** The log says nothing of its own way to the server: it would never be empty. */
 const isLogging = (url: string): boolean => url.endsWith(apiPaths.logs);
 
-function bodyOf({ body }: HttpRequest): string | FormData | null {
+function bodyOf({ body }: HttpRequest): string | FormData | Blob | null {
   if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
 
 /** Exchanges the refresh token once, whatever the number of calls and of tabs that met the same 401. */

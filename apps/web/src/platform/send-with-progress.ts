@@ -3,7 +3,7 @@
 interface ProgressInit {
   method: string;
   headers: Headers;
-  body: string | FormData | null;
+  body: string | FormData | Blob | null;
   signal: AbortSignal | null;
 }
 

@@ -10,6 +10,9 @@ export type FileType = (typeof fileTypes)[number];
 export const MAX_FILE_MO = 10;
 export const MAX_FILE_BYTES = MAX_FILE_MO * 1_000_000;
 
+/** Longest side of a picture that is kept, in pixels. */
+export const MAX_PICTURE_SIDE = 2560;
+
 export const fileMessages = {
   tooLarge: `Fichier trop volumineux (max ${MAX_FILE_MO} Mo)`,
   badFormat: 'Format non accepté',

@@ -2,7 +2,7 @@
 // and with what they were taken, and anything hidden behind them, stays out.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { fileTypes, type FileType } from '@zellige/domain/files/file.rules';
+import { fileTypes, type FileType, MAX_PICTURE_SIDE } from '@zellige/domain/files/file.rules';
 import { createLimiter } from '../limiter.ts';
 
 export interface CleanFile {
@@ -10,8 +10,6 @@ export interface CleanFile {
   bytes: Buffer;
 }
 
-/** Longest side of a picture, in pixels. */
-const MAX_SIDE = 2560;
 /** A picture that unfolds to more is refused before it is unfolded. */
 const MAX_PIXELS = 80_000_000;
 
@@ -30,7 +28,7 @@ const drawnAnew = (bytes: Uint8Array, encode: (picture: Sharp) => Sharp): Promis
   encode(
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true }),
   ).toBuffer();
 
 /** The kind of a file as its content shows it; null when it is none of the accepted ones. */

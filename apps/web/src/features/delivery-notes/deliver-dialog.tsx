@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Failure } from '@zellige/domain';
 import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
@@ -17,6 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+import { PhotoField } from './photo-field.tsx';
 
 const words = deliveryMessages.deliver;
 
@@ -41,7 +43,8 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   );
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
-  const { errors, isBusy, save } = useDelivering(onClose);
+  const [photos, setPhotos] = useState<readonly Attachment[]>([]);
+  const { errors, isBusy, save } = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
@@ -91,29 +94,55 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
           onChange={setSignature}
           error={errors['signatureClient']}
         />
+        <PhotoField noteId={note.id} photos={photos} onChange={setPhotos} />
         <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
       </form>
     </Dialog>
   );
 }
 
-/** Runs the delivery; its refusals come back by field. */
-function useDelivering(onDone: () => void) {
+interface Delivering {
+  photos: readonly Attachment[];
+  /** Told of those that are still to be kept. */
+  setPhotos: (photos: readonly Attachment[]) => void;
+  onDone: () => void;
+}
+
+/**
+ * Runs the delivery, then keeps its photos behind it: the office hears of it before they have travelled. Refusals come back
+ * by field; a photo the device has no room for leaves the dialog open with those that are left.
+ */
+function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering) {
   const execute = useExecute();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isDelivered, setIsDelivered] = useState(false);
+  const deliver = async (input: object, isPartial: boolean): Promise<boolean> => {
+    if (isDelivered) return true;
+    const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
+    const result = await execute(action, input);
+    setIsDelivered(result.ok);
+    if (result.ok) return true;
+    setFailure(result.error);
+    if (!result.error.fields) tellFailure(result.error);
+    return false;
+  };
+  const keepPhotos = async (): Promise<boolean> => {
+    for (const [place, photo] of photos.entries()) {
+      const input = { id: noteId, photo: { id: photo.fileId, name: photo.name } };
+      const kept = await execute('add_photo_bonLivraison', input, [photo]);
+      if (kept.ok) continue;
+      setPhotos(photos.slice(place));
+      tellFailure(kept.error, deliveryMessages.photos.notKept);
+      return false;
+    }
+    return true;
+  };
   const save = async (input: object, isPartial: boolean) => {
     setIsBusy(true);
-    const result = await execute(
-      isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison',
-      input,
-    );
+    const isDone = (await deliver(input, isPartial)) && (await keepPhotos());
     setIsBusy(false);
-    if (!result.ok) {
-      setFailure(result.error);
-      if (!result.error.fields) tellFailure(result.error);
-      return;
-    }
+    if (!isDone) return;
     toast.success({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
     onDone();
   };

@@ -134,6 +134,13 @@ export const deliveryMessages = {
     notes: 'Observations',
   },
   reception: 'Réception',
+  photos: {
+    title: 'Photos',
+    none: 'Aucune photo',
+    add: 'Photo',
+    take: 'Prendre une photo',
+    notKept: 'La livraison est enregistrée, mais pas toutes ses photos',
+  },
   signedBy: (name: string) => `Signé par ${name}`,
   drawnAlt: 'Signature du client',
 
@@ -183,6 +190,8 @@ export const deliveryMessages = {
     update: 'a modifié le bon de livraison',
     ship: 'a expédié le bon de livraison',
     start: 'a démarré la livraison',
+    add_photo: 'a ajouté une photo',
+    remove_photo: 'a retiré une photo',
     deliver: 'a livré',
     deliver_partially: 'a livré partiellement',
     refuse: 'a enregistré un refus',

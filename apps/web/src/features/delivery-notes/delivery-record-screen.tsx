@@ -27,6 +27,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DeliveryFacts, Reception } from './delivery-facts.tsx';
 import { DeliveryItems } from './delivery-items.tsx';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
+import { DeliveryPhotos } from './delivery-photos.tsx';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip, deliveryTitle } from './delivery-status.tsx';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
@@ -109,6 +110,7 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
         lead={itinerary}
       />
       <Reception note={note} />
+      <DeliveryPhotos note={note} />
       {links.length > 0 ? <LinkedDocuments documents={links} /> : null}
       <DeliveryFacts note={note} />
     </>

@@ -1,16 +1,16 @@
-// The photos and documents of a sheet: before, after, others. They travel with a connection; a signed sheet keeps its own.
+// The photos and documents of a sheet: before, after, others. Kept on the device at once, sent when there is a network; a
+// signed sheet keeps its own.
 
-import { FileText, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { SheetFile, TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { acceptedFiles, acceptedImages, useFiles, useFileUrl } from '../../platform/files.ts';
-import { Button } from '../../ui/button.tsx';
+import { acceptedFiles, acceptedImages } from '../../platform/files.ts';
 import { Card } from '../../ui/card.tsx';
 import { useAct } from '../../ui/document/use-act.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { AttachedFile } from '../../ui/files/attached-file.tsx';
+import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
+import { useAttach } from '../../ui/files/use-attach.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.files;
@@ -21,20 +21,21 @@ export function SheetFiles({ sheet }: { sheet: TechnicalSheet }) {
   const act = useAct();
   const isOpen =
     sheet.status === 'brouillon' && sheet.archivedAt === null && mayWriteSheet(actor, sheet.kind, sheet);
-  const keep = (files: readonly SheetFile[]) =>
-    act('update_technicalSheets', { id: sheet.id, changes: { files } });
+  const remove = (fileId: string) => void act('remove_file_technicalSheets', { id: sheet.id, fileId });
   return (
     <Card title={words.title}>
-      {isOpen ? <AddFile sheet={sheet} onAdded={(file) => void keep([...sheet.files, file])} /> : null}
+      {isOpen ? <AddFile sheet={sheet} /> : null}
       {sheet.files.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {sheet.files.map((file) => (
-            <li key={file.id} className="overflow-hidden rounded-popover border border-line">
-              <FileTile
+            <li key={file.id}>
+              <AttachedFile
                 file={file}
-                onRemove={isOpen ? () => void keep(sheet.files.filter(({ id }) => id !== file.id)) : null}
+                caption={words.kinds[file.kind]}
+                isPicture={file.kind !== 'document'}
+                onRemove={isOpen ? () => remove(file.id) : null}
               />
             </li>
           ))}
@@ -44,80 +45,27 @@ export function SheetFiles({ sheet }: { sheet: TechnicalSheet }) {
   );
 }
 
-function FileTile({ file, onRemove }: { file: SheetFile; onRemove: (() => void) | null }) {
-  const files = useFiles();
-  const isPicture = file.kind !== 'document';
-  const url = useFileUrl(isPicture ? file.id : null);
-  const open = async () => {
-    if (!(await files.download(file))) toast.error({ title: words.unavailable });
-  };
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={words.open(file.name)}
-        onClick={() => void open()}
-        className="flex h-32 w-full items-center justify-center bg-hover"
-      >
-        {url ? (
-          <img src={url} alt="" className="size-full object-cover" />
-        ) : (
-          <FileText size={24} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
-        )}
-      </button>
-      <div className="flex items-center gap-1 px-2 py-1">
-        <span className="min-w-0 flex-1">
-          <span className="block text-meta font-medium">{words.kinds[file.kind]}</span>
-          <span className="block truncate text-meta text-muted">{file.name}</span>
-        </span>
-        {onRemove ? (
-          <IconButton label={words.remove(file.name)} icon={Trash2} size="small" onClick={onRemove} />
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-function AddFile({ sheet, onAdded }: { sheet: TechnicalSheet; onAdded: (file: SheetFile) => void }) {
-  const files = useFiles();
-  const input = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<SheetFile['kind']>('photo');
-  const [isSending, setIsSending] = useState(false);
+function AddFile({ sheet: { id, kind } }: { sheet: TechnicalSheet }) {
+  const { attach, isBusy } = useAttach({ relatedType: 'technicalSheets', relatedId: id });
   const kinds: SheetFile['kind'][] =
-    sheet.kind === 'intervention' ? ['avant', 'après', 'document'] : ['photo', 'document'];
-  const choose = (next: SheetFile['kind']) => {
-    setKind(next);
-    if (!input.current) return;
-    input.current.accept = next === 'document' ? acceptedFiles : acceptedImages;
-    input.current.click();
-  };
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setIsSending(true);
-    const sent = await files.upload(file, { relatedType: 'technicalSheets', relatedId: sheet.id });
-    setIsSending(false);
-    if (sent.ok) onAdded({ id: sent.value.id, name: sent.value.name, kind });
-    else toast.error({ title: sent.error.message });
-  };
+    kind === 'intervention' ? ['avant', 'après', 'document'] : ['photo', 'document'];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {kinds.map((one) => (
-        <Button key={one} icon={Plus} isBusy={isSending} onClick={() => choose(one)}>
-          {words.add[one]}
-        </Button>
+        <ChooseFileButton
+          key={one}
+          label={words.add[one]}
+          icon={Plus}
+          isBusy={isBusy}
+          accept={one === 'document' ? acceptedFiles : acceptedImages}
+          onChosen={(files) =>
+            void attach(files, (file) => ({
+              action: 'add_file_technicalSheets',
+              input: { id, file: { ...file, kind: one } },
+            }))
+          }
+        />
       ))}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <span aria-live="polite" className="text-meta text-muted">
-        {isSending ? words.sending : ''}
-      </span>
     </div>
   );
 }

@@ -159,10 +159,6 @@ export const sheetMessages = {
     none: 'Aucune photo',
     add: { avant: 'Photo avant', après: 'Photo après', photo: 'Photo', document: 'Document' },
     kinds: { avant: 'Avant', après: 'Après', photo: 'Photo', document: 'Document' },
-    sending: 'Envoi en cours…',
-    open: (name: string) => `Télécharger ${name}`,
-    remove: (name: string) => `Retirer ${name}`,
-    unavailable: 'Fichier non disponible hors ligne',
   },
 
   verbs: {
@@ -171,6 +167,8 @@ export const sheetMessages = {
     validate: 'a validé la fiche',
     reopen: 'a repassé la fiche en brouillon',
     sign: 'a fait signer la fiche',
+    add_file: 'a ajouté une photo ou un document',
+    remove_file: 'a retiré une photo ou un document',
     revise: 'a créé une nouvelle version',
     archive: 'a archivé la fiche',
     restore: 'a restauré la fiche',

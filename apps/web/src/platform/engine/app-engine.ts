@@ -1,6 +1,7 @@
 // What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
 import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { DeviceCopy } from './device-copy.ts';
 
 export interface RowSort {
@@ -90,7 +91,12 @@ export interface EngineStatus {
 export interface AppEngine {
   /** What the device keeps, of an engine that keeps a copy. */
   readonly deviceCopy?: DeviceCopy;
-  execute(action: string, input: unknown): Promise<Result<Row>>;
+  /** `attachments` are kept on the device with the write, and sent before it. */
+  execute(action: string, input: unknown, attachments?: readonly Attachment[]): Promise<Result<Row>>;
+  /** A file that this device holds; null, or absent, where the server has to be asked. */
+  heldFile?(fileId: string): Promise<Blob | null>;
+  /** Part of a waiting file that the server holds, from 0 to 1; null when it waits no more. Told with the status. */
+  uploadPart?(fileId: string): number | null;
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
   /** Live rows in the order asked for, the collection's own order by default; archived rows are left to `where`. */
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][];

@@ -1,6 +1,6 @@
 // How screens read and write: hooks over the engine of the context. A screen never talks to the network itself.
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Actor, CollectionName, Collections, Permission, Result, Row, RowId } from '@zellige/domain';
+import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/permissions';
 import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
 import type { DeviceCopy, DeviceCopyState } from './device-copy.ts';
@@ -101,9 +101,9 @@ export function useRow<C extends CollectionName>(collection: C, id: RowId | unde
 }
 
 /** Runs an operation of the rulebook on the local copy; it is confirmed once it is on the device's disk. */
-export function useExecute(): (action: string, input: unknown) => Promise<Result<Row>> {
+export function useExecute(): AppEngine['execute'] {
   const engine = useEngine();
-  return useCallback((action, input) => engine.execute(action, input), [engine]);
+  return useCallback((action, input, attachments) => engine.execute(action, input, attachments), [engine]);
 }
 
 export function useEngineStatus(): EngineStatus {

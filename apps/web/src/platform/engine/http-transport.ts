@@ -7,6 +7,7 @@ import {
 } from '@zellige/contract';
 import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
+import { httpFileLine } from './http-file-line.ts';
 import { readServerEvents } from './server-events.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -46,6 +47,7 @@ interface Wire {
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
     chains: true,
+    files: httpFileLine(http),
     async push(entries, signal): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',

@@ -20,9 +20,11 @@ import {
   browserRandom,
   localStorageMirror,
 } from '@zellige/sync/adapters/browser-platform';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import type { Waiting } from '@zellige/sync/outbox/waiting';
+import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import type {
   AppEngine,
@@ -55,10 +57,7 @@ interface SyncedEngineOptions {
 }
 
 /** A write that the device refused, as the person made it. */
-export interface UnsavedWrite {
-  action: string;
-  input: unknown;
-}
+export type UnsavedWrite = Unsaved;
 
 const NONE: readonly never[] = [];
 
@@ -159,19 +158,33 @@ export class SyncedEngine implements AppEngine {
     await this.#book.load();
   }
 
-  async execute(action: string, input: unknown): Promise<Result<Row>> {
+  async execute(
+    action: string,
+    input: unknown,
+    attachments: readonly Attachment[] = [],
+  ): Promise<Result<Row>> {
     try {
       await this.#book.load();
     } catch {
       return fail('unavailable');
     }
-    const done = await this.sync.execute(action, input);
+    const done = await this.sync.execute(action, input, undefined, attachments);
     if (done.ok) {
       this.#options.onWritten?.(action);
       return { ok: true, value: done.value.output as Row };
     }
     if (done.error.unsaved) this.#options.onUnsaved(done.error.unsaved);
     return done as Result<Row>;
+  }
+
+  async heldFile(fileId: string): Promise<Blob | null> {
+    const held = await this.sync.attachments.get(fileId).catch(() => null);
+    return held && new Blob([held.bytes], { type: held.type });
+  }
+
+  uploadPart(fileId: string): number | null {
+    const progress = this.sync.attachments.progress(fileId);
+    return progress && progress.sent / Math.max(1, progress.total);
   }
 
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {

@@ -11,7 +11,9 @@ import {
   type RowId,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
+import { syncMessages } from '@zellige/sync/sync.messages';
 import { now } from '../clock.ts';
 import type {
   AppEngine,
@@ -22,6 +24,7 @@ import type {
 } from '../engine/app-engine.ts';
 import { ListViews } from '../engine/list-views.ts';
 import type { UnsavedWrite } from '../engine/synced-engine.ts';
+import { withAttachments } from './keep-attachments.ts';
 import type { LocalStore } from './local-store.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
@@ -85,9 +88,16 @@ export class LocalAppEngine implements AppEngine {
     for (const listener of this.#statusListeners) listener();
   }
 
-  async execute(action: string, input: unknown): Promise<Result<Row>> {
+  async execute(
+    action: string,
+    input: unknown,
+    attachments: readonly Attachment[] = [],
+  ): Promise<Result<Row>> {
     const { actor, onUnsaved } = this.#options;
-    const done = await this.#engine.execute({ action, input, author: actor });
+    const unsaved = { action, input, attachments };
+    const done = await withAttachments(attachments, actor, () =>
+      this.#engine.execute({ action, input, author: actor }),
+    ).catch(() => ({ ok: false as const, error: { ...NOT_KEPT, unsaved } }));
     if (done.ok) return { ok: true, value: done.value.output as Row };
     if (done.error.unsaved) onUnsaved(done.error.unsaved);
     return done as Result<Row>;
@@ -194,4 +204,5 @@ export class LocalAppEngine implements AppEngine {
   syncNow = (): void => undefined;
 }
 
+const NOT_KEPT = { code: 'storage_full', message: syncMessages.storage_full };
 const EVERYTHING: Where = () => true;

@@ -2,18 +2,24 @@
 
 import { useCallback } from 'react';
 import type { Row } from '@zellige/domain';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { toast } from '../toast.ts';
 
-export type Act = (action: string, input: unknown, done?: string) => Promise<Row | null>;
+export type Act = (
+  action: string,
+  input: unknown,
+  done?: string,
+  attachments?: readonly Attachment[],
+) => Promise<Row | null>;
 
 /** `const row = await act('send_quotes', { id }, 'Devis envoyé')`; null when it was refused, and said. */
 export function useAct(): Act {
   const execute = useExecute();
   return useCallback(
-    async (action, input, done) => {
-      const result = await execute(action, input);
+    async (action, input, done, attachments) => {
+      const result = await execute(action, input, attachments);
       if (!result.ok) {
         tellFailure(result.error);
         return null;

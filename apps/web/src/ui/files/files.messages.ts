@@ -1,0 +1,9 @@
+// The words of files attached to a record.
+
+export const fileWords = {
+  open: (name: string) => `Télécharger ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
+  unavailable: 'Fichier non disponible hors ligne',
+  waiting: "En attente d'envoi",
+  sending: (percent: number) => `Envoi en cours : ${percent} %`,
+} as const;

@@ -1,0 +1,45 @@
+// Attaching what a person has just chosen: each file is kept on the device with the write that refers to it, and shown at once.
+
+import { useCallback, useState } from 'react';
+import type { Failure } from '@zellige/domain';
+import { captureFile } from '../../platform/capture-file.ts';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import type { RelatedRecord } from '../../platform/files.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+/** The write that refers to a file. */
+export type FileWrite = (file: { id: string; name: string }) => { action: string; input: unknown };
+
+interface Attaching {
+  /** Stops at the first that is refused, and says why. */
+  attach: (files: readonly File[], write: FileWrite) => Promise<void>;
+  isBusy: boolean;
+}
+
+/** `const { attach, isBusy } = useAttach({ relatedType: 'bonLivraison', relatedId: note.id })` */
+export function useAttach({ relatedType, relatedId }: RelatedRecord): Attaching {
+  const execute = useExecute();
+  const [isBusy, setIsBusy] = useState(false);
+  const keep = useCallback(
+    async (file: File, write: FileWrite): Promise<Failure | null> => {
+      const captured = await captureFile(file, { relatedType, relatedId });
+      if (!captured.ok) return captured.error;
+      const { fileId, name } = captured.value;
+      const { action, input } = write({ id: fileId, name });
+      const kept = await execute(action, input, [captured.value]);
+      return kept.ok ? null : kept.error;
+    },
+    [execute, relatedType, relatedId],
+  );
+  const attach = useCallback(
+    async (files: readonly File[], write: FileWrite) => {
+      setIsBusy(true);
+      let failure: Failure | null = null;
+      for (const file of files) failure ??= await keep(file, write);
+      setIsBusy(false);
+      if (failure) tellFailure(failure);
+    },
+    [keep],
+  );
+  return { attach, isBusy };
+}
