@@ -64,6 +64,8 @@ export const keepingRules: Partial<Record<CollectionName, KeepingRule>> = {
   notifications: rule('createdAt', { open: [{ field: 'read', values: ['false'] }] }),
 };
 
+const ruleOf = (name: string): KeepingRule | undefined => keepingRules[name as CollectionName];
+
 /** Days of a copy of what is recent. */
 export const RECENT_DAYS = 365;
 /** A change counts for less long than the day of a document: an import makes no old document recent. */
@@ -91,10 +93,10 @@ interface Copy {
 export function keptOffline(
   actor: Actor,
   { days, now, rows }: Copy,
-): (name: CollectionName, row: OfflineRow) => boolean {
+): (name: string, row: OfflineRow) => boolean {
   const from = recentFrom(days, now);
-  const isBase = (name: CollectionName, row: OfflineRow): boolean => {
-    const known = keepingRules[name];
+  const isBase = (name: string, row: OfflineRow): boolean => {
+    const known = ruleOf(name);
     if (!known) return true;
     const isRecent = textOf(row[known.day]) >= from.day || textOf(row['updatedAt']) >= from.changed;
     return isRecent || isOpen(known, row) || isOwn(row, actor);
@@ -109,9 +111,9 @@ export function keptOffline(
     const kept = rows(collection).filter((row) => isKept(collection, row));
     return new Set(kept.map(({ id }) => String(id)));
   });
-  function isKept(name: CollectionName, row: OfflineRow): boolean {
+  function isKept(name: string, row: OfflineRow): boolean {
     if (isBase(name, row)) return true;
-    const { parents = [], children = [] } = keepingRules[name] ?? {};
+    const { parents = [], children = [] } = ruleOf(name) ?? {};
     return (
       children.some((link) => namedBy(link).has(String(row.id))) ||
       parents.some((link) => keysOf(link).has(textOf(row[link.field])))

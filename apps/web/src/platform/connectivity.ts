@@ -1,13 +1,18 @@
 // Whether the server answers: GET /api/health must be JSON, so that a hotel's sign-in page does not count (sync.md §1).
 
+import { learnClock } from './clock.ts';
+
 export interface Health {
   status: string;
   version: string;
   mode: 'demo' | 'production';
+  /** The server's instant, ISO. */
+  now?: string;
 }
 
 /** The server's health, `null` when it does not answer with JSON within 5 s. */
 export async function probeHealth(baseUrl: string): Promise<Health | null> {
+  const askedAt = Date.now();
   try {
     const response = await fetch(`${baseUrl}/api/health`, {
       headers: { accept: 'application/json' },
@@ -15,7 +20,9 @@ export async function probeHealth(baseUrl: string): Promise<Health | null> {
       signal: AbortSignal.timeout(5000),
     });
     const body = (await response.json()) as Partial<Health> | null;
-    return response.ok && body?.status === 'ok' ? (body as Health) : null;
+    if (!response.ok || body?.status !== 'ok') return null;
+    if (body.now !== undefined) learnClock({ server: body.now, askedAt, answeredAt: Date.now() });
+    return body as Health;
   } catch {
     return null;
   }

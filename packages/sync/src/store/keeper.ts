@@ -57,6 +57,11 @@ export class Keeper {
     return this.#options.replica.state.scope?.days ?? null;
   }
 
+  /** Rows of a collection that the server has and the copy leaves there. */
+  older(collection: string): number {
+    return this.#options.replica.state.older?.[collection] ?? 0;
+  }
+
   /** The copy is being made anew or made smaller. */
   get isChanging(): boolean {
     return this.#isBusy || this.#options.replica.state.sweeping;

@@ -14,10 +14,12 @@ const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   mode: z.enum(['demo', 'production']),
+  /** The server's instant: browsers learn from it how far their own clock is. */
+  now: z.string(),
 });
 
 /** Declares the health path: 503 while the database does not answer. */
-export function healthRoute(app: App, { pool, version, config }: ServerParts): void {
+export function healthRoute(app: App, { pool, version, config, clock }: ServerParts): void {
   const ask = (): Promise<boolean | null> =>
     Promise.race([hasDemoAccounts(pool), pause(PATIENCE_MS, null, { ref: false })]);
 
@@ -37,7 +39,7 @@ export function healthRoute(app: App, { pool, version, config }: ServerParts): v
       if (isDemo === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
       // Once the company works with its own data, the demo accounts are gone and nobody is offered them.
       const mode = config.mode === 'demo' && isDemo ? 'demo' : 'production';
-      return reply.send({ status: 'ok', version, mode });
+      return reply.send({ status: 'ok', version, mode, now: clock().toISOString() });
     },
   );
 }

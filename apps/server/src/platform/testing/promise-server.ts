@@ -6,11 +6,13 @@ import type { Actor } from '@zellige/domain';
 import { sampleActor } from '@zellige/samples/company/people';
 import type {
   ChangedRow,
+  PullPage,
   PullReply,
   PullRequest,
   PushAnswer,
   PushEntry,
   PushReply,
+  RowsWanted,
   Transport,
 } from '@zellige/sync/ports/transport';
 import type { PromiseServer } from '@zellige/sync/testkit/promise-world';
@@ -75,21 +77,28 @@ function lineTo({ server, person, chains, name }: Line): Transport {
       answers: data.map((given, index) => ({ ...given, opId: entries[index]?.opId ?? given.opId })),
     };
   };
-  const pull = async ({ since, epoch, limit }: PullRequest): Promise<PullReply> => {
+  const read = async (path: string): Promise<PullReply> => {
+    const answer = await server.ask(person, { url: path });
+    if (answer.statusCode !== 200) return { status: answer.statusCode };
+    const { data, meta } = answer.json<{ data: ChangedRow[]; meta: Omit<PullPage, 'status' | 'rows'> }>();
+    return { status: 200, rows: data, ...meta };
+  };
+  const pull = ({ since, epoch, limit, fresh }: PullRequest): Promise<PullReply> => {
     const query = new URLSearchParams({ since: String(since), limit: String(limit) });
     if (epoch) query.set('epoch', epoch);
-    const answer = await server.ask(person, { url: `${apiPaths.pull}?${query}` });
-    if (answer.statusCode !== 200) return { status: answer.statusCode };
-    const { data, meta } = answer.json<{
-      data: ChangedRow[];
-      meta: { rev: number; hasMore: boolean; epoch: string };
-    }>();
-    return { status: 200, rows: data, ...meta };
+    if (fresh && 'walk' in fresh) query.set('walk', fresh.walk);
+    else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
+    return read(`${apiPaths.pull}?${query}`);
+  };
+  const rows = ({ collection, ...wanted }: RowsWanted): Promise<PullReply> => {
+    const asked = 'ids' in wanted ? { ids: wanted.ids.join(',') } : { search: wanted.search };
+    return read(`${apiPaths.rows}?${new URLSearchParams({ collection, ...asked })}`);
   };
   return {
     chains,
     push,
     pull,
+    rows,
     stream: () => Promise.resolve(),
     health: () => Promise.resolve(true),
     refresh: () => Promise.resolve(true),

@@ -102,6 +102,12 @@ export interface AppEngine {
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][];
   /** The head of the list that opens, until the rows of the collection are read; of an engine that keeps heads. */
   head?<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null;
+  /** Whether a record is being fetched that the copy leaves on the server. */
+  isComing?(collection: CollectionName, id: RowId): boolean;
+  /** How many rows of a collection the copy leaves on the server. */
+  older?(collection: CollectionName): number;
+  /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
+  searchServer?(collection: CollectionName, text: string): Promise<number | null>;
   isPending(collection: CollectionName, id: RowId): boolean;
   /** Whether the first rows of the collection are there. */
   isReady(collection: CollectionName): boolean;

@@ -88,6 +88,23 @@ export function useRows<C extends CollectionName>(
   }, [engine, collection, revision, where, search, field, direction, isOpening]);
 }
 
+/** Whether what the copy does not hold is not there. */
+const isSettled = (engine: AppEngine, collection: CollectionName, id: RowId | undefined | null): boolean =>
+  engine.isReady(collection) && !(id !== undefined && id !== null && engine.isComing?.(collection, id));
+
+/** How many rows of a collection this device leaves on the server, and the way to look among them. */
+export function useOlderRows(collection: CollectionName): {
+  count: number;
+  search: (text: string) => Promise<number | null>;
+} {
+  const engine = useEngine();
+  const revision = useRevision(engine, collection);
+  return useMemo(() => {
+    const search = (text: string) => engine.searchServer?.(collection, text) ?? Promise.resolve(null);
+    return { count: engine.older?.(collection) ?? 0, search, revision };
+  }, [engine, collection, revision]);
+}
+
 /** One record by id, or by legal number for documents. */
 export function useRow<C extends CollectionName>(collection: C, id: RowId | undefined | null) {
   const engine = useEngine();
@@ -95,7 +112,7 @@ export function useRow<C extends CollectionName>(collection: C, id: RowId | unde
   const row = id === undefined || id === null ? undefined : engine.get(collection, id);
   return {
     row,
-    isLoading: row === undefined && !engine.isReady(collection),
+    isLoading: row === undefined && !isSettled(engine, collection, id),
     isPending: row !== undefined && engine.isPending(collection, row.id),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@zellige/contract';
 import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
-import { httpFileLine } from './http-file-line.ts';
+import { freshParameter, pageOf } from './feed-page.ts';
 import { readServerEvents } from './server-events.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -47,7 +47,6 @@ interface Wire {
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
     chains: true,
-    files: httpFileLine(http),
     async push(entries, signal): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',
@@ -61,10 +60,11 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       if (!Array.isArray(body?.['data'])) return NO_ANSWER;
       return { status: 200, answers: body['data'] as (ContractAnswer & PushAnswer)[] };
     },
-    async pull({ since, epoch, limit, collections }, signal): Promise<PullReply> {
+    async pull({ since, epoch, limit, collections, fresh }, signal): Promise<PullReply> {
       const query = new URLSearchParams({ since: String(since), limit: String(limit) });
       if (epoch) query.set('epoch', epoch);
       if (collections) query.set('collections', collections.join(','));
+      if (fresh) query.set(...freshParameter(fresh));
       const response = await http.fetch(`${apiPaths.pull}?${query}`, {
         headers: spoken,
         signal: within(signal, TIMEOUT_MS),
@@ -72,9 +72,15 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       if (!response) return NO_ANSWER;
       if (response.status !== 200) return refusalOf(response);
       const body = await jsonOf(response);
-      const meta = body?.['meta'] as { rev: number; hasMore: boolean; epoch: string } | undefined;
-      if (!Array.isArray(body?.['data']) || !meta) return NO_ANSWER;
-      return { status: 200, rows: body['data'], ...meta };
+      return pageOf(body);
+    },
+    async rows({ collection, ...wanted }, signal): Promise<PullReply> {
+      const query = new URLSearchParams({ collection });
+      if ('ids' in wanted) query.set('ids', wanted.ids.join(','));
+      else query.set('search', wanted.search);
+      const response = await http.fetch(`${apiPaths.rows}?${query}`, { signal: within(signal, TIMEOUT_MS) });
+      if (!response) return NO_ANSWER;
+      return response.status === 200 ? pageOf(await jsonOf(response)) : refusalOf(response);
     },
     async stream(onPoke, signal): Promise<void> {
       const silence = new AbortController();

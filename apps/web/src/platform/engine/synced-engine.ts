@@ -11,21 +11,12 @@ import {
   type RowId,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
-import { SCHEMA_VERSION } from '@zellige/contract';
-import {
-  browserChannel,
-  browserClock,
-  browserHints,
-  browserLocks,
-  browserRandom,
-  localStorageMirror,
-} from '@zellige/sync/adapters/browser-platform';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
-import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
+import type { SyncEngine } from '@zellige/sync/engine';
 import type { Waiting } from '@zellige/sync/outbox/waiting';
 import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
+import { now } from '../clock.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -34,13 +25,16 @@ import type {
   QueueEntryView,
   RowQuery,
 } from './app-engine.ts';
-import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { deviceCopyOf, openBrowserSync } from './browser-sync.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { askToPersistOnce } from './device-storage.ts';
 import { FirstPages } from './first-pages.ts';
 import { FirstRows } from './first-rows.ts';
-import { leadWhenAble } from './lead-when-able.ts';
 import { ListViews } from './list-views.ts';
+import { OnRequest } from './on-request.ts';
 import { OpeningLists } from './opening-lists.ts';
 import { conflictViews, queueViews } from './queue-views.ts';
+import { RowChanges } from './row-changes.ts';
 import { createRulebook, type PersonalRulebook } from './rulebook.ts';
 
 interface SyncedEngineOptions {
@@ -52,6 +46,8 @@ interface SyncedEngineOptions {
   firstPage: (collection: CollectionName) => Promise<Row[]>;
   /** The device could not keep a write: the person is told and may download it. */
   onUnsaved: (unsaved: UnsavedWrite) => void;
+  /** The disk was full: something that can be had again went to make room. */
+  onLowSpace?: () => void;
   /** A write is durable on the device and waits to be sent. */
   onWritten?: (action: string) => void;
 }
@@ -70,9 +66,8 @@ export class SyncedEngine implements AppEngine {
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
   readonly #opening: OpeningLists;
-  readonly #revisions = new Map<string, number>();
-  readonly #listeners = new Map<CollectionName, Set<() => void>>();
-  readonly #announce = new Map<CollectionName, () => void>();
+  readonly #onRequest: OnRequest;
+  readonly #changes: RowChanges;
   #status: EngineStatus | null = null;
   #holders = 0;
   #isStarted = false;
@@ -82,41 +77,34 @@ export class SyncedEngine implements AppEngine {
     const { actor, transport, first } = options;
     this.#options = options;
     this.#book = createRulebook(actor);
-    const storage = createIdbStorage({ name: `zellige-${actor.id}`, schema: SCHEMA_VERSION });
-    this.sync = createSyncEngine({
-      userId: actor.id,
-      schema: SCHEMA_VERSION,
+    this.sync = openBrowserSync({
+      actor,
       rulebook: this.#book.rulebook,
-      storage,
       transport,
-      clock: browserClock,
-      random: browserRandom,
-      locks: leadWhenAble(browserLocks, { clock: browserClock, prepare: () => this.#prepareToLead() }),
-      channel: browserChannel(`zellige-${actor.id}`),
-      mirror: localStorageMirror(),
-      hints: browserHints,
       first,
+      prepareToLead: () => this.#prepareToLead(),
+      onLowSpace: options.onLowSpace,
     });
+    this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
     this.#opening = new OpeningLists(this.sync, this.#firstRows);
     this.#firstPages = new FirstPages({
       fetch: options.firstPage,
       onPage: (collection, page) => {
         if (page.length === 0) this.#shown(collection);
-        this.#announce.get(collection)?.();
+        this.#changes.announce(collection);
       },
     });
     this.sync.status.subscribe(() => {
       this.#status = null;
     });
-    this.deviceCopy = createDeviceCopy({
-      measure: () => this.sync.copy.measure(),
-      horizon: () => 'all',
-      isChanging: () => false,
+    this.deviceCopy = deviceCopyOf(this.sync, {
       lastExchange: () => this.status().lastSync,
       subscribe: (listener) => this.subscribeStatus(listener),
-      adapt: async () => this.sync.pullNow(),
-      free: async () => 0,
+    });
+    this.#onRequest = new OnRequest({
+      sync: this.sync,
+      onAnswer: (collection) => this.#changes.announce(collection),
     });
   }
 
@@ -146,7 +134,7 @@ export class SyncedEngine implements AppEngine {
     const { first } = this.#options;
     const opened = await this.open();
     this.#status = null;
-    for (const collection of opened) this.#announce.get(collection)?.();
+    for (const collection of opened) this.#changes.announce(collection);
     if (!this.#opening.isCopied) for (const collection of first) void this.#firstPages.ask(collection);
     await this.#opening.copyWanted();
     if (this.#holders > 0) await this.sync.start();
@@ -171,6 +159,7 @@ export class SyncedEngine implements AppEngine {
     const done = await this.sync.execute(action, input, undefined, attachments);
     if (done.ok) {
       this.#options.onWritten?.(action);
+      if (!this.status().online) void askToPersistOnce();
       return { ok: true, value: done.value.output as Row };
     }
     if (done.error.unsaved) this.#options.onUnsaved(done.error.unsaved);
@@ -194,6 +183,7 @@ export class SyncedEngine implements AppEngine {
     const row =
       store.get(collection, id) ?? (byNumber ? store.find(collection, { number: id })[0] : undefined);
     if (!row && !isThere) this.#opening.ask(collection);
+    if (!row && this.isReady(collection)) this.#onRequest.want(collection, id);
     // A record that only the copy can bring: nothing is there to be shown before it.
     if (!row && !this.status().copyComplete) this.#shown(collection);
     return row as unknown as Collections[C] | undefined;
@@ -237,41 +227,28 @@ export class SyncedEngine implements AppEngine {
     return this.sync.store.isRead(collection) && this.status().copyComplete;
   }
 
+  isComing(collection: CollectionName, id: RowId): boolean {
+    return this.#onRequest.isTravelling(collection, id);
+  }
+
+  older(collection: CollectionName): number {
+    return this.#onRequest.older(collection);
+  }
+
+  searchServer(collection: CollectionName, text: string): Promise<number | null> {
+    return this.#onRequest.search(collection, text);
+  }
+
   subscribe(collection: CollectionName, listener: () => void): () => void {
-    const listeners = this.#listeners.get(collection) ?? this.#watch(collection);
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
-  /** Follows a collection for the life of the engine, whoever comes and goes. */
-  #watch(collection: CollectionName): Set<() => void> {
-    const listeners = new Set<() => void>();
-    this.#listeners.set(collection, listeners);
-    const changed = () => {
-      this.#revisions.set(collection, this.revision(collection) + 1);
-      for (const listener of listeners) listener();
-    };
-    this.#announce.set(collection, changed);
-    this.sync.store.subscribe(collection, changed);
-    this.#onCopyComplete(changed);
-    return listeners;
-  }
-
-  #onCopyComplete(changed: () => void): void {
-    let wasComplete = this.status().copyComplete;
-    this.sync.status.subscribe(({ lastSync }) => {
-      if (wasComplete || lastSync === null) return;
-      wasComplete = true;
-      changed();
-    });
+    return this.#changes.subscribe(collection, listener);
   }
 
   revision(collection: CollectionName): number {
-    return this.#revisions.get(collection) ?? 0;
+    return this.#changes.revision(collection);
   }
 
   newId(collection: CollectionName): RowId {
-    return newRowId(collection, { now: new Date(), random: Math.random });
+    return newRowId(collection, { now: now(), random: Math.random });
   }
 
   status(): EngineStatus {

@@ -1,0 +1,70 @@
+// The synchronised engine over what a browser offers: IndexedDB, locks, a channel between tabs, the time as the server has it.
+import type { Actor, CollectionName } from '@zellige/domain';
+import { SCHEMA_VERSION } from '@zellige/contract';
+import {
+  browserChannel,
+  browserClock,
+  browserHints,
+  browserLocks,
+  browserRandom,
+  localStorageMirror,
+} from '@zellige/sync/adapters/browser-platform';
+import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
+import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
+import type { Rulebook } from '@zellige/sync/ports/rulebook';
+import type { Transport } from '@zellige/sync/ports/transport';
+import { now } from '../clock.ts';
+import { createCopyScope } from './copy-scope.ts';
+import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { leadWhenAble } from './lead-when-able.ts';
+
+interface BrowserSync {
+  actor: Actor;
+  rulebook: Rulebook;
+  transport: Transport;
+  /** Collections that the first screen needs. */
+  first: readonly CollectionName[];
+  /** Resolves when this tab may lead the others. */
+  prepareToLead: () => Promise<void>;
+  onLowSpace?: (() => void) | undefined;
+}
+
+/** The name of a person's database, and of the channel between their tabs. */
+export const storageNameOf = (userId: string): string => `zellige-${userId}`;
+
+/** Opens the engine of a person; nothing happens before it is started. */
+export function openBrowserSync(options: BrowserSync): SyncEngine {
+  const { actor, rulebook, transport, first, prepareToLead, onLowSpace } = options;
+  const name = storageNameOf(actor.id);
+  const clock = { ...browserClock, now: () => now().getTime() };
+  return createSyncEngine({
+    userId: actor.id,
+    schema: SCHEMA_VERSION,
+    rulebook,
+    storage: createIdbStorage({ name, schema: SCHEMA_VERSION }),
+    transport,
+    clock,
+    random: browserRandom,
+    locks: leadWhenAble(browserLocks, { clock, prepare: prepareToLead }),
+    channel: browserChannel(name),
+    mirror: localStorageMirror(),
+    hints: browserHints,
+    first,
+    scope: createCopyScope(),
+    ...(onLowSpace ? { onLowSpace } : {}),
+  });
+}
+
+/** What that engine keeps on this device. */
+export const deviceCopyOf = (
+  sync: SyncEngine,
+  follow: { lastExchange: () => string | null; subscribe: (listener: () => void) => () => void },
+): DeviceCopy =>
+  createDeviceCopy({
+    ...follow,
+    measure: () => sync.copy.measure(),
+    horizon: () => (sync.copy.days === null ? 'all' : 'recent'),
+    isChanging: () => sync.copy.isChanging,
+    adapt: async () => sync.pullNow(),
+    free: () => sync.copy.free(),
+  });
