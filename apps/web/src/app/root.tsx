@@ -3,6 +3,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { AuthGate } from '../features/auth/index.ts';
 import { ContactTabsContext } from '../features/contacts/index.ts';
+import { CorrectionFrame } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -23,7 +24,9 @@ export function Root() {
         <EngineProvider>
           <ContactTabsContext value={contactPageTabs}>
             <Shell>
-              <Outlet />
+              <CorrectionFrame>
+                <Outlet />
+              </CorrectionFrame>
             </Shell>
           </ContactTabsContext>
           <Notices />

@@ -9,6 +9,7 @@ import { inventoryScreens } from '../features/inventory/index.ts';
 import { invoiceScreens } from '../features/invoices/index.ts';
 import { notificationScreens } from '../features/notifications/index.ts';
 import { quoteScreens } from '../features/quotes/index.ts';
+import { synchronisationScreens } from '../features/synchronisation/index.ts';
 import { taskScreens } from '../features/tasks/index.ts';
 import { settingsSearch } from '../features/settings/index.ts';
 import { sheetScreens } from '../features/technical-sheets/index.ts';
@@ -26,6 +27,7 @@ export const screens: readonly ScreenRoute[] = [
   ...eventScreens,
   ...sheetScreens,
   ...analyticsScreens,
+  ...synchronisationScreens,
   {
     path: '/settings',
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),

@@ -104,6 +104,7 @@ async function changedContents(
 export const updateSheet = operation('update', 'technicalSheets', {
   input: updateSheetInput,
   permission: 'technicalSheets.see',
+  conflict: 'merge',
   target: (input) => input.id,
   async run(tx, { id, changes }, ctx) {
     const found = await writable(tx, id, ctx);

@@ -46,6 +46,7 @@ const creations: readonly Creation[] = [
 export function findCommands(actor: Actor, text: string): Command[] {
   const screens = [
     ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
+    { label: words.synchronisation, href: '/synchronisation' },
     ...(isAllowed(actor, 'analytics.see') ? [{ label: words.analytics, href: '/analytics' }] : []),
   ];
   const all = [

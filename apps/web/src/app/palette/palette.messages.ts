@@ -20,5 +20,6 @@ export const paletteMessages = {
   create_interventionSheets: "Nouvelle fiche d'intervention",
   create_productSheets: 'Nouvelle fiche produit',
   analytics: 'Analyses',
+  synchronisation: 'Synchronisation',
   shortcut: 'Ctrl K',
 } as const;

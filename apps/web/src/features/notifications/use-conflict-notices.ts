@@ -1,7 +1,6 @@
 // A conflict of synchronisation becomes a notification of the person whose write met another version, once
 // (product.md §5 Notifications).
 
-import { collections } from '@zellige/domain';
 import { syncConflictNotification } from '@zellige/domain/notifications/facts/device-facts';
 import { useEffect } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -24,13 +23,13 @@ export function useConflictNotices(): void {
     if (conflicts === 0) return;
     const tell = async () => {
       for (const conflict of await engine.conflicts()) {
-        const { id: opId, collection, recordId } = conflict;
+        const { id: opId, collection } = conflict;
         const told = { person: actor.id, day: today() };
         const isKnown = engine
           .rows('notifications', { where: (row) => row.relatedId === opId })
           .some(({ assignedTo }) => assignedTo === actor.id);
         if (isKnown || collection === 'notifications') continue;
-        const url = `/${collections[collection].path}/${encodeURIComponent(recordId)}`;
+        const url = `/synchronisation/${opId}`;
         const input = syncConflictNotification({ opId, name: nameOf(conflict), url }, told);
         await engine.execute('create_notifications', input);
       }

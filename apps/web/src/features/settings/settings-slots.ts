@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 export interface SettingsSlots {
   /** The fields of one's own profile. */
   profile: ReactNode;
-  /** Opens the queue of what waits. */
+  /** Goes to the screen of what waits. */
   openQueue: () => void;
   /** The instance still holds the samples: it can be left for one's own data. */
   isDemo: boolean;

@@ -260,7 +260,7 @@ export const settingsMessages = {
         ? '1 modification en attente'
         : `${count} modifications en attente`,
   syncConflicts: (count: number) => (count === 1 ? '1 conflit à revoir' : `${count} conflits à revoir`),
-  openQueue: 'Ouvrir la file d’attente',
+  openQueue: 'Voir la synchronisation',
 
   auditCollection: 'Élément',
   auditPerson: 'Personne',

@@ -1,2 +1,18 @@
-// The only door of the subject: the list behind the connection badge, loaded when it opens.
+// The only door of the subject: its screens, the list behind the connection badge, loaded when it opens, and the frame in
+// which a refused write is corrected.
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+
+export { CorrectionFrame } from './correction/correction-frame.tsx';
+
 export const loadQueueDialog = () => import('./queue-dialog.tsx');
+
+export const synchronisationScreens: readonly ScreenRoute[] = [
+  {
+    path: '/synchronisation',
+    component: lazyRouteComponent(() => import('./synchronisation-screen.tsx'), 'SynchronisationScreen'),
+  },
+  {
+    path: '/synchronisation/$id',
+    component: lazyRouteComponent(() => import('./unresolved-screen.tsx'), 'UnresolvedScreen'),
+  },
+];

@@ -1,68 +1,118 @@
-// French texts of the list behind the connection badge.
+// French texts of the screen 'Synchronisation' and of the list behind the connection badge.
+
+const plural = (count: number, one: string, many: string): string =>
+  count > 1 ? `${count} ${many}` : `${count} ${one}`;
 
 export const synchronisationMessages = {
   title: 'Synchronisation',
-  online: 'En ligne.',
-  offline: 'Hors ligne : vos saisies sont gardées sur cet appareil et partiront au retour du réseau.',
-  lastSync: (when: string) => `Dernier échange le ${when}`,
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  offlineHint: 'Vos saisies sont gardées sur cet appareil et partiront au retour du réseau.',
+  lastSync: (when: string) => `Dernier échange ${when}`,
   neverSynced: 'Aucun échange pour l’instant',
+  syncNow: 'Synchroniser maintenant',
+  syncing: 'Échange en cours',
+  exportAll: 'Exporter',
+  exportFile: 'synchronisation',
   empty: 'Tout est synchronisé',
-  waiting: 'En attente',
+  emptyHint: 'Aucune saisie n’attend sur cet appareil.',
+  openScreen: 'Voir la synchronisation',
+
+  conflicts: 'À décider',
+  conflictsHint: 'Quelqu’un d’autre a modifié la même fiche : choisissez ce qui est gardé.',
   refused: 'À revoir',
-  conflicts: 'Modifié aussi ailleurs',
-  queued: (when: string) => `Saisi le ${when}`,
-  attempts: (n: number) => (n === 1 ? '1 tentative' : `${n} tentatives`),
+  refusedHint: 'Le serveur n’a pas accepté ces saisies. Elles restent ici jusqu’à votre décision.',
+  waiting: 'En attente',
+  waitingHint: 'Elles partent dans l’ordre où vous les avez faites.',
+  showMore: (count: number) => `Afficher ${count > 1 ? `les ${count} autres` : 'la dernière'}`,
+
+  alsoChanged: (name: string) => (name === '' ? 'Modifié aussi ailleurs' : `Modifié aussi par ${name}`),
+  deletedBy: (name: string) => (name === '' ? 'Supprimé ailleurs' : `Supprimé par ${name}`),
+  decide: 'Décider',
   retry: 'Réessayer',
+  correct: 'Corriger',
   discard: 'Abandonner',
+  exportOne: 'Exporter',
+  see: 'Voir le détail',
+  openRecord: 'Ouvrir la fiche',
+  actionsOf: (what: string) => `Actions de ${what}`,
+
+  waits: {
+    network: 'Attend le réseau',
+    sending: 'Envoi en cours',
+    turn: 'Attend son tour',
+    signIn: 'Attend votre reconnexion',
+    reload: 'Attend la nouvelle version de l’application',
+    on: (what: string) => `Attend « ${what} »`,
+    again: 'Nouvel essai dans un instant',
+    file: (rank: number, count: number, percent: number) =>
+      count > 1 ? `Fichier ${rank} sur ${count} · ${percent} %` : `Fichier · ${percent} %`,
+    photo: (rank: number, count: number, percent: number) =>
+      count > 1 ? `Photo ${rank} sur ${count} · ${percent} %` : `Photo · ${percent} %`,
+  },
+  attempts: (count: number) => plural(count, 'tentative', 'tentatives'),
+
   discardTitle: 'Abandonner cette saisie ?',
-  discardMessage: 'Elle ne sera pas envoyée et ce qui en dépend sera abandonné avec elle.',
-  keepMine: 'Garder la mienne',
-  takeTheirs: 'Prendre la sienne',
-  mine: 'La mienne',
-  theirs: 'La sienne',
-  deleted: 'Supprimé',
-  field: 'Champ',
-  nothing: '—',
+  discardMessage: (sentence: string) => `« ${sentence} » ne sera pas envoyé.`,
+  discardToo: (sentences: readonly string[]) =>
+    `Ce qui en dépend sera abandonné aussi : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
+  discarded: 'Saisie abandonnée',
+  undo: 'Annuler',
+  retried: 'La saisie repart',
   failed: 'Cette décision n’a pas pu être enregistrée',
+
+  connection: {
+    title: 'Connexion',
+    state: 'État',
+    last: 'Dernier échange',
+    waiting: 'En attente',
+    toReview: 'À revoir',
+    session: 'Session',
+    expired: 'Expirée : reconnectez-vous pour envoyer vos saisies',
+    reload: 'Une nouvelle version est nécessaire pour envoyer vos saisies',
+    none: 'Aucun pour l’instant',
+  },
+
+  storage: {
+    title: 'Sur cet appareil',
+    used: (used: string, budget: string) => `${used} sur ${budget}`,
+    meter: 'Espace occupé par la copie',
+    rows: (count: string) => `${count} fiches`,
+    older: (count: string) => `${count} plus anciennes restent sur le serveur`,
+    horizon: 'Ce qui est gardé',
+    recent: 'Récent et à moi',
+    all: 'Tout',
+    horizonHint: 'Le reste se lit en ligne, à la demande.',
+    budget: 'Espace autorisé',
+    changing: 'La copie se met à jour…',
+    free: 'Libérer de l’espace',
+    freed: (size: string) => `${size} libérés`,
+    nothingToFree: 'Il n’y a rien à libérer',
+    persisted: 'Protégé : le navigateur n’efface rien de lui-même.',
+    notPersisted: 'Le navigateur peut effacer cette copie s’il manque de place.',
+    persist: 'Protéger',
+    refused: 'Le navigateur a refusé pour l’instant',
+    mega: (value: string) => `${value} Mo`,
+    families: 'Par famille',
+  },
 } as const;
 
-const records: Record<string, string> = {
-  contacts: 'Contact',
-  products: 'Produit',
-  services: 'Service',
-  categories: 'Catégorie',
+/** French names of the families that the device keeps. */
+export const familyNames: Readonly<Record<string, string>> = {
+  contacts: 'Contacts',
+  products: 'Produits',
+  services: 'Services',
+  categories: 'Catégories',
   quotes: 'Devis',
-  invoices: 'Facture',
-  bonLivraison: 'Bon de livraison',
+  invoices: 'Factures',
+  payments: 'Paiements',
+  bonLivraison: 'Bons de livraison',
+  inventory: 'Inventaire',
+  movements: 'Mouvements de stock',
+  tasks: 'Tâches',
+  notifications: 'Notifications',
+  events: 'Événements',
+  technicalSheets: 'Fiches techniques',
+  staff: 'Équipe',
+  settings: 'Paramètres',
 };
-
-const verbs: Record<string, string> = {
-  create: 'création',
-  create_from_invoice: 'création depuis une facture',
-  update: 'modification',
-  archive: 'mise à la corbeille',
-  restore: 'restauration',
-  reach: 'prise de contact',
-  send: 'envoi',
-  accept: 'acceptation',
-  refuse: 'refus',
-  reopen: 'réouverture',
-  convert: 'conversion en facture',
-  duplicate: 'copie',
-  pay: 'paiement',
-  cancel_payment: 'annulation d’un paiement',
-  cancel: 'annulation',
-  ship: 'expédition',
-  start: 'départ en livraison',
-  deliver: 'livraison',
-  deliver_partially: 'livraison partielle',
-  return: 'retour',
-  force: 'statut forcé',
-};
-
-/** `Devis : création` of `create_quotes`. */
-export function describeAction(action: string): string {
-  const cut = action.lastIndexOf('_');
-  const collection = action.slice(cut + 1);
-  return `${records[collection] ?? collection} : ${verbs[action.slice(0, cut)] ?? action.slice(0, cut)}`;
-}

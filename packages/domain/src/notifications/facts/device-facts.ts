@@ -14,7 +14,7 @@ interface SyncConflict {
   opId: string;
   /** How the record is called: its title, name or number. */
   name: string;
-  /** Address of the record. */
+  /** Where it is decided. */
   url: string;
 }
 
@@ -30,7 +30,7 @@ export const syncConflictNotification = (
   type: 'warning',
   category: 'system',
   actionUrl: url,
-  actionLabel: 'Voir la fiche',
+  actionLabel: 'Décider',
   relatedId: opId,
   priority: 'high',
 });

@@ -1,0 +1,75 @@
+// A step that their version no longer allows: why, where the record stands, what can be done instead.
+
+import type { Failure } from '@zellige/domain';
+import type { ConflictView } from '../../../platform/engine/app-engine.ts';
+import { useEngine } from '../../../platform/engine/engine-hooks.ts';
+import { useGo } from '../../../ui/document/use-go.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { Callout } from '../callout.tsx';
+import { remediesFor } from '../remedies.ts';
+import { type Remedies, RemedyList, reopenAndRedo, useReopening } from '../remedy-list.tsx';
+import type { RecordWords } from '../words/field-words.ts';
+import { formatValue, type Names } from '../words/format-value.ts';
+import { recordAddress } from '../words/record-names.ts';
+import { shortSentence } from '../words/sentence.ts';
+import { conflictMessages as words } from './conflict.messages.ts';
+import type { Decision } from './use-decision.ts';
+import { Versions } from './whole-conflict.tsx';
+
+interface BlockedConflictProps {
+  conflict: ConflictView;
+  blocked: Failure;
+  record: RecordWords;
+  names: Names;
+  decision: Decision;
+  onDecided: () => void;
+}
+
+export function BlockedConflict({
+  conflict,
+  blocked,
+  record,
+  names,
+  decision,
+  onDecided,
+}: BlockedConflictProps) {
+  const engine = useEngine();
+  const { theirs } = conflict;
+  const remedies = useBlockedRemedies(conflict, decision, onDecided);
+  const { status } = record;
+  const now = status && theirs ? words.nowTheirs(formatValue(status, theirs['status'], names)) : '';
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout title={words.blockedTitle}>
+        <p>
+          {shortSentence(engine, conflict)}. {blocked.message}. {now}
+        </p>
+      </Callout>
+      <RemedyList ids={['take', 'invoice', ...remediesFor(blocked.code)]} remedies={remedies} />
+      <Versions versions={conflict} record={record} names={names} />
+    </div>
+  );
+}
+
+function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecided: () => void): Remedies {
+  const engine = useEngine();
+  const go = useGo();
+  const { collection, recordId, theirs } = conflict;
+  const reopening = useReopening(collection, recordId);
+  const page = recordAddress(collection, recordId);
+  const invoice =
+    typeof theirs?.['invoiceId'] === 'string' ? recordAddress('invoices', theirs['invoiceId']) : null;
+  const reopen = async (action: string) => {
+    onDecided();
+    const clear = async () => (await engine.takeTheirs(conflict.id)).ok;
+    const failure = await reopenAndRedo(engine, { clear, reopening: action, id: recordId, write: conflict });
+    if (failure) tellFailure(failure, words.failed);
+    go(page ?? '/synchronisation');
+  };
+  return {
+    take: () => void decision.takeTheirs(),
+    ...(reopening ? { reopen: () => void reopen(reopening) } : {}),
+    ...(invoice ? { invoice: () => go(invoice) } : {}),
+    ...(page ? { open: () => go(page) } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { collectionNames } from '@zellige/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleCompanyRows } from '../../../testing/sample-company.ts';
+import { field, type RecordWords } from '../words/field-words.ts';
+import { recordFields } from '../words/record-fields.messages.ts';
+import { compareVersions, decidedChanges, usualChoice } from './compare.ts';
+
+const contactWords = {
+  name: field('Nom'),
+  phone: field('Téléphone', 'phone'),
+  city: field('Ville'),
+  notes: field('Notes', 'long'),
+  'price.sale': field('Vente', 'price'),
+  'price.rental': field('Location', 'price'),
+};
+const base = { name: 'A', phone: '1', city: 'Fès', notes: '', price: { sale: '1', rental: '2' } };
+const mine = { ...base, name: 'B', phone: '2', notes: null, price: { sale: '5', rental: '2' } };
+const theirs = { ...base, name: 'B', phone: '3', city: 'Rabat', price: { sale: '1', rental: '9' } };
+
+describe('two versions of a record', () => {
+  const fields = compareVersions(contactWords, { base, mine, theirs });
+
+  it('are compared field by field, what is in dispute first', () => {
+    expect(fields.map(({ path, changedBy }) => [path, changedBy])).toEqual([
+      ['phone', 'both'],
+      ['price.sale', 'mine'],
+      ['city', 'theirs'],
+      ['price.rental', 'theirs'],
+      ['name', 'agreed'],
+    ]);
+  });
+
+  it('wait for a choice on what is in dispute alone', () => {
+    expect(fields.filter((known) => usualChoice(known) === null).map(({ path }) => path)).toEqual(['phone']);
+    expect(decidedChanges(fields, {}, theirs)).toBeNull();
+  });
+
+  it('become the changes on top of theirs that were chosen, nested values whole', () => {
+    const price = { sale: '5', rental: '9' };
+    expect(decidedChanges(fields, { phone: { kept: 'mine' } }, theirs)).toEqual({ phone: '2', price });
+    expect(decidedChanges(fields, { phone: { kept: 'theirs' } }, theirs)).toEqual({ price });
+    const edited = { phone: { kept: 'edited', value: '4' }, 'price.sale': { kept: 'theirs' } } as const;
+    expect(decidedChanges(fields, edited, theirs)).toEqual({ phone: '4' });
+  });
+});
+
+/** Fields that say nothing to a person, or repeat another one. */
+const unnamed = new Set(
+  [
+    'id number version rev createdAt createdBy updatedAt updatedBy archivedAt',
+    // Keys of other records, whose names stand beside them.
+    'quoteId invoiceId factureId devisId bonLivraison bonLivraisonId livreurId',
+    'itemId relatedType relatedId correctsId correctedById teamUserIds originalNumber',
+    // Copies of what another field says.
+    'amount discount assignedTechnicianDetails dateCreation revision',
+    'intervention.eventId intervention.itemId intervention.technicianNames product.productId',
+  ].flatMap((names) => names.split(' ')),
+);
+/** Always the same, or copied from the invoice. */
+const constant = new Set(['contacts.status', 'payments.invoiceId', 'payments.assignedTo']);
+
+/** `price.sale`, `notes`: a field that has parts with words is looked at part by part. */
+function pathsOf(words: RecordWords, row: object): string[] {
+  return Object.entries(row).flatMap(([name, value]) => {
+    const isNested = Object.keys(words).some((path) => path.startsWith(`${name}.`));
+    return isNested ? Object.keys((value as object | null) ?? {}).map((part) => `${name}.${part}`) : [name];
+  });
+}
+
+describe('the words of fields', () => {
+  it('exist for every field of every record that two people may change', async () => {
+    const rows = await sampleCompanyRows(new Date('2026-11-21T10:00:00Z'));
+    const silent = rows.flatMap(({ collection, row }) => {
+      const known = recordFields[collection];
+      if (!known) return [];
+      return pathsOf(known, row)
+        .filter((path) => !known[path] && !unnamed.has(path))
+        .map((path) => `${collection}.${path}`)
+        .filter((path) => !constant.has(path));
+    });
+    expect([...new Set(silent)]).toEqual([]);
+    const others = collectionNames.filter((name) => !recordFields[name]);
+    expect(others).toEqual(['notifications', 'staff', 'settings']);
+  });
+});

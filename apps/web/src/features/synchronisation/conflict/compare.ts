@@ -1,0 +1,89 @@
+// Two versions of a record beside what they both started from, field by field: who changed what, and what a person's choices
+// come to (sync.md §5). Pure.
+
+import { isSame } from '@zellige/sync/conflict/three-way';
+import type { FieldWords, RecordWords } from '../words/field-words.ts';
+
+type Version = Readonly<Record<string, unknown>>;
+
+/** `both`: each set another value; `agreed`: both set the same one. */
+export type ChangedBy = 'mine' | 'theirs' | 'both' | 'agreed';
+
+export interface ComparedField {
+  /** `phone`, `price.sale`. */
+  path: string;
+  words: FieldWords;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  changedBy: ChangedBy;
+}
+
+/** The value at a path of one or two steps. */
+export function valueAt(version: Version | null, path: string): unknown {
+  const [first = '', second] = path.split('.');
+  const value = version?.[first];
+  if (second === undefined) return value;
+  return typeof value === 'object' && value !== null ? (value as Version)[second] : undefined;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Nothing is nothing, however it is written. */
+const isAlike = (a: unknown, b: unknown): boolean => (isNothing(a) && isNothing(b)) || isSame(a, b);
+
+function changedBy(base: unknown, mine: unknown, theirs: unknown): ChangedBy | null {
+  const byMe = !isAlike(base, mine);
+  const byThem = !isAlike(base, theirs);
+  if (byMe && byThem) return isAlike(mine, theirs) ? 'agreed' : 'both';
+  if (byMe) return 'mine';
+  return byThem ? 'theirs' : null;
+}
+
+const order: readonly ChangedBy[] = ['both', 'mine', 'theirs', 'agreed'];
+
+/** The fields that one of the two changed, those in dispute first. */
+export function compareVersions(
+  words: RecordWords,
+  { base, mine, theirs }: { base: Version | null; mine: Version | null; theirs: Version | null },
+): ComparedField[] {
+  return Object.entries(words)
+    .flatMap(([path, field]) => {
+      const values = [base, mine, theirs].map((version) => valueAt(version, path));
+      const by = changedBy(values[0], values[1], values[2]);
+      if (by === null) return [];
+      return { path, words: field, base: values[0], mine: values[1], theirs: values[2], changedBy: by };
+    })
+    .toSorted((a, b) => order.indexOf(a.changedBy) - order.indexOf(b.changedBy));
+}
+
+/** A person's choice on one field; `edited` is a third value. */
+export type Choice = { kept: 'mine' } | { kept: 'theirs' } | { kept: 'edited'; value: unknown };
+
+export type Choices = Readonly<Record<string, Choice>>;
+
+/** What only I changed is kept, what only they changed is theirs; the rest waits for a choice. */
+export function usualChoice({ changedBy: by }: ComparedField): Choice | null {
+  if (by === 'both') return null;
+  return { kept: by === 'mine' ? 'mine' : 'theirs' };
+}
+
+/** The changes on top of their version that these choices come to; null while a field in dispute has none. */
+export function decidedChanges(
+  fields: readonly ComparedField[],
+  choices: Choices,
+  theirs: Version,
+): Record<string, unknown> | null {
+  const changes: Record<string, unknown> = {};
+  for (const field of fields) {
+    const choice = choices[field.path] ?? usualChoice(field);
+    if (choice === null) return null;
+    if (choice.kept === 'theirs') continue;
+    const value = choice.kept === 'mine' ? field.mine : choice.value;
+    const [first = '', second] = field.path.split('.');
+    if (second === undefined) changes[first] = value;
+    else changes[first] = { ...(theirs[first] as object), ...(changes[first] as object), [second]: value };
+  }
+  return changes;
+}

@@ -1,0 +1,95 @@
+// The lines of both versions of a document as one table, what differs marked.
+
+import { formatMad, formatNumber } from '../../../ui/format.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { Badge } from '../../../ui/status-chip.tsx';
+import { compareLines, type ComparableLine, type ComparedLine, type LineChange } from './compare-lines.ts';
+import { conflictMessages as words } from './conflict.messages.ts';
+
+interface LinesComparisonProps {
+  label: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+const cell = 'px-3 py-2 align-top phone:block phone:px-0 phone:py-0.5';
+const head = 'px-3 pb-2 text-left text-meta font-medium text-muted';
+
+/** `<LinesComparison label="Lignes" base={…} mine={…} theirs={…} />` */
+export function LinesComparison({ label, base, mine, theirs }: LinesComparisonProps) {
+  const lines = compareLines(base, mine, theirs);
+  const differing = lines.filter(({ byMe, byThem }) => byMe !== 'same' || byThem !== 'same');
+  const unchanged = lines.length - differing.length;
+  return (
+    <>
+      <table aria-label={label} className="w-full table-fixed border-collapse phone:block">
+        <thead className="phone:sr-only">
+          <tr>
+            <th scope="col" className={cx(head, 'w-1/3 pl-0')}>
+              {words.line}
+            </th>
+            <th scope="col" className={head}>
+              {words.mine}
+            </th>
+            <th scope="col" className={head}>
+              {words.theirs}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="phone:block">
+          {differing.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {unchanged > 0 ? (
+        <p className="border-t border-line pt-2 text-meta text-muted">{words.unchangedLines(unchanged)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function LineRow({ line }: { line: ComparedLine }) {
+  return (
+    <tr className="border-t border-line phone:block phone:py-2">
+      <th scope="row" className={cx(cell, 'pl-0 text-left font-medium')}>
+        {line.name}
+      </th>
+      <LineCell name={words.mine} line={line.mine} change={line.byMe} />
+      <LineCell name={words.theirs} line={line.theirs} change={line.byThem} />
+    </tr>
+  );
+}
+
+const changeWords: Record<LineChange, string> = {
+  added: words.added,
+  removed: words.removed,
+  changed: words.changed,
+  same: '',
+};
+
+function LineCell({ name, line, change }: { name: string; line: ComparableLine | null; change: LineChange }) {
+  return (
+    <td className={cell}>
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <span className="w-20 shrink-0 text-meta text-muted md:hidden">{name}</span>
+        <span className={cx('tabular-nums', change === 'same' && 'text-muted', !line && 'text-muted')}>
+          {line ? textOf(line) : words.absent}
+        </span>
+        {change === 'same' ? null : (
+          <Badge tone={change === 'removed' ? 'danger' : 'accent'}>{changeWords[change]}</Badge>
+        )}
+      </span>
+    </td>
+  );
+}
+
+/** `2 × 1 000,00 MAD −10 % = 1 800,00 MAD`, as much of it as the line says. */
+function textOf({ quantity, unitPrice, discount, total }: ComparableLine): string {
+  if (quantity === undefined) return '';
+  if (unitPrice === undefined) return formatNumber(quantity);
+  const priced = words.lineOf.quantity(formatNumber(quantity), formatMad(unitPrice));
+  const reduced = discount ? ` ${words.lineOf.discount(formatNumber(discount))}` : '';
+  return total === undefined ? `${priced}${reduced}` : `${priced}${reduced} = ${formatMad(total)}`;
+}

@@ -1,0 +1,127 @@
+// A record whose fields merge: what both changed is chosen field by field, what one of the two changed is kept (sync.md §5).
+
+import { useMemo, useState } from 'react';
+import type { ConflictView } from '../../../platform/engine/app-engine.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormActions, FormSection } from '../../../ui/form-layout.tsx';
+import type { RecordWords } from '../words/field-words.ts';
+import { formatValue, type Names } from '../words/format-value.ts';
+import { type Choices, type ComparedField, compareVersions, decidedChanges, usualChoice } from './compare.ts';
+import { conflictMessages as words } from './conflict.messages.ts';
+import { FieldChoice } from './field-choice.tsx';
+import type { Decision } from './use-decision.ts';
+
+interface MergeConflictProps {
+  conflict: ConflictView;
+  record: RecordWords;
+  names: Names;
+  author: string;
+  decision: Decision;
+}
+
+/** Sends nothing until everything in dispute is decided. */
+export function MergeConflict({ conflict, record, names, author, decision }: MergeConflictProps) {
+  const fields = useMemo(() => compareVersions(record, conflict), [record, conflict]);
+  const [choices, setChoices] = useState<Choices>({});
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const disputed = fields.filter((field) => usualChoice(field) === null || opened.has(field.path));
+  const settled = fields.filter((field) => !disputed.includes(field));
+  const left = disputed.filter((field) => !(choices[field.path] ?? usualChoice(field))).length;
+  const changes = decidedChanges(fields, choices, conflict.theirs ?? {});
+  const chooseAll = (kept: 'mine' | 'theirs') =>
+    setChoices(Object.fromEntries(disputed.map(({ path }) => [path, { kept }])));
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changes) void decision.keepChanges(changes);
+      }}
+    >
+      {disputed.length > 0 ? (
+        <FormSection
+          title={words.toDecide}
+          description={words.toDecideHint}
+          aside={disputed.length > 1 ? <ChooseAll onChoose={chooseAll} /> : null}
+        >
+          <div className="flex flex-col gap-6">
+            {disputed.map((field) => (
+              <FieldChoice
+                key={field.path}
+                field={field}
+                choice={choices[field.path] ?? usualChoice(field)}
+                onChoose={(choice) => setChoices({ ...choices, [field.path]: choice })}
+                names={names}
+                author={author}
+              />
+            ))}
+          </div>
+        </FormSection>
+      ) : null}
+      {settled.length > 0 ? (
+        <FormSection title={words.bothKept} description={words.bothKeptHint}>
+          <ul className="flex flex-col divide-y divide-line">
+            {settled.map((field) => (
+              <SettledField
+                key={field.path}
+                field={field}
+                names={names}
+                author={author}
+                onChange={() => setOpened(new Set([...opened, field.path]))}
+              />
+            ))}
+          </ul>
+        </FormSection>
+      ) : null}
+      <FormActions>
+        <output className="mr-auto self-center text-muted phone:hidden">
+          {left > 0 ? words.left(left) : words.ready}
+        </output>
+        <Button onClick={() => void decision.takeTheirs()}>{words.allTheirs}</Button>
+        <Button type="submit" variant="primary" disabled={changes === null}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+function ChooseAll({ onChoose }: { onChoose: (kept: 'mine' | 'theirs') => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="ghost" onClick={() => onChoose('mine')}>
+        {words.mine}
+      </Button>
+      <Button variant="ghost" onClick={() => onChoose('theirs')}>
+        {words.theirs}
+      </Button>
+    </div>
+  );
+}
+
+interface SettledFieldProps {
+  field: ComparedField;
+  names: Names;
+  author: string;
+  onChange: () => void;
+}
+
+function SettledField({ field, names, author, onChange }: SettledFieldProps) {
+  const { changedBy } = field;
+  const isMine = changedBy === 'mine';
+  const by = changedBy === 'agreed' ? words.agreed : isMine ? words.changedByMe : words.changedByThem(author);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+      <span className="w-40 shrink-0 text-muted">{field.words.label}</span>
+      <span className="min-w-0 flex-1 basis-40 break-words">
+        {formatValue(field.words, isMine ? field.mine : field.theirs, names)}
+      </span>
+      <span className="text-meta text-muted">{by}</span>
+      {changedBy === 'agreed' ? null : (
+        <Button variant="ghost" onClick={onChange} aria-label={words.changeChoice(field.words.label)}>
+          {words.edit}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+// A record that somebody deleted while it was changed here: restored with what was changed, or let go (sync.md §5 'supprimé').
+
+import { useMemo } from 'react';
+import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
+import { useEngine } from '../../../platform/engine/engine-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import type { RecordWords } from '../words/field-words.ts';
+import type { Names } from '../words/format-value.ts';
+import { shortSentence } from '../words/sentence.ts';
+import { Callout } from '../callout.tsx';
+import { compareVersions } from './compare.ts';
+import { conflictMessages as words } from './conflict.messages.ts';
+import { DifferenceTable } from './difference-table.tsx';
+import type { Decision } from './use-decision.ts';
+
+interface RemovalConflictProps {
+  conflict: ConflictView;
+  record: RecordWords;
+  names: Names;
+  author: string;
+  decision: Decision;
+  dependants: readonly QueueEntryView[];
+  canRestore: boolean;
+}
+
+/** Says what goes with it before it is let go. */
+export function RemovalConflict({ conflict, record, names, author, ...rest }: RemovalConflictProps) {
+  const { decision, dependants, canRestore } = rest;
+  const engine = useEngine();
+  const { base, mine } = conflict;
+  const fields = useMemo(() => compareVersions(record, { base, mine, theirs: base }), [record, base, mine]);
+  const letGo = async () => {
+    const said = dependants.map((entry) => shortSentence(engine, entry));
+    const answer = await confirm({
+      title: words.letGoTitle,
+      message: [words.letGoMessage, ...(said.length > 0 ? [words.lostToo(said)] : [])].join(' '),
+      confirmLabel: words.letGo,
+      isDanger: true,
+    });
+    if (answer) await decision.takeTheirs();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout title={words.removal(author)}>{words.removalHint}</Callout>
+      {fields.length > 0 ? (
+        <Card title={words.yourChanges}>
+          <DifferenceTable label={words.yourChanges} fields={fields} names={names} hasTheirs={false} />
+        </Card>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
+        <Button onClick={() => void letGo()}>{words.letGo}</Button>
+        {canRestore ? (
+          <Button variant="primary" onClick={() => void decision.keepMine()}>
+            {words.restore}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// A person's decision on a conflict: taken, told, and undone where that makes sense (sync.md §5).
+
+import { useMemo } from 'react';
+import type { Result } from '@zellige/domain';
+import type { AppEngine, ConflictView } from '../../../platform/engine/app-engine.ts';
+import { useEngine } from '../../../platform/engine/engine-hooks.ts';
+import { useReplace } from '../../../ui/document/use-go.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { conflictMessages as words } from './conflict.messages.ts';
+
+export interface Decision {
+  /** Mine on top of theirs; of a removed record: it is restored with mine. */
+  keepMine: () => Promise<void>;
+  /** Theirs; mine goes to the history. */
+  takeTheirs: () => Promise<void>;
+  /** Field by field: these changes on top of theirs; none of them is theirs. */
+  keepChanges: (changes: Record<string, unknown>) => Promise<void>;
+}
+
+/** Writes again, on their version, what was given up. */
+function undoOf(engine: AppEngine, { action, data, theirs, blocked }: ConflictView) {
+  if (!theirs || blocked) return {};
+  const undo = async () => {
+    const again = await engine.execute(action, data);
+    if (again.ok) toast.info({ title: words.done.undone });
+    else tellFailure(again.error, words.failed);
+  };
+  return { action: { label: words.done.undo, onAction: () => void undo() } };
+}
+
+/** `onDecided` is called before the decision is taken: the conflict will be gone. */
+export function useDecision(conflict: ConflictView, onDecided: () => void): Decision {
+  const engine = useEngine();
+  const replace = useReplace();
+  return useMemo(() => {
+    const isGone = conflict.theirs === null;
+    const settle = async (decided: Promise<Result<null>>, title: string, more: object = {}) => {
+      onDecided();
+      const done = await decided;
+      if (!done.ok) {
+        tellFailure(done.error, words.failed);
+        return;
+      }
+      toast.success({ title, ...more });
+      replace('/synchronisation');
+    };
+    const takeTheirs = () =>
+      settle(
+        engine.takeTheirs(conflict.id),
+        isGone ? words.done.letGo : words.done.theirs,
+        undoOf(engine, conflict),
+      );
+    return {
+      takeTheirs,
+      keepMine: () => settle(engine.keepMine(conflict.id), isGone ? words.done.restored : words.done.mine),
+      keepChanges: (changes) => {
+        if (Object.keys(changes).length === 0) return takeTheirs();
+        const data = { ...(conflict.data as object), changes };
+        return settle(engine.amend(conflict.id, data), words.done.merged);
+      },
+    };
+  }, [engine, conflict, replace, onDecided]);
+}

@@ -1,0 +1,26 @@
+// Around every page: with `?correction=<opId>` in the address, its form corrects that write (sync.md §2).
+
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../../ui/card.tsx';
+
+const LazyCorrection = lazy(async () => ({ default: (await import('./correction.tsx')).Correction }));
+
+/** The opId in an address as the router reads it. */
+function correctionIn(search: unknown): string | null {
+  const { correction } = search as { correction?: unknown };
+  return typeof correction === 'string' && correction !== '' ? correction : null;
+}
+
+/** `<CorrectionFrame><Outlet /></CorrectionFrame>` */
+export function CorrectionFrame({ children }: { children: ReactNode }) {
+  const opId = useLocation({ select: ({ search }) => correctionIn(search) });
+  if (opId === null) return children;
+  return (
+    <Suspense fallback={<Skeleton className="m-6 h-24 rounded-card" />}>
+      <LazyCorrection key={opId} opId={opId}>
+        {children}
+      </LazyCorrection>
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+// The few values of a write that no form shows, corrected where it stands.
+
+import { type FormEvent, useState } from 'react';
+import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
+import { useActor, useEngine } from '../../../platform/engine/engine-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGrid, FormSection } from '../../../ui/form-layout.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { FieldEditor } from '../conflict/field-editor.tsx';
+import { conflictMessages } from '../conflict/conflict.messages.ts';
+import { correctedData, typedFields } from './corrected-data.ts';
+import { fieldsOnTheSpot } from './correctable.ts';
+import { correctionMessages as words } from './correction.messages.ts';
+import { rehearse } from './rehearse.ts';
+
+/** `<SpotCorrection entry={entry} />`: amends the write and sends it again. */
+export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
+  const engine = useEngine();
+  const actor = useActor();
+  const [typed, setTyped] = useState(() => typedFields(entry.data));
+  const [errors, setErrors] = useState<Record<string, string>>(entry.error?.fields ?? {});
+  const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const data = correctedData(entry, typed);
+    setIsBusy(true);
+    const possible = await rehearse({ engine, actor }, entry.action, data);
+    const done = possible.ok ? await engine.amend(entry.opId, data) : possible;
+    setIsBusy(false);
+    if (done.ok) {
+      toast.success({ title: words.sent });
+      return;
+    }
+    setErrors(done.error.fields ?? {});
+    tellFailure(done.error, conflictMessages.failed);
+  };
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <FormSection title={conflictMessages.typed}>
+        <FieldGrid>
+          {Object.entries(fieldsOnTheSpot(entry.action)).map(([name, field]) => (
+            <FieldEditor
+              key={name}
+              words={field}
+              value={typed[name]}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              error={errors[name] ?? errors[`changes.${name}`]}
+            />
+          ))}
+        </FieldGrid>
+        <div className="mt-4 flex justify-end phone:[&>*]:flex-1">
+          <Button type="submit" isBusy={isBusy}>
+            {words.sendAgain}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

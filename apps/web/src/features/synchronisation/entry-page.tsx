@@ -1,0 +1,186 @@
+// One write that waits or was refused: the server's sentence, what was typed, what can be done (sync.md §2).
+
+import { useMemo } from 'react';
+import { today } from '../../platform/clock.ts';
+import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { useReplace } from '../../ui/document/use-go.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Callout } from './callout.tsx';
+import { conflictMessages as words } from './conflict/conflict.messages.ts';
+import { fieldsOnTheSpot, formAddress } from './correction/correctable.ts';
+import { typedFields } from './correction/corrected-data.ts';
+import { SpotCorrection } from './correction/spot-correction.tsx';
+import { remediesFor } from './remedies.ts';
+import { RemedyList } from './remedy-list.tsx';
+import { synchronisationMessages } from './synchronisation.messages.ts';
+import { type EntryActions, useEntryActions } from './use-entry-actions.ts';
+import { useRefusedRemedies } from './use-refused-remedies.ts';
+import type { QueueState } from './use-queue.ts';
+import { valueAt } from './conflict/compare.ts';
+import { formatValue } from './words/format-value.ts';
+import { recordFields } from './words/record-fields.messages.ts';
+import { recordAddress } from './words/record-names.ts';
+import { collectionOf, sentenceOf, shortSentence } from './words/sentence.ts';
+import { useNames } from './words/use-names.ts';
+import { dependantsOf, useSentences } from './words/use-sentences.ts';
+import { waitOf } from './words/waits.ts';
+import { whenOf } from './words/when.ts';
+
+interface EntryPageProps {
+  entry: QueueEntryView;
+  queue: QueueState;
+  onDecided: () => void;
+}
+
+export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
+  const engine = useEngine();
+  const replace = useReplace();
+  const actions = useEntryActions(queue.entries);
+  const { what, did } = sentenceOf(engine, entry);
+  const isParked = entry.state === 'parked';
+  const when = whenOf(entry.timestamp, today());
+  const discard = async () => {
+    if (!(await actions.discard(entry))) return false;
+    onDecided();
+    replace('/synchronisation');
+    return true;
+  };
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={what}
+        subtitle={did === '' ? when : `${did} ${when}`}
+        badge={
+          <StatusChip tone={isParked ? 'red' : 'amber'}>
+            {isParked ? words.refusedBadge : words.waitingBadge}
+          </StatusChip>
+        }
+        crumbs={[{ label: words.back, to: '/synchronisation' }]}
+        actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
+      />
+      <div className="flex max-w-[980px] flex-col gap-4">
+        {isParked ? (
+          <Refused entry={entry} actions={actions} discard={discard} />
+        ) : (
+          <Waiting entry={entry} queue={queue} />
+        )}
+        <Dependants entry={entry} queue={queue} />
+      </div>
+    </Page>
+  );
+}
+
+interface DecidedProps {
+  entry: QueueEntryView;
+  actions: EntryActions;
+  discard: () => Promise<boolean>;
+}
+
+function HeadButtons({ entry, actions, discard }: DecidedProps) {
+  const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
+  const form = formAddress(entry);
+  return (
+    <>
+      {page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
+      {entry.state === 'parked' ? (
+        <>
+          <Button onClick={() => void discard()}>{synchronisationMessages.discard}</Button>
+          <Button variant={form ? 'secondary' : 'primary'} onClick={() => void actions.retry(entry)}>
+            {synchronisationMessages.retry}
+          </Button>
+          {form ? (
+            <ButtonLink to={form} variant="primary">
+              {synchronisationMessages.correct}
+            </ButtonLink>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Refused({ entry, actions, discard }: DecidedProps) {
+  const remedies = useRefusedRemedies(entry, { actions, discard });
+  const hasFields = Object.keys(fieldsOnTheSpot(entry.action)).length > 0;
+  return (
+    <>
+      <Refusal entry={entry} />
+      <RemedyList ids={remediesFor(entry.error?.code ?? '')} remedies={remedies} />
+      {hasFields ? <SpotCorrection entry={entry} /> : <Typed entry={entry} />}
+    </>
+  );
+}
+
+function Waiting({ entry, queue }: { entry: QueueEntryView; queue: QueueState }) {
+  const sentences = useSentences(queue);
+  return (
+    <>
+      <Callout title={waitOf(entry, queue.status, sentences)} isQuiet>
+        {words.waitingNote}
+      </Callout>
+      <Typed entry={entry} />
+    </>
+  );
+}
+
+/** The server's sentence, and the field it speaks of. */
+function Refusal({ entry }: { entry: QueueEntryView }) {
+  if (!entry.error) return null;
+  const record = recordFields[collectionOf(entry.action)] ?? {};
+  const spot = fieldsOnTheSpot(entry.action);
+  const fields = Object.entries(entry.error.fields ?? {}).map(([path, sentence]) => {
+    const name = path.replace(/^changes\./, '');
+    const known = spot[name] ?? record[name] ?? record[name.split('.')[0] ?? ''];
+    return { label: known?.label ?? words.concerned, sentence };
+  });
+  return (
+    <Callout title={words.refusedTitle}>
+      <p className="text-danger">{entry.error.message}</p>
+      {fields.map(({ label, sentence }) => (
+        <p key={`${label} ${sentence}`}>
+          {label} : {sentence}
+        </p>
+      ))}
+    </Callout>
+  );
+}
+
+/** The fields of what was typed that have a name. */
+function Typed({ entry }: { entry: QueueEntryView }) {
+  const names = useNames();
+  const items = useMemo(() => {
+    const typed = typedFields(entry.data);
+    const known = Object.entries(recordFields[collectionOf(entry.action)] ?? {});
+    return known.flatMap(([path, field]) => {
+      const value = valueAt(typed, path);
+      if (value === undefined || value === '' || value === null) return [];
+      return [{ term: field.label, value: formatValue(field, value, names) }];
+    });
+  }, [entry, names]);
+  if (items.length === 0) return null;
+  return (
+    <Card title={words.typed}>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}
+
+function Dependants({ entry, queue }: { entry: QueueEntryView; queue: QueueState }) {
+  const engine = useEngine();
+  const dependants = dependantsOf(entry.opId, queue.entries);
+  if (dependants.length === 0) return null;
+  return (
+    <Card title={words.dependants}>
+      <ul className="flex flex-col gap-1">
+        {dependants.map((dependant) => (
+          <li key={dependant.opId}>{shortSentence(engine, dependant)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+// Everything unresolved in three groups: what a person decides, what the server refused, what goes by itself.
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConflictLine, RefusedLine, WaitingLine } from './queue-line.tsx';
+import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+import type { QueueState } from './use-queue.ts';
+import { useSentences } from './words/use-sentences.ts';
+import { waitOf } from './words/waits.ts';
+
+/** Lines of a group before the rest is asked for. */
+const FIRST = 50;
+
+/** `<QueueGroups queue={queue} />`; nothing when nothing is unresolved. */
+export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?: 'h2' | 'h3' }) {
+  const { status, entries, conflicts } = queue;
+  const sentences = useSentences(queue);
+  const actions = useEntryActions(entries);
+  const parked = entries.filter(({ state }) => state === 'parked');
+  const waiting = entries.filter(({ state }) => state === 'pending');
+  return (
+    <>
+      <Group title={words.conflicts} hint={words.conflictsHint} level={level}>
+        {conflicts.map((conflict) => (
+          <ConflictLine key={conflict.id} conflict={conflict} actions={actions} />
+        ))}
+      </Group>
+      <Group title={words.refused} hint={words.refusedHint} level={level}>
+        {parked.map((entry) => (
+          <RefusedLine key={entry.opId} entry={entry} actions={actions} />
+        ))}
+      </Group>
+      <Group title={words.waiting} hint={words.waitingHint} level={level}>
+        {waiting.map((entry) => (
+          <WaitingLine
+            key={entry.opId}
+            entry={entry}
+            wait={waitOf(entry, status, sentences)}
+            actions={actions}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  hint: string;
+  level: 'h2' | 'h3';
+  children: readonly ReactNode[];
+}
+
+function Group({ title, hint, level: Heading, children }: GroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (children.length === 0) return null;
+  const hidden = isWhole ? 0 : Math.max(0, children.length - FIRST);
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div>
+        <Heading className="text-h2 font-semibold">
+          {title} <span className="font-normal text-muted tabular-nums">{children.length}</span>
+        </Heading>
+        <p className="text-muted">{hint}</p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+        {hidden > 0 ? children.slice(0, FIRST) : children}
+      </ul>
+      {hidden > 0 ? (
+        <Button variant="ghost" className="self-start" onClick={() => setIsWhole(true)}>
+          {words.showMore(hidden)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// One unresolved write as a line: what it is, what it waits for or why it was refused, what can be done about it.
+
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { today } from '../../platform/clock.ts';
+import type { ConflictView, QueueEntryView } from '../../platform/engine/app-engine.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { dotOf, type Tone } from '../../ui/status-chip.tsx';
+import { useGo } from '../../ui/document/use-go.ts';
+import { correctionAddress } from './correction/correctable.ts';
+import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+import { sentenceOf } from './words/sentence.ts';
+import { whenOf } from './words/when.ts';
+
+interface FrameProps {
+  tone: Tone;
+  what: string;
+  /** 'créé à 14:32' */
+  deed: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+function Line({ tone, what, deed, children, actions }: FrameProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <span aria-hidden="true" className={cx('mt-1.5 size-[7px] shrink-0 rounded-full', dotOf(tone))} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words">
+          <span className="font-medium">{what}</span>
+          <span className="text-muted">, {deed}</span>
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 phone:w-full phone:pl-[23px]">{actions}</div>
+    </li>
+  );
+}
+
+/** What was written and when, as the first words of a line. */
+function useDeed(
+  write: Pick<QueueEntryView, 'action' | 'data' | 'timestamp'> & { record?: QueueEntryView['record'] },
+) {
+  const engine = useEngine();
+  const { what, did } = sentenceOf(engine, write);
+  const when = whenOf(write.timestamp, today());
+  return { what, deed: did === '' ? when : `${did} ${when}` };
+}
+
+/** A write that goes by itself. */
+export function WaitingLine({
+  entry,
+  wait,
+  actions,
+}: {
+  entry: QueueEntryView;
+  wait: string;
+  actions: EntryActions;
+}) {
+  const { what, deed } = useDeed(entry);
+  return (
+    <Line
+      tone="amber"
+      what={what}
+      deed={deed}
+      actions={<LineMenu what={what} menu={[exportAction(entry.opId, actions)]} />}
+    >
+      <p className="text-meta text-muted tabular-nums">
+        {wait}
+        {entry.attempts > 0 ? ` · ${words.attempts(entry.attempts)}` : null}
+      </p>
+    </Line>
+  );
+}
+
+/** A write that the server refused: its sentence, and what to do. */
+export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions: EntryActions }) {
+  const { what, deed } = useDeed(entry);
+  const go = useGo();
+  const correction = correctionAddress(entry);
+  const menu: MenuAction[] = [
+    { id: 'see', label: words.see, onAction: () => go(`/synchronisation/${entry.opId}`) },
+    exportAction(entry.opId, actions),
+    {
+      id: 'discard',
+      label: words.discard,
+      isDanger: true,
+      startsGroup: true,
+      onAction: () => void actions.discard(entry),
+    },
+  ];
+  return (
+    <Line
+      tone="red"
+      what={what}
+      deed={deed}
+      actions={
+        <>
+          <Button onClick={() => void actions.retry(entry)}>{words.retry}</Button>
+          {correction ? <Button onClick={() => go(correction)}>{words.correct}</Button> : null}
+          <LineMenu what={what} menu={menu} />
+        </>
+      }
+    >
+      {entry.error ? <p className="text-danger">{entry.error.message}</p> : null}
+      <p className="text-meta text-muted">{words.attempts(entry.attempts)}</p>
+    </Line>
+  );
+}
+
+/** A write that met another version. */
+export function ConflictLine({ conflict, actions }: { conflict: ConflictView; actions: EntryActions }) {
+  const { what, deed } = useDeed(conflict);
+  const { nameOf } = useStaff();
+  const author = nameOf((conflict.theirs ?? conflict.removed)?.updatedBy ?? '');
+  return (
+    <Line
+      tone="red"
+      what={what}
+      deed={deed}
+      actions={
+        <>
+          <ButtonLink to={`/synchronisation/${conflict.id}`}>{words.decide}</ButtonLink>
+          <LineMenu what={what} menu={[exportAction(conflict.id, actions)]} />
+        </>
+      }
+    >
+      <p className="text-muted">{conflict.theirs ? words.alsoChanged(author) : words.deletedBy(author)}</p>
+    </Line>
+  );
+}
+
+const exportAction = (opId: string, actions: EntryActions): MenuAction => ({
+  id: 'export',
+  label: words.exportOne,
+  onAction: () => void actions.exportOne(opId),
+});
+
+function LineMenu({ what, menu }: { what: string; menu: readonly MenuAction[] }) {
+  const label = words.actionsOf(what);
+  return (
+    <Menu label={label} actions={menu} placement="bottom end">
+      {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} tooltip={false} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+// French of what can be done when a write is no longer possible, or was refused.
+
+export const remedyMessages = {
+  title: 'Ce que vous pouvez faire',
+  take: { label: 'Prendre la sienne', hint: 'Votre saisie reste dans l’historique de la fiche.' },
+  reopen: {
+    label: 'Rouvrir, puis refaire ma saisie',
+    hint: 'La fiche est rouverte comme elle est maintenant, et votre saisie s’y applique.',
+  },
+  open: { label: 'Ouvrir la fiche', hint: 'Pour voir où elle en est avant de décider.' },
+  invoice: { label: 'Voir la facture', hint: 'Ce devis a été facturé.' },
+  correct: { label: 'Corriger', hint: 'Le formulaire s’ouvre avec ce que vous aviez saisi.' },
+  remaining: { label: 'Enregistrer le reste à payer', hint: 'Le paiement est ramené à ce qui reste dû.' },
+  quantities: {
+    label: 'Changer les quantités ou l’article',
+    hint: 'Cette étape est abandonnée, et le bon s’ouvre pour être repris.',
+  },
+  stock: { label: 'Voir le stock', hint: 'Ce qui est disponible maintenant, article par article.' },
+  keep: {
+    label: 'Garder en attente',
+    hint: 'La saisie reste ici ; appuyez sur « Réessayer » quand ce sera possible.',
+  },
+  export: { label: 'Exporter', hint: 'Un fichier à remettre à un responsable.' },
+} as const;

@@ -1,0 +1,44 @@
+// What can be done instead, for each reason for which a write is refused or no longer possible.
+
+import type { ErrorCode } from '@zellige/domain';
+import type { remedyMessages } from './remedies.messages.ts';
+
+export type RemedyId = Exclude<keyof typeof remedyMessages, 'title'>;
+
+const closed: readonly RemedyId[] = ['reopen', 'open'];
+const unavailable: readonly RemedyId[] = ['correct', 'quantities', 'stock', 'keep'];
+const taken: readonly RemedyId[] = ['correct', 'open'];
+
+/** By code, the most useful first; a remedy that a write does not have is left out by the screen. */
+const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
+  illegal_transition: closed,
+  lines_locked: closed,
+  event_closed: closed,
+  sheet_signed: closed,
+  quote_expired: ['open', 'keep'],
+  already_invoiced: ['invoice', 'open'],
+  invoice_settled: ['open'],
+  invoice_cancelled: ['open'],
+  payment_cancelled: ['open'],
+  amount_exceeds_remaining: ['remaining', 'correct', 'open'],
+  stock_insufficient: unavailable,
+  return_exceeds_rented: unavailable,
+  quantity_exceeds_remaining: ['quantities', 'open'],
+  nothing_to_deliver: ['open'],
+  delivery_incomplete: ['quantities', 'open'],
+  technician_busy: ['correct', 'keep'],
+  material_unavailable: ['correct', 'stock', 'keep'],
+  sku_taken: taken,
+  serial_taken: taken,
+  email_taken: taken,
+  already_exists: taken,
+  validation_failed: ['correct'],
+  discount_needs_manager: ['correct', 'keep', 'export'],
+  forbidden: ['export', 'keep'],
+  account_disabled: ['export'],
+};
+
+const otherwise: readonly RemedyId[] = ['correct', 'open', 'keep'];
+
+/** What to offer for a refusal. */
+export const remediesFor = (code: string): readonly RemedyId[] => byCode[code as ErrorCode] ?? otherwise;

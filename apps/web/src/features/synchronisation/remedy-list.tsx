@@ -1,0 +1,86 @@
+// The remedies of one refused or impossible write: each a button with what it does, only those that can be done.
+
+import { useEffect, useState } from 'react';
+import { type CollectionName, findOperation } from '@zellige/domain';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { rehearse } from './correction/rehearse.ts';
+import type { RemedyId } from './remedies.ts';
+import { remedyMessages as words } from './remedies.messages.ts';
+
+export type Remedies = Partial<Record<RemedyId, () => void>>;
+
+interface RemedyListProps {
+  ids: readonly RemedyId[];
+  /** What each does; one without an entry cannot be done here. */
+  remedies: Remedies;
+}
+
+/** Nothing when none can be done. */
+export function RemedyList({ ids, remedies }: RemedyListProps) {
+  const offered = ids.flatMap((id) => {
+    const run = remedies[id];
+    return run ? [{ id, run, ...words[id] }] : [];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <ul className="flex flex-col divide-y divide-line">
+        {offered.map(({ id, run, label, hint }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0"
+          >
+            <span className="min-w-0 flex-1 basis-60 text-muted">{hint}</span>
+            <Button onClick={run} className="phone:w-full">
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** `reopen_<collection>` where it can be done to that record now, by that person; null otherwise. */
+export function useReopening(collection: CollectionName, id: string): string | null {
+  const engine = useEngine();
+  const actor = useActor();
+  const [action, setAction] = useState<string | null>(null);
+  useEffect(() => {
+    const name = `reopen_${collection}`;
+    if (!findOperation(name)) return undefined;
+    let isShown = true;
+    const look = async () => {
+      const done = await rehearse({ engine, actor }, name, { id });
+      if (isShown) setAction(done.ok ? name : null);
+    };
+    void look();
+    return () => {
+      isShown = false;
+    };
+  }, [engine, actor, collection, id]);
+  return action;
+}
+
+interface Redo {
+  /** Takes the write out of the way; false when it stays. */
+  clear: () => Promise<boolean>;
+  reopening: string;
+  id: string;
+  write: { action: string; data: unknown };
+}
+
+/** Takes the write away, reopens the record and does it again; answers the failure of the first step that has one. */
+export async function reopenAndRedo(
+  engine: Pick<AppEngine, 'execute'>,
+  { clear, reopening, id, write }: Redo,
+) {
+  if (!(await clear())) return null;
+  const reopened = await engine.execute(reopening, { id });
+  if (!reopened.ok) return reopened.error;
+  const again = await engine.execute(write.action, write.data);
+  return again.ok ? null : again.error;
+}

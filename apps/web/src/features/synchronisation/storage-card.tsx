@@ -1,0 +1,147 @@
+// What this device keeps: by family, within its budget, how far back, and whether the browser may erase it.
+
+import type { CollectionName } from '@zellige/domain';
+import { useEffect, useState } from 'react';
+import type { DeviceCopy, DeviceCopyState } from '../../platform/engine/device-copy.ts';
+import { useDeviceCopy } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { toast } from '../../ui/toast.ts';
+import { familyNames, synchronisationMessages } from './synchronisation.messages.ts';
+
+const words = synchronisationMessages.storage;
+const MEGA = 1_048_576;
+
+/** `1,2 Mo`; what is smaller than a tenth counts as one. */
+const sizeOf = (bytes: number): string =>
+  words.mega(formatNumber(bytes === 0 ? 0 : Math.max(0.1, Math.round((bytes / MEGA) * 10) / 10)));
+
+/** Nothing where the device keeps no copy. */
+export function StorageCard() {
+  const held = useDeviceCopy();
+  const copy = held?.copy;
+  useEffect(() => void copy?.refresh(), [copy]);
+  if (!held) return null;
+  const { state } = held;
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-col gap-4">
+        <Meter state={state} />
+        <Families state={state} />
+        <Horizon state={state} copy={held.copy} />
+        <Budget state={state} copy={held.copy} />
+        <Protection state={state} copy={held.copy} />
+        <Button onClick={() => void freeSpace(held.copy)}>{words.free}</Button>
+      </div>
+    </Card>
+  );
+}
+
+async function freeSpace(copy: DeviceCopy): Promise<void> {
+  const freed = await copy.freeSpace();
+  toast.info({ title: freed > 0 ? words.freed(sizeOf(freed)) : words.nothingToFree });
+}
+
+function Meter({ state: { bytes, budget, isChanging } }: { state: DeviceCopyState }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex justify-between gap-3">
+        <span className="text-muted">{words.used(sizeOf(bytes), sizeOf(budget))}</span>
+        {isChanging ? <output className="text-meta text-muted">{words.changing}</output> : null}
+      </p>
+      <meter
+        aria-label={words.meter}
+        min={0}
+        max={budget}
+        value={bytes}
+        className="h-1.5 w-full overflow-hidden rounded-full [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:h-1.5 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-active [&::-webkit-meter-optimum-value]:bg-accent"
+      />
+    </div>
+  );
+}
+
+const nameOf = (collection: CollectionName): string => familyNames[collection] ?? collection;
+
+function Families({ state: { families } }: { state: DeviceCopyState }) {
+  if (families.length === 0) return null;
+  return (
+    <table aria-label={words.families} className="w-full border-collapse">
+      <tbody>
+        {families.map(({ collection, rows, bytes, older }) => (
+          <tr key={collection} className="align-top">
+            <th scope="row" className="py-1 text-left font-normal">
+              {nameOf(collection)}
+              {older > 0 ? (
+                <span className="block text-meta text-muted">{words.older(formatNumber(older))}</span>
+              ) : null}
+            </th>
+            <td className="py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">
+              {formatNumber(rows)}
+            </td>
+            <td className="w-20 py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">
+              {sizeOf(bytes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoiceProps {
+  state: DeviceCopyState;
+  copy: DeviceCopy;
+}
+
+const horizons = [
+  { id: 'recent', label: words.recent },
+  { id: 'all', label: words.all },
+] as const;
+
+function Horizon({ state, copy }: ChoiceProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="font-medium">
+        {words.horizon}
+      </p>
+      <div className="flex">
+        <SegmentedControl
+          label={words.horizon}
+          options={horizons}
+          value={state.horizon}
+          onChange={(horizon) => void copy.setHorizon(horizon)}
+        />
+      </div>
+      <p className="text-meta text-muted">{words.horizonHint}</p>
+    </div>
+  );
+}
+
+/** Changing it may drop rows: it is said when the field is left, not at each key. */
+function Budget({ state, copy }: ChoiceProps) {
+  const known = Math.round(state.budget / MEGA);
+  const [typed, setTyped] = useState<number | null>(null);
+  const settle = () => {
+    if (typed !== null && typed !== known) void copy.setBudget(typed * MEGA);
+    setTyped(null);
+  };
+  return (
+    <NumberField label={words.budget} unit="Mo" value={typed ?? known} onChange={setTyped} onBlur={settle} />
+  );
+}
+
+function Protection({ state, copy }: ChoiceProps) {
+  if (state.isPersisted === null) return null;
+  const ask = async () => {
+    if (!(await copy.askPersistence())) toast.info({ title: words.refused });
+  };
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-meta text-muted">{state.isPersisted ? words.persisted : words.notPersisted}</p>
+      {state.isPersisted ? null : <Button onClick={() => void ask()}>{words.persist}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// `/synchronisation`: everything that waits on this device, the connection, and what the device keeps (sync.md §2).
+
+import { Download, RefreshCw } from 'lucide-react';
+import { today } from '../../platform/clock.ts';
+import type { EngineStatus } from '../../platform/engine/app-engine.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Skeleton } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { QueueGroups } from './queue-groups.tsx';
+import { StorageCard } from './storage-card.tsx';
+import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { exportQueue } from './use-entry-actions.ts';
+import { useQueue } from './use-queue.ts';
+import { connectionLine } from './words/connection-line.ts';
+import { whenOf } from './words/when.ts';
+
+export function SynchronisationScreen() {
+  const engine = useEngine();
+  const queue = useQueue();
+  const { status, entries, conflicts, isRead } = queue;
+  const isEmpty = entries.length === 0 && conflicts.length === 0;
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={words.title}
+        subtitle={connectionLine(status)}
+        actions={
+          <>
+            {isEmpty ? null : (
+              <Button icon={Download} onClick={() => void exportQueue(engine)}>
+                {words.exportAll}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              icon={RefreshCw}
+              isBusy={status.syncing}
+              onClick={() => engine.syncNow()}
+            >
+              {words.syncNow}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {isRead ? null : <Skeleton className="h-40 rounded-card" />}
+          {isRead && isEmpty ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
+          <QueueGroups queue={queue} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <ConnectionCard status={status} />
+          <StorageCard />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function ConnectionCard({ status }: { status: EngineStatus }) {
+  const { online, lastSync, waiting, parked, conflicts, needsSignIn, reloadNeeded } = status;
+  const state = (
+    <StatusChip tone={online ? 'green' : 'gray'}>{online ? words.online : words.offline}</StatusChip>
+  );
+  const session = needsSignIn ? words.connection.expired : reloadNeeded ? words.connection.reload : null;
+  return (
+    <Card title={words.connection.title}>
+      <DescriptionList
+        isCompact
+        items={[
+          { term: words.connection.state, value: state },
+          {
+            term: words.connection.last,
+            value: lastSync ? whenOf(Date.parse(lastSync), today()) : words.connection.none,
+          },
+          { term: words.connection.waiting, value: waiting },
+          { term: words.connection.toReview, value: parked + conflicts },
+          ...(session === null ? [] : [{ term: words.connection.session, value: session }]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+// `/synchronisation/$id`: a conflict to decide, or a write that waits or was refused; says so when it is gone meanwhile.
+
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ConflictPage } from './conflict/conflict-page.tsx';
+import { conflictMessages as words } from './conflict/conflict.messages.ts';
+import { EntryPage } from './entry-page.tsx';
+import { useQueue } from './use-queue.ts';
+
+export function UnresolvedScreen() {
+  const { id } = useParams({ strict: false });
+  return <Unresolved key={id} opId={id ?? ''} />;
+}
+
+function Unresolved({ opId }: { opId: string }) {
+  const queue = useQueue();
+  const conflict = queue.conflicts.find((known) => known.id === opId);
+  const entry = queue.entries.find((known) => known.opId === opId);
+  const [wasConflict, setWasConflict] = useState(false);
+  /** The person decided here: the page is about to leave, nothing is announced. */
+  const [isDecided, setIsDecided] = useState(false);
+  const handleDecided = useCallback(() => setIsDecided(true), []);
+  if (conflict && !wasConflict) setWasConflict(true);
+  if (!queue.isRead) return <RecordSkeleton />;
+  if (conflict) return <ConflictPage conflict={conflict} entries={queue.entries} onDecided={handleDecided} />;
+  if (isDecided) return <RecordSkeleton />;
+  if (wasConflict) return <Gone title={words.goneTitle} hint={words.goneHint} />;
+  if (entry) return <EntryPage entry={entry} queue={queue} onDecided={handleDecided} />;
+  return <Gone title={words.unknownTitle} hint={words.unknownHint} />;
+}
+
+function Gone({ title, hint }: { title: string; hint: string }) {
+  return (
+    <Page kind="record">
+      <PageHeader title={words.title} crumbs={[{ label: words.back, to: '/synchronisation' }]} />
+      <output className="contents">
+        <EmptyState
+          title={title}
+          description={hint}
+          action={<ButtonLink to="/synchronisation">{words.backToList}</ButtonLink>}
+        />
+      </output>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+// What a person does with a refused write: send it again, give it up with what depends on it, take it away as a file.
+
+import { useMemo } from 'react';
+import { downloadText } from '../../platform/download.ts';
+import { today } from '../../platform/clock.ts';
+import type { AppEngine, QueueEntryView } from '../../platform/engine/app-engine.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { shortSentence } from './words/sentence.ts';
+import { dependantsOf } from './words/use-sentences.ts';
+
+const save = (text: string): void =>
+  downloadText(text, `${words.exportFile}-${today()}.json`, 'application/json');
+
+/** The unresolved writes as a file; only those of `opId` when it is given. */
+export async function exportQueue(engine: Pick<AppEngine, 'exportQueue'>, opId?: string): Promise<void> {
+  const all = JSON.parse(await engine.exportQueue()) as { opId: string }[];
+  save(JSON.stringify(opId === undefined ? all : all.filter((entry) => entry.opId === opId), null, 2));
+}
+
+/** Makes a write that was given up again, as it was. */
+function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
+  const undo = async () => {
+    const again = await engine.execute(action, data);
+    if (!again.ok) tellFailure(again.error, words.failed);
+  };
+  toast.success({ title: words.discarded, action: { label: words.undo, onAction: () => void undo() } });
+}
+
+export interface EntryActions {
+  retry: (entry: QueueEntryView) => Promise<void>;
+  /** True when the person confirmed and it is gone. */
+  discard: (entry: QueueEntryView) => Promise<boolean>;
+  exportOne: (opId: string) => Promise<void>;
+}
+
+/** `entries` is everything that waits: what depends on a write is named before it is given up. */
+export function useEntryActions(entries: readonly QueueEntryView[]): EntryActions {
+  const engine = useEngine();
+  return useMemo(
+    () => ({
+      async retry({ opId }) {
+        await engine.retry(opId);
+        toast.info({ title: words.retried });
+      },
+      async discard(entry) {
+        const dependants = dependantsOf(entry.opId, entries);
+        const said = dependants.map((dependant) => shortSentence(engine, dependant));
+        const answer = await confirm({
+          title: words.discardTitle,
+          message: [
+            words.discardMessage(shortSentence(engine, entry)),
+            ...(said.length > 0 ? [words.discardToo(said)] : []),
+          ].join(' '),
+          confirmLabel: words.discard,
+          isDanger: true,
+        });
+        if (!answer) return false;
+        const given = await engine.discard(entry.opId);
+        if (!given.ok) tellFailure(given.error, words.failed);
+        else if (dependants.length === 0) offerUndo(engine, entry);
+        else toast.success({ title: words.discarded });
+        return given.ok;
+      },
+      exportOne: (opId) => exportQueue(engine, opId),
+    }),
+    [engine, entries],
+  );
+}

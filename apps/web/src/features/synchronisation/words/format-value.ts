@@ -1,0 +1,72 @@
+// A value of a field as people write it, in the formats of the forms.
+
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { isDay } from '@zellige/domain/kernel/dates';
+import { parseAmount } from '@zellige/domain/kernel/money';
+import { formatDate, formatInstant, formatMad, formatNumber } from '../../../ui/format.ts';
+import type { FieldKind, FieldWords } from './field-words.ts';
+import type { Fields } from './record-names.ts';
+import { valueWords as words } from './values.messages.ts';
+
+/** The names behind keys. */
+export interface Names {
+  person: (id: string) => string;
+  contact: (id: string) => string;
+  category: (id: string) => string;
+  technician: (id: string) => string;
+}
+
+type Format = (value: unknown, names: Names, choices: Readonly<Record<string, string>>) => string;
+
+const text: Format = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+const mad = (value: unknown): string =>
+  formatMad(typeof value === 'number' ? value : (parseAmount(String(value)) ?? 0));
+const number: Format = (value) => formatNumber(Number(value));
+const key =
+  (nameOf: (names: Names) => (id: string) => string): Format =>
+  (value, names) => {
+    const id = String(value);
+    return nameOf(names)(id) || id;
+  };
+const list =
+  (write: (item: Fields, names: Names) => string): Format =>
+  (value, names) =>
+    Array.isArray(value) ? value.map((item) => write(item as Fields, names)).join(', ') : '';
+
+const counted = ({ name, quantity }: Fields): string =>
+  typeof quantity === 'number' ? `${quantity} × ${String(name)}` : typeof name === 'string' ? name : '';
+
+const formats: Record<FieldKind, Format> = {
+  text,
+  long: text,
+  email: text,
+  phone: (value) => formatPhone(String(value)),
+  amount: mad,
+  price: mad,
+  number,
+  percent: (value) => `${formatNumber(Number(value))} %`,
+  day: (value) => (isDay(String(value)) ? formatDate(String(value)) : String(value)),
+  instant: (value) => formatInstant(String(value)),
+  choice: (value, _names, choices) => choices[String(value)] ?? String(value),
+  person: key(({ person }) => person),
+  contact: key(({ contact }) => contact),
+  category: key(({ category }) => category),
+  tags: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
+  boolean: (value) => (value === true ? words.yes : words.no),
+  lines: (value) => words.lines(Array.isArray(value) ? value.length : 0),
+  items: (value) => words.items(Array.isArray(value) ? value.length : 0),
+  named: list(counted),
+  technicians: (value, names) =>
+    Array.isArray(value) ? value.map((id) => names.technician(String(id)) || String(id)).join(', ') : '',
+  checklist: list(({ label, answer }) => `${String(label)} : ${String(answer)}`),
+  characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`),
+  signature: (value) => (String(value).startsWith('data:') ? words.drawn : String(value)),
+};
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** As text; an em dash where there is nothing. */
+export function formatValue(field: FieldWords, value: unknown, names: Names): string {
+  return isNothing(value) ? words.nothing : formats[field.kind](value, names, field.choices ?? {});
+}
