@@ -73,6 +73,7 @@ describe('the screen of notifications', () => {
     await waitFor(() => expect(engine.get('notifications', 'N3')?.read).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Marquer comme non lue : Nouveau prospect' }));
     await waitFor(() => expect(engine.get('notifications', 'N3')?.read).toBe(false));
+    expect(await screen.findByText('5 non lues')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
     expect(await screen.findByText('Tout est lu')).toBeTruthy();
     expect(engine.get('notifications', 'N6')?.read).toBe(false);

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/permissions';
 import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
+import { subscribeCalmly } from './calm-listener.ts';
 import type { DeviceCopy, DeviceCopyState } from './device-copy.ts';
 
 export interface EngineSession {
@@ -26,7 +27,7 @@ export const useActor = (): Actor => useSession().actor;
 /** Re-renders at each change of the collection. */
 function useRevision(engine: AppEngine, collection: CollectionName): number {
   const subscribe = useCallback(
-    (listener: () => void) => engine.subscribe(collection, listener),
+    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribe(collection, onChange), listener),
     [engine, collection],
   );
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
@@ -44,10 +45,11 @@ export interface RowsReader extends Pick<AppEngine, 'rows'> {
 export function useRowsReader(collections: readonly CollectionName[]): RowsReader {
   const engine = useEngine();
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = collections.map((collection) => engine.subscribe(collection, listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    (listener: () => void) =>
+      subscribeCalmly((onChange) => {
+        const stops = collections.map((collection) => engine.subscribe(collection, onChange));
+        return () => stops.forEach((stop) => stop());
+      }, listener),
     [engine, collections],
   );
   const revision = useSyncExternalStore(subscribe, () =>
@@ -125,7 +127,10 @@ export function useExecute(): AppEngine['execute'] {
 
 export function useEngineStatus(): EngineStatus {
   const engine = useEngine();
-  const subscribe = useCallback((listener: () => void) => engine.subscribeStatus(listener), [engine]);
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribeStatus(onChange), listener),
+    [engine],
+  );
   return useSyncExternalStore(subscribe, () => engine.status());
 }
 

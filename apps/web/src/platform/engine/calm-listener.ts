@@ -1,0 +1,30 @@
+// A screen that follows a storm of changes (an import, a pull, a queue that drains) is drawn some times a second, not once for
+// each change: the first is told at once, those that follow closely are told together.
+
+/** Milliseconds between two tellings: three frames, less than anybody sees. */
+const GAP_MS = 50;
+
+/** Subscribes `listener` so that it is called at once after a pause, and at most every 50 ms during a storm, the last change included. */
+export function subscribeCalmly(
+  subscribe: (listener: () => void) => () => void,
+  listener: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOwed = false;
+  const tell = (): void => {
+    isOwed = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isOwed) tell();
+    }, GAP_MS);
+    listener();
+  };
+  const stop = subscribe(() => {
+    if (timer === undefined) tell();
+    else isOwed = true;
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
