@@ -32,14 +32,17 @@ export function pushRoute(app: App, parts: ServerParts): void {
       if (!speaksOurSchema(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
       const missing = await missingFiles(parts.pool, entries);
-      const commands = entries.map(({ action, data, opId, baseVersion, after, attachments = [] }) => ({
-        action,
-        input: data,
-        opId,
-        expectedVersion: baseVersion,
-        ...(after && { after }),
-        lacksFiles: attachments.some((fileId) => missing.has(fileId)),
-      }));
+      const commands = entries.map(
+        ({ action, data, opId, baseVersion, after, timestamp, attachments = [] }) => ({
+          action,
+          input: data,
+          opId,
+          expectedVersion: baseVersion,
+          madeAt: timestamp,
+          ...(after && { after }),
+          lacksFiles: attachments.some((fileId) => missing.has(fileId)),
+        }),
+      );
       const answers = await parts.engine.executeAll(commands, signedIn(request).actor);
       const sent: PushAnswer[] = entries.map(({ opId }, index) => {
         const { written: _written, ...answer } = answers[index] ?? {

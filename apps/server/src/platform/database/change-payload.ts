@@ -7,6 +7,7 @@ import {
   type Execution,
   type Row,
 } from '@zellige/domain';
+import type { DateCorrection } from '@zellige/domain/device-dates';
 import { historyOf } from '@zellige/domain/kernel/history';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
@@ -21,6 +22,8 @@ export interface ReadyOperation {
   actor: Actor;
   at: Date;
   execution: Execution;
+  /** What the device wrote and the authority does not keep. */
+  correction: DateCorrection | null;
   outputCollection: CollectionName;
   ids: IdSource;
 }
@@ -32,8 +35,16 @@ export interface AppliedChange {
   number: string | null;
 }
 
+/** The Historique of a new record says what its device had written. */
+const correctionOf = ({ before, after }: Change, correction: DateCorrection | null): DateCorrection[] =>
+  correction && before === null && after[correction.field] === correction.to ? [correction] : [];
+
 /** One change as apply_changes takes it. */
-export function changePayload(change: Change, ids: Pick<IdSource, 'isToken'>) {
+export function changePayload(
+  change: Change,
+  ids: Pick<IdSource, 'isToken'>,
+  correction: DateCorrection | null = null,
+) {
   const description = collections[change.collection];
   const needsNumber = isNumbered(change.collection) && change.before === null;
   return {
@@ -46,13 +57,13 @@ export function changePayload(change: Change, ids: Pick<IdSource, 'isToken'>) {
     search: description.searchLine(change.after),
     orderKey: description.orderKey(change.after),
     owners: ownersOf(change.after),
-    diff: historyOf(change),
+    diff: [...historyOf(change), ...correctionOf(change, correction)],
     row: change.after,
   };
 }
 
 export function operationPayload(ready: ReadyOperation) {
-  const { execution, actor, at } = ready;
+  const { execution, actor, at, correction } = ready;
   return {
     opId: ready.opId,
     userId: actor.id,
@@ -69,7 +80,7 @@ export function operationPayload(ready: ReadyOperation) {
     actorId: actor.id,
     actorName: actor.fullName,
     at: at.toISOString(),
-    changes: execution.changes.map((change) => changePayload(change, ready.ids)),
+    changes: execution.changes.map((change) => changePayload(change, ready.ids, correction)),
   };
 }
 

@@ -20,6 +20,8 @@ export interface Command {
   expectedVersion: number | null;
   /** Keys of commands of the same queue that must have succeeded before it (sync.md §2 `dependsOn`). */
   after?: readonly string[];
+  /** Of a queued write: milliseconds of the device's clock when it was made. */
+  madeAt?: number;
   /** A file it refers to has not arrived (docs/sync.md Attachments). */
   lacksFiles?: boolean;
 }

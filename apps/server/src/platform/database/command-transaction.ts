@@ -11,6 +11,7 @@ import {
   type Row,
 } from '@zellige/domain';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import { settleDeviceDates } from '@zellige/domain/device-dates';
 import type { PoolClient, QueryResult } from 'pg';
 import {
   type AppliedChange,
@@ -19,6 +20,7 @@ import {
   type ReadyOperation,
 } from './change-payload.ts';
 import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
+import { lastDayReader } from './last-day.repository.ts';
 import { linkedReader } from './linked-records.repository.ts';
 import { idSource } from './new-ids.ts';
 import { fingerprintOf } from './receipts.repository.ts';
@@ -60,13 +62,14 @@ export function beginCommands(client: PoolClient, rates: BusinessRates | null): 
   // It travels with the statement behind it, and the commit tells of its failure.
   begun.catch(() => undefined);
   const isLinked = linkedReader(client);
+  const lastDay = lastDayReader(client);
   let rank = 0;
   return {
     rows: lockingReader(client),
     async run(submission, rows) {
       rank += 1;
       const companyRates = rates ?? (await begun);
-      return runCommand(submission, { rows, isLinked, rates: companyRates, key: String(rank) });
+      return runCommand(submission, { rows, isLinked, lastDay, rates: companyRates, key: String(rank) });
     },
     async commit(operations) {
       const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);
@@ -79,19 +82,27 @@ interface CommandContext {
   rates: BusinessRates;
   rows: Reader;
   isLinked: ReturnType<typeof linkedReader>;
+  lastDay: ReturnType<typeof lastDayReader>;
   key: string;
 }
 
 async function runCommand({ command, actor, at }: Submission, context: CommandContext): Promise<Outcome> {
   const operation = findOperation(command.action);
   if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
-  const { rows, rates, isLinked } = context;
+  const { rows, rates, isLinked, lastDay } = context;
   const ids = idSource(at, context.key);
   const ctx = { now: at, actor, rates, newId: (collection: CollectionName) => ids.newId(collection) };
   const { expectedVersion } = command;
-  const result = await execute(operation, command.input, { reader: rows, ctx, expectedVersion, isLinked });
+  const { madeAt } = command;
+  const settled =
+    madeAt === undefined
+      ? { input: command.input, correction: null }
+      : await settleDeviceDates(command.action, command.input, { madeAt, now: at, lastDay });
+  const result = await execute(operation, settled.input, { reader: rows, ctx, expectedVersion, isLinked });
   if (result.ok) {
+    lastDay.note(result.value.changes);
     return {
+      correction: settled.correction,
       action: command.action,
       opId: command.opId,
       fingerprint: fingerprintOf(command.action, command.input),
