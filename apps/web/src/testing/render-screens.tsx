@@ -15,7 +15,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import type { AppEngine } from '../platform/engine/app-engine.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
@@ -59,7 +61,25 @@ export interface RenderedScreens {
 export async function renderScreens(options: RenderScreensOptions): Promise<RenderedScreens> {
   const { screens, at, http = unreachable, actor = admin, ...rest } = options;
   const engine = new MemoryAppEngine({ actor, ...rest });
-  const root = createRootRoute({ component: Root, notFoundComponent: () => <p>Page inconnue</p> });
+  return { engine, ...(await renderOn(engine, { screens, at, actor, http })) };
+}
+
+interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at'> {
+  actor: Actor;
+  http?: HttpClient;
+  /** Around the screens, inside the router. */
+  Frame?: (props: { children: ReactNode }) => ReactNode;
+}
+
+/** The same over any engine: `await renderOn(device.engine, { screens, at: '/synchronisation', actor })` */
+export async function renderOn(
+  engine: AppEngine,
+  { screens, at, actor, http = unreachable, Frame }: RenderOnOptions,
+): Promise<Omit<RenderedScreens, 'engine'>> {
+  const root = createRootRoute({
+    component: Frame ? () => <Root Frame={Frame} /> : Root,
+    notFoundComponent: () => <p>Page inconnue</p>,
+  });
   const routes = screens.map(({ path, component, validateSearch }) =>
     createRoute({
       getParentRoute: () => root,
@@ -87,14 +107,18 @@ export async function renderScreens(options: RenderScreensOptions): Promise<Rend
     );
     await router.load();
   });
-  return { engine, user: userEvent.setup(), address: () => router.state.location.href };
+  return { user: userEvent.setup(), address: () => router.state.location.href };
 }
 
-function Root() {
+const Bare = ({ children }: { children: ReactNode }): ReactNode => children;
+
+function Root({ Frame = Bare }: Pick<RenderOnOptions, 'Frame'>) {
   return (
     <>
       <main data-page-scroll="">
-        <Outlet />
+        <Frame>
+          <Outlet />
+        </Frame>
       </main>
       <ConfirmHost />
       <ToastHost />

@@ -96,7 +96,7 @@ function Option({ name, title, hint, isChosen, onChoose, children }: OptionProps
         <span className={cx('text-meta font-medium', isChosen ? 'text-accent-text' : 'text-muted')}>
           {title}
           {hint ? <span className="font-normal"> · {hint}</span> : null}
-        </span>
+        </span>{' '}
         {children === undefined ? null : <span className="break-words whitespace-pre-line">{children}</span>}
       </span>
     </label>

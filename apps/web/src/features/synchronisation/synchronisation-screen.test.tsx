@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PushAnswer } from '@zellige/sync/ports/transport';
+import { describe, expect, it } from 'vitest';
+import { renderOn } from '../../testing/render-screens.tsx';
+import { openTwoDevices, type TwoDevices } from '../../testing/two-devices.ts';
+import { contactScreens } from '../contacts/index.ts';
+import { quoteScreens } from '../quotes/index.ts';
+import { CorrectionFrame, synchronisationScreens } from './index.ts';
+
+const screens = [...synchronisationScreens, ...quoteScreens, ...contactScreens];
+const line = { type: 'sale', name: 'Écran', quantity: 1, unitPrice: 1000 };
+const refusal = (
+  code: string,
+  message: string,
+  fields: Record<string, string> = {},
+): Partial<PushAnswer> => ({
+  status: 422,
+  error: { code, message, fields },
+});
+
+const show = ({ mine: { engine, actor } }: TwoDevices, at = '/synchronisation') =>
+  renderOn(engine, { screens, at, actor, Frame: CorrectionFrame });
+
+const waiting = async ({ mine }: TwoDevices, action: string) => {
+  const entry = (await mine.engine.queue()).find((known) => known.action === action);
+  if (!entry) throw new Error(`${action} does not wait`);
+  return entry;
+};
+
+describe('the screen of what waits', () => {
+  it('says that everything is synchronised', async () => {
+    const company = await openTwoDevices();
+    await company.mine.exchange();
+    await show(company);
+    expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  });
+
+  it('says in words what waits, and what it waits for', async () => {
+    const company = await openTwoDevices();
+    await company.mine.done('create_quotes', { id: 'q', client: 'Riad Équipements', items: [line] });
+    await company.mine.done('send_quotes', { id: 'q' });
+    await show(company);
+    const group = await screen.findByRole('region', { name: 'En attente' });
+    const [first, second] = within(group).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Devis pour Riad Équipements, créé à \d\d:\d\d/);
+    expect(first?.textContent).toContain('Attend le réseau');
+    expect(second?.textContent).toContain('Attend « Devis pour Riad Équipements, créé »');
+  });
+
+  it('gives a refused write up with what depends on it, both named', async () => {
+    const company = await openTwoDevices();
+    company.server.interceptor = () => refusal('forbidden', "Vous n'avez pas les droits pour cette action");
+    await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
+    await company.mine.exchange();
+    await company.mine.done('send_quotes', { id: 'q' });
+    const { user } = await show(company);
+    const group = await screen.findByRole('region', { name: 'À revoir' });
+    expect(within(group).getByText("Vous n'avez pas les droits pour cette action")).toBeTruthy();
+    await user.click(within(group).getByRole('button', { name: /^Actions de Devis pour Atlas/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('« Devis pour Atlas, créé » ne sera pas envoyé.');
+    expect(question.textContent).toContain('abandonné aussi : « Devis pour Atlas, envoyé »');
+    await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+    expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
+  });
+});
+
+describe('correcting a refused write', () => {
+  it('opens the form with what was typed, and saving it amends the write', async () => {
+    const company = await openTwoDevices();
+    company.server.interceptor = () =>
+      refusal('validation_failed', 'Certaines informations sont à corriger', { phone: 'Numéro refusé' });
+    const typed = { id: 9, name: 'Nadia', type: 'client', phone: '0661234567', city: 'Fès' };
+    await company.mine.done('create_contacts', typed);
+    await company.mine.exchange();
+    company.server.interceptor = null;
+    const { user, address } = await show(company);
+    await user.click(await screen.findByRole('button', { name: 'Corriger' }));
+    expect(await screen.findByText('Vous corrigez une saisie refusée')).toBeTruthy();
+    const phone = await screen.findByRole('textbox', { name: /Téléphone/ });
+    expect(phone).toHaveProperty('value', '06 61 23 45 67');
+    await user.clear(phone);
+    await user.type(phone, '0662000000');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(address()).toBe('/contacts/9'));
+    const entries = await company.mine.engine.queue();
+    expect(entries).toMatchObject([{ action: 'create_contacts', state: 'pending', data: { city: 'Fès' } }]);
+    await company.mine.exchange();
+    expect(company.server.rows().get('contacts/9')).toMatchObject({ phone: '+212662000000', city: 'Fès' });
+  });
+
+  it('offers to pay what remains when a payment was above it', async () => {
+    const company = await openTwoDevices();
+    const { mine, theirs } = company;
+    await mine.done('create_invoices', { id: 'i', client: 'Atlas', items: [line] });
+    await mine.exchange();
+    await theirs.exchange();
+    await mine.done('pay_invoices', { id: 'i', amount: 1000, mode: 'Espèces' });
+    await theirs.done('pay_invoices', { id: 'i', amount: 900, mode: 'Virement' });
+    await theirs.exchange();
+    await mine.exchange();
+    const { opId } = await waiting(company, 'pay_invoices');
+    const { user } = await show(company, `/synchronisation/${opId}`);
+    expect(await screen.findByText('Le serveur n’a pas accepté cette saisie')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Montant/ })).toHaveProperty('value', '1\u00a0000,00');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le reste à payer' }));
+    await waitFor(async () =>
+      expect(await waiting(company, 'pay_invoices')).toMatchObject({ state: 'pending' }),
+    );
+    await mine.exchange();
+    expect(mine.engine.get('invoices', 'i')).toMatchObject({ status: 'Payée', remainingAmount: 0 });
+  });
+});

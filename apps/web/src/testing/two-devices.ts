@@ -1,0 +1,72 @@
+// Two people, each with the product's own engine on a device of their own, and a server in memory that runs the product's
+// own rules: for tests of what happens when both change the same record. Nothing moves before `exchange`.
+
+import 'fake-indexeddb/auto';
+import type { Actor } from '@zellige/domain';
+import { offlineLists } from '@zellige/domain/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { manager } from '@zellige/domain/testing/actors';
+import type { Rulebook } from '@zellige/sync/ports/rulebook';
+import { exchange } from '@zellige/sync/testkit/open-engine';
+import { ReferenceServer } from '@zellige/sync/testkit/reference-server';
+import { SyncedEngine } from '../platform/engine/synced-engine.ts';
+
+let companies = 0;
+
+export interface Device {
+  actor: Actor;
+  engine: SyncedEngine;
+  /** Sends what waits and takes what changed, until nothing moves. */
+  exchange: () => Promise<void>;
+  /** A write that must succeed. */
+  done: (action: string, input: unknown) => Promise<Record<string, unknown>>;
+}
+
+export interface TwoDevices {
+  server: ReferenceServer;
+  mine: Device;
+  theirs: Device;
+}
+
+/** Every operation as the person of the device that sent it. */
+function rulebookOf(people: ReadonlyMap<string, Actor>): Rulebook {
+  const operationsOf = (userId: string) => createOfflineOperations(people.get(userId) ?? manager);
+  return {
+    ...offlineLists,
+    ...operationsOf(''),
+    execute: (action, input, reader, ctx) => operationsOf(ctx.userId).execute(action, input, reader, ctx),
+  };
+}
+
+function openDevice(server: ReferenceServer, actor: Actor): Device {
+  const engine = new SyncedEngine({
+    actor,
+    transport: server.transport(actor.id),
+    first: [],
+    firstPage: () => Promise.resolve([]),
+    onUnsaved: () => undefined,
+  });
+  return {
+    actor,
+    engine,
+    exchange: () => exchange(engine.sync),
+    async done(action, input) {
+      const result = await engine.execute(action, input);
+      if (!result.ok) throw new Error(`${action}: ${result.error.message}`);
+      return result.value;
+    },
+  };
+}
+
+/** Me and a manager, at a company of their own. */
+export async function openTwoDevices(me: Actor = manager): Promise<TwoDevices> {
+  companies += 1;
+  const mineIs: Actor = { ...me, id: `moi-${companies}` };
+  const theirsIs: Actor = { ...manager, id: `autre-${companies}`, fullName: 'Salma Idrissi' };
+  const people = new Map([mineIs, theirsIs].map((actor) => [actor.id, actor]));
+  const numbered = { quotes: 'DEV-', invoices: 'FAC-', bonLivraison: 'BL-', technicalSheets: 'FT-' };
+  const server = new ReferenceServer({ rulebook: rulebookOf(people), numbered });
+  const [mine, theirs] = [mineIs, theirsIs].map((actor) => openDevice(server, actor)) as [Device, Device];
+  await Promise.all([mine.engine.open(), theirs.engine.open()]);
+  return { server, mine, theirs };
+}
