@@ -5,14 +5,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function storm() {
-  let change: () => void = () => undefined;
-  const stopped = vi.fn();
-  const listener = vi.fn();
+  const changes = new EventTarget();
+  const stopped = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const stop = subscribeCalmly((onChange) => {
-    change = onChange;
+    changes.addEventListener('change', onChange);
     return stopped;
   }, listener);
-  return { change: () => change(), listener, stop, stopped };
+  return { change: () => changes.dispatchEvent(new Event('change')), listener, stop, stopped };
 }
 
 describe('a screen that follows changes', () => {
