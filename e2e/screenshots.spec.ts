@@ -16,6 +16,7 @@ interface Picture {
   path: string;
   title: string | RegExp;
   open?: (page: Page) => Promise<void>;
+  only?: 'desktop';
 }
 
 const pictures: readonly Picture[] = [
@@ -31,7 +32,7 @@ const pictures: readonly Picture[] = [
   { name: 'inventory', path: '/inventory', title: 'Inventaire' },
   { name: 'inventory-item', path: '/inventory/ART-119', title: /^Photobooth/ },
   { name: 'products', path: '/products', title: 'Produits' },
-  { name: 'product', path: '/products/PRD-101', title: /./ },
+  { name: 'product', path: '/products/PRD-101', title: 'Écran interactif Rif 65"' },
   { name: 'services', path: '/services', title: 'Services' },
   { name: 'quotes', path: '/quotes', title: 'Devis' },
   { name: 'quote', path: '/quotes/DEV-003', title: 'DEV-003' },
@@ -51,12 +52,15 @@ const pictures: readonly Picture[] = [
     name: 'palette',
     path: '/contacts',
     title: 'Contacts',
+    only: 'desktop',
     open: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Palette de commandes' }).getByRole('combobox').fill('devis');
     },
   },
 ];
+
+const SETTLED_MS = 1500;
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false },
@@ -74,10 +78,13 @@ for (const size of ['desktop', 'phone'] as const) {
         locale: 'fr-FR',
       });
       const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
-      for (const { name, path, title, open } of pictures) {
+      for (const { name, path, title, open, only } of pictures) {
+        if (only !== undefined && only !== size) continue;
         await visit(page, path, title);
         await open?.(page);
         await settle(page);
+        // Figures and charts come a moment after their frames.
+        await page.waitForTimeout(SETTLED_MS);
         await page.screenshot({
           path: `${folder}${name}.${size}-${colorScheme}.png`,
           // Messages come and go: a picture has none.
