@@ -92,9 +92,10 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
 /** The log says nothing of its own way to the server: it would never be empty. */
 const isLogging = (url: string): boolean => url.endsWith(apiPaths.logs);
 
-function bodyOf({ body }: HttpRequest): string | FormData | Blob | null {
+function bodyOf({ body }: HttpRequest): string | FormData | Uint8Array<ArrayBuffer> | null {
   if (body === undefined) return null;
-  return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
+  if (body instanceof FormData) return body;
+  return body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body);
 }
 
 /** Exchanges the refresh token once, whatever the number of calls and of tabs that met the same 401. */

@@ -3,7 +3,7 @@
 interface ProgressInit {
   method: string;
   headers: Headers;
-  body: string | FormData | Blob | null;
+  body: string | FormData | Uint8Array<ArrayBuffer> | null;
   signal: AbortSignal | null;
 }
 

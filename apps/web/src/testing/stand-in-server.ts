@@ -62,7 +62,7 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
 }
 
 const readAsSent = (request: IncomingMessage, text: string): unknown => {
-  if (request.headers['content-type']?.startsWith('multipart/')) return text;
+  if (/^(multipart\/|application\/octet-stream)/.test(request.headers['content-type'] ?? '')) return text;
   return text === '' ? null : JSON.parse(text);
 };
 

@@ -41,7 +41,8 @@ export const httpFileLine = (http: HttpClient): FileLine => ({
     replyOf(
       await http.fetch(`${piecesPath(piece.fileId)}?${queryOf(piece)}`, {
         method: 'PUT',
-        body: new Blob([piece.bytes], { type: 'application/octet-stream' }),
+        headers: { 'content-type': 'application/octet-stream' },
+        body: piece.bytes,
         signal: within(signal),
       }),
     ),
