@@ -133,14 +133,16 @@ function Refusal({ entry }: { entry: QueueEntryView }) {
   if (!entry.error) return null;
   const record = recordFields[collectionOf(entry.action)] ?? {};
   const spot = fieldsOnTheSpot(entry.action);
-  const fields = Object.entries(entry.error.fields ?? {}).map(([path, sentence]) => {
+  const { message } = entry.error;
+  const said = Object.entries(entry.error.fields ?? {}).filter(([, sentence]) => sentence !== message);
+  const fields = said.map(([path, sentence]) => {
     const name = path.replace(/^changes\./, '');
     const known = spot[name] ?? record[name] ?? record[name.split('.')[0] ?? ''];
     return { label: known?.label ?? words.concerned, sentence };
   });
   return (
     <Callout title={words.refusedTitle}>
-      <p className="text-danger">{entry.error.message}</p>
+      <p className="text-danger">{message}</p>
       {fields.map(({ label, sentence }) => (
         <p key={`${label} ${sentence}`}>
           {label} : {sentence}

@@ -2,7 +2,7 @@
 
 import type { CollectionName } from '@zellige/domain';
 import { useEffect, useState } from 'react';
-import type { DeviceCopy, DeviceCopyState } from '../../platform/engine/device-copy.ts';
+import type { DeviceCopy, DeviceCopyState, KeptFamily } from '../../platform/engine/device-copy.ts';
 import { useDeviceCopy } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,11 +13,14 @@ import { toast } from '../../ui/toast.ts';
 import { familyNames, synchronisationMessages } from './synchronisation.messages.ts';
 
 const words = synchronisationMessages.storage;
-const MEGA = 1_048_576;
+const KILO = 1024;
+const MEGA = KILO * KILO;
 
-/** `1,2 Mo`; what is smaller than a tenth counts as one. */
+/** `12 Ko`, `1,2 Mo`. */
 const sizeOf = (bytes: number): string =>
-  words.mega(formatNumber(bytes === 0 ? 0 : Math.max(0.1, Math.round((bytes / MEGA) * 10) / 10)));
+  bytes < MEGA
+    ? words.kilo(formatNumber(Math.ceil(bytes / KILO)))
+    : words.mega(formatNumber(Math.round((bytes / MEGA) * 10) / 10));
 
 /** Nothing where the device keeps no copy. */
 export function StorageCard() {
@@ -52,13 +55,20 @@ function Meter({ state: { bytes, budget, isChanging } }: { state: DeviceCopyStat
         <span className="text-muted">{words.used(sizeOf(bytes), sizeOf(budget))}</span>
         {isChanging ? <output className="text-meta text-muted">{words.changing}</output> : null}
       </p>
-      <meter
+      <div
+        role="meter"
         aria-label={words.meter}
-        min={0}
-        max={budget}
-        value={bytes}
-        className="h-1.5 w-full overflow-hidden rounded-full [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:h-1.5 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-active [&::-webkit-meter-optimum-value]:bg-accent"
-      />
+        aria-valuemin={0}
+        aria-valuemax={budget}
+        aria-valuenow={Math.min(bytes, budget)}
+        aria-valuetext={words.used(sizeOf(bytes), sizeOf(budget))}
+        className="h-1.5 overflow-hidden rounded-full bg-active"
+      >
+        <div
+          className="h-full min-w-1 rounded-full bg-accent"
+          style={{ width: `${Math.min(100, (bytes / Math.max(1, budget)) * 100)}%` }}
+        />
+      </div>
     </div>
   );
 }
@@ -68,26 +78,33 @@ const nameOf = (collection: CollectionName): string => familyNames[collection] ?
 function Families({ state: { families } }: { state: DeviceCopyState }) {
   if (families.length === 0) return null;
   return (
-    <table aria-label={words.families} className="w-full border-collapse">
-      <tbody>
-        {families.map(({ collection, rows, bytes, older }) => (
-          <tr key={collection} className="align-top">
-            <th scope="row" className="py-1 text-left font-normal">
-              {nameOf(collection)}
-              {older > 0 ? (
-                <span className="block text-meta text-muted">{words.older(formatNumber(older))}</span>
-              ) : null}
-            </th>
-            <td className="py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">
-              {formatNumber(rows)}
-            </td>
-            <td className="w-20 py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">
-              {sizeOf(bytes)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <details>
+      <summary className="cursor-pointer py-1 font-medium phone:flex phone:min-h-11 phone:items-center">
+        {words.families}
+      </summary>
+      <table aria-label={words.families} className="mt-1 w-full border-collapse">
+        <tbody>
+          {families.map((family) => (
+            <FamilyRow key={family.collection} family={family} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function FamilyRow({ family: { collection, rows, bytes, older } }: { family: KeptFamily }) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className="py-1 text-left font-normal">
+        {nameOf(collection)}
+        {older > 0 ? (
+          <span className="block text-meta text-muted">{words.older(formatNumber(older))}</span>
+        ) : null}
+      </th>
+      <td className="py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">{formatNumber(rows)}</td>
+      <td className="w-20 py-1 pl-3 text-right whitespace-nowrap text-muted tabular-nums">{sizeOf(bytes)}</td>
+    </tr>
   );
 }
 

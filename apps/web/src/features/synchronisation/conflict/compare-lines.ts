@@ -25,6 +25,9 @@ export interface ComparedLine {
   byThem: LineChange;
 }
 
+/** Lines of documents and items of delivery notes name themselves differently. */
+export const nameOfLine = ({ name, productName }: ComparableLine): string => name ?? productName ?? '';
+
 const linesIn = (value: unknown): readonly ComparableLine[] =>
   Array.isArray(value) ? (value as ComparableLine[]) : [];
 
@@ -44,7 +47,7 @@ export function compareLines(base: unknown, mine: unknown, theirs: unknown): Com
     const known = own.get(id) ?? other.get(id) ?? before.get(id);
     return {
       id,
-      name: known?.name ?? known?.productName ?? '',
+      name: known ? nameOfLine(known) : '',
       mine: own.get(id) ?? null,
       theirs: other.get(id) ?? null,
       byMe: changeOf(before.get(id), own.get(id)),

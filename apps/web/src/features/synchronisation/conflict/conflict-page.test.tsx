@@ -130,8 +130,8 @@ describe('a quote that two people changed', () => {
     await user.click(screen.getByRole('button', { name: 'Garder la mienne' }));
     await waitFor(async () => expect(await company.mine.engine.conflicts()).toEqual([]));
     const [mine, theirs] = await settled(company, 'quotes', 'q');
-    expect(mine).toMatchObject({ total: 2160, notes: 'Livraison lundi' });
-    expect(theirs).toMatchObject({ total: 2160, notes: 'Livraison lundi' });
+    expect(mine).toMatchObject({ total: 2160, notes: '' });
+    expect(theirs).toMatchObject({ total: 2160, notes: '' });
   });
 
   it('says that accepting is no longer possible where it was refused, and what can be done', async () => {

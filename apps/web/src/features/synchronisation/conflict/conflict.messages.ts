@@ -19,7 +19,6 @@ export const conflictMessages = {
   before: 'Avant',
   beforeValue: (value: string) => `Avant : ${value}`,
   field: 'Champ',
-  chosen: 'Votre choix',
 
   toDecide: 'À décider',
   toDecideHint: 'Vous avez changé tous les deux ces champs.',
@@ -31,7 +30,8 @@ export const conflictMessages = {
   changeChoice: (label: string) => `Choisir autrement : ${label}`,
   left: (count: number) => plural(count, 'champ à décider', 'champs à décider'),
   ready: 'Tout est décidé',
-  allMine: 'Tout garder de la mienne',
+  mineEverywhere: 'La mienne partout',
+  theirsEverywhere: 'La sienne partout',
   allTheirs: 'Tout prendre de la sienne',
   save: 'Enregistrer la décision',
 
@@ -40,21 +40,14 @@ export const conflictMessages = {
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
   openForm: 'Ouvrir le formulaire',
-  mineVersion: 'La mienne',
-  theirsVersion: (name: string) => `La sienne (${name})`,
   differences: 'Ce qui diffère',
-  linesTitle: 'Lignes',
-  itemsTitle: 'Articles',
   line: 'Ligne',
-  article: 'Article',
   added: 'Ajoutée',
   removed: 'Retirée',
   changed: 'Modifiée',
-  same: 'Identique',
   absent: 'absente',
   unchangedLines: (count: number) => plural(count, 'ligne identique', 'lignes identiques'),
-  keepMineResult: (fields: string) =>
-    `Si vous gardez la vôtre, votre saisie s’applique à sa version : ${fields}. Ce que vous n’avez pas touché reste comme dans la sienne.`,
+  keptAside: 'La version que vous ne gardez pas reste dans l’historique de la fiche.',
 
   removal: (name: string) => `Cette fiche a été supprimée par ${name}.`,
   removalHint: 'Vous l’aviez modifiée entre-temps. Rien n’est encore perdu.',
@@ -68,7 +61,6 @@ export const conflictMessages = {
 
   blockedTitle: 'Votre saisie n’est plus possible sur sa version',
   nowTheirs: (status: string) => `Statut actuel : ${status}.`,
-  insteadTitle: 'Ce que vous pouvez faire',
   refusedTitle: 'Le serveur n’a pas accepté cette saisie',
   typed: 'Ce que vous avez saisi',
   concerned: 'Champ concerné',

@@ -77,10 +77,12 @@ interface OptionProps {
 }
 
 function Option({ name, title, hint, isChosen, onChoose, children }: OptionProps) {
+  const isBare = children === undefined;
   return (
     <label
       className={cx(
-        'relative flex cursor-pointer gap-2.5 rounded-popover border px-3 py-2.5 phone:min-h-11',
+        'relative flex h-full cursor-pointer gap-2.5 rounded-popover border px-3 py-2.5 phone:min-h-11',
+        isBare && 'items-center',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-text',
         isChosen ? 'border-accent bg-accent-wash' : 'border-line-strong hover:bg-hover',
       )}
@@ -90,14 +92,14 @@ function Option({ name, title, hint, isChosen, onChoose, children }: OptionProps
         name={name}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-3.5 shrink-0 accent-accent outline-none"
+        className={cx('size-3.5 shrink-0 accent-accent outline-none', !isBare && 'mt-px')}
       />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={cx('text-meta font-medium', isChosen ? 'text-accent-text' : 'text-muted')}>
           {title}
           {hint ? <span className="font-normal"> · {hint}</span> : null}
         </span>{' '}
-        {children === undefined ? null : <span className="break-words whitespace-pre-line">{children}</span>}
+        {isBare ? null : <span className="break-words whitespace-pre-line">{children}</span>}
       </span>
     </label>
   );

@@ -3,7 +3,13 @@
 import { formatMad, formatNumber } from '../../../ui/format.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status-chip.tsx';
-import { compareLines, type ComparableLine, type ComparedLine, type LineChange } from './compare-lines.ts';
+import {
+  compareLines,
+  type ComparableLine,
+  type ComparedLine,
+  type LineChange,
+  nameOfLine,
+} from './compare-lines.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 
 interface LinesComparisonProps {
@@ -56,8 +62,8 @@ function LineRow({ line }: { line: ComparedLine }) {
       <th scope="row" className={cx(cell, 'pl-0 text-left font-medium')}>
         {line.name}
       </th>
-      <LineCell name={words.mine} line={line.mine} change={line.byMe} />
-      <LineCell name={words.theirs} line={line.theirs} change={line.byThem} />
+      <LineCell name={words.mine} title={line.name} line={line.mine} change={line.byMe} />
+      <LineCell name={words.theirs} title={line.name} line={line.theirs} change={line.byThem} />
     </tr>
   );
 }
@@ -69,19 +75,37 @@ const changeWords: Record<LineChange, string> = {
   same: '',
 };
 
-function LineCell({ name, line, change }: { name: string; line: ComparableLine | null; change: LineChange }) {
+interface LineCellProps {
+  name: string;
+  /** The name at the head of the row: only another one is repeated. */
+  title: string;
+  line: ComparableLine | null;
+  change: LineChange;
+}
+
+function LineCell({ name, ...value }: LineCellProps) {
   return (
     <td className={cell}>
-      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      <span className="flex items-baseline gap-x-2">
         <span className="w-20 shrink-0 text-meta text-muted md:hidden">{name}</span>
-        <span className={cx('tabular-nums', change === 'same' && 'text-muted', !line && 'text-muted')}>
-          {line ? textOf(line) : words.absent}
-        </span>
-        {change === 'same' ? null : (
-          <Badge tone={change === 'removed' ? 'danger' : 'accent'}>{changeWords[change]}</Badge>
-        )}
+        <LineValue {...value} />
       </span>
     </td>
+  );
+}
+
+function LineValue({ title, line, change }: Omit<LineCellProps, 'name'>) {
+  const own = line ? nameOfLine(line) : title;
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      {own === title ? null : <span className="w-full">{own}</span>}
+      <span className={cx('tabular-nums', (change === 'same' || !line) && 'text-muted')}>
+        {line ? textOf(line) : words.absent}
+      </span>
+      {change === 'same' ? null : (
+        <Badge tone={change === 'removed' ? 'danger' : 'accent'}>{changeWords[change]}</Badge>
+      )}
+    </span>
   );
 }
 

@@ -39,12 +39,9 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
       }}
     >
       {disputed.length > 0 ? (
-        <FormSection
-          title={words.toDecide}
-          description={words.toDecideHint}
-          aside={disputed.length > 1 ? <ChooseAll onChoose={chooseAll} /> : null}
-        >
+        <FormSection title={words.toDecide} description={words.toDecideHint}>
           <div className="flex flex-col gap-6">
+            {disputed.length > 1 ? <ChooseAll onChoose={chooseAll} /> : null}
             {disputed.map((field) => (
               <FieldChoice
                 key={field.path}
@@ -88,13 +85,9 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
 
 function ChooseAll({ onChoose }: { onChoose: (kept: 'mine' | 'theirs') => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="ghost" onClick={() => onChoose('mine')}>
-        {words.mine}
-      </Button>
-      <Button variant="ghost" onClick={() => onChoose('theirs')}>
-        {words.theirs}
-      </Button>
+    <div className="flex flex-wrap gap-2 phone:[&>*]:flex-1">
+      <Button onClick={() => onChoose('mine')}>{words.mineEverywhere}</Button>
+      <Button onClick={() => onChoose('theirs')}>{words.theirsEverywhere}</Button>
     </div>
   );
 }
@@ -111,12 +104,14 @@ function SettledField({ field, names, author, onChange }: SettledFieldProps) {
   const isMine = changedBy === 'mine';
   const by = changedBy === 'agreed' ? words.agreed : isMine ? words.changedByMe : words.changedByThem(author);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
-      <span className="w-40 shrink-0 text-muted">{field.words.label}</span>
-      <span className="min-w-0 flex-1 basis-40 break-words">
-        {formatValue(field.words, isMine ? field.mine : field.theirs, names)}
-      </span>
-      <span className="text-meta text-muted">{by}</span>
+    <li className="flex items-center gap-x-4 py-2 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <span className="w-40 shrink-0 text-muted phone:w-full">{field.words.label}</span>
+        <span className="min-w-0 flex-1 basis-40 break-words">
+          {formatValue(field.words, isMine ? field.mine : field.theirs, names)}
+        </span>
+        <span className="text-meta text-muted phone:w-full">{by}</span>
+      </div>
       {changedBy === 'agreed' ? null : (
         <Button variant="ghost" onClick={onChange} aria-label={words.changeChoice(field.words.label)}>
           {words.edit}

@@ -7,11 +7,14 @@ import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { useReplace } from '../../../ui/document/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { wholeOfMine } from './whole-version.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 
 export interface Decision {
   /** Mine on top of theirs; of a removed record: it is restored with mine. */
   keepMine: () => Promise<void>;
+  /** A document as I left it, in place of theirs; a step is done again on theirs. */
+  keepWhole: () => Promise<void>;
   /** Theirs; mine goes to the history. */
   takeTheirs: () => Promise<void>;
   /** Field by field: these changes on top of theirs; none of them is theirs. */
@@ -51,13 +54,20 @@ export function useDecision(conflict: ConflictView, onDecided: () => void): Deci
         isGone ? words.done.letGo : words.done.theirs,
         undoOf(engine, conflict),
       );
+    const keepMine = () =>
+      settle(engine.keepMine(conflict.id), isGone ? words.done.restored : words.done.mine);
+    const amend = (changes: object, title: string) =>
+      settle(engine.amend(conflict.id, { ...(conflict.data as object), changes }), title);
     return {
       takeTheirs,
-      keepMine: () => settle(engine.keepMine(conflict.id), isGone ? words.done.restored : words.done.mine),
+      keepMine,
+      keepWhole() {
+        const changes = wholeOfMine(conflict);
+        return changes ? amend(changes, words.done.mine) : keepMine();
+      },
       keepChanges: (changes) => {
         if (Object.keys(changes).length === 0) return takeTheirs();
-        const data = { ...(conflict.data as object), changes };
-        return settle(engine.amend(conflict.id, data), words.done.merged);
+        return amend(changes, words.done.merged);
       },
     };
   }, [engine, conflict, replace, onDecided]);

@@ -57,12 +57,14 @@ interface WholeConflictProps {
 export function WholeConflict({ conflict, record, names, decision, form }: WholeConflictProps) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-[75ch] text-muted">{words.documentHint}</p>
+      <p className="max-w-[75ch] text-muted">
+        {words.documentHint} {words.keptAside}
+      </p>
       <Versions versions={conflict} record={record} names={names} />
       <div className="flex flex-wrap justify-end gap-2 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:flex-col-reverse phone:border-t phone:border-line phone:bg-bg phone:px-4 phone:py-3">
         {form ? <ButtonLink to={form}>{words.openForm}</ButtonLink> : null}
         <Button onClick={() => void decision.takeTheirs()}>{words.takeTheirs}</Button>
-        <Button variant="primary" onClick={() => void decision.keepMine()}>
+        <Button variant="primary" onClick={() => void decision.keepWhole()}>
           {words.keepMine}
         </Button>
       </div>
