@@ -18,6 +18,11 @@ const families: Readonly<Record<string, string>> = {
 };
 
 export const appMessages = {
+  lowSpace: {
+    title: 'Espace presque plein sur cet appareil',
+    description:
+      'Des copies ont été libérées pour garder vos modifications. Ce qui attend d’être envoyé reste en sécurité.',
+  },
   product: 'Zellige',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
@@ -84,6 +89,7 @@ export const appMessages = {
 
   updateReady: 'Une nouvelle version est disponible',
   updateNow: 'Mettre à jour',
+  updating: 'Mise à jour en cours…',
   updateLater: "Une saisie n'est pas enregistrée",
   updateLaterWhy: 'Enregistrez-la ou quittez-la, ici ou dans un autre onglet, puis mettez à jour.',
   readyOffline: 'Prêt à fonctionner hors connexion',

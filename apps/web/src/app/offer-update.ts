@@ -4,23 +4,22 @@ import { appCopy } from '../platform/own-app-copy.ts';
 import { toast } from '../ui/toast.ts';
 import { appMessages } from './app.messages.ts';
 
-/** One message, whatever the number of reasons. */
-const ID = 'update';
-
-const action = { label: appMessages.updateNow, onAction: () => void agree() };
+/** One message, whatever the number of reasons; once answered it goes, and the next is another. */
+let answers = 0;
+const message = () => ({
+  id: `update-${answers}`,
+  duration: Number.POSITIVE_INFINITY,
+  action: { label: appMessages.updateNow, onAction: () => void agree() },
+});
 
 /** 'Une nouvelle version est disponible', until the person takes it. */
 export function offerUpdate(): void {
-  toast.info({ id: ID, title: appMessages.updateReady, duration: Number.POSITIVE_INFINITY, action });
+  toast.info({ ...message(), title: appMessages.updateReady });
 }
 
 async function agree(): Promise<void> {
+  answers += 1;
+  toast.info({ id: `update-${answers}`, title: appMessages.updating, duration: Number.POSITIVE_INFINITY });
   if (await appCopy.update()) return;
-  toast.warning({
-    id: ID,
-    title: appMessages.updateLater,
-    description: appMessages.updateLaterWhy,
-    duration: Number.POSITIVE_INFINITY,
-    action,
-  });
+  toast.warning({ ...message(), title: appMessages.updateLater, description: appMessages.updateLaterWhy });
 }

@@ -17,7 +17,9 @@ export function useAppCopyNotices(): void {
     if (isReady) toast.success({ title: appMessages.readyOffline });
   }, [isReady]);
   useEffect(() => {
-    if (reloadNeeded) void appCopy.look();
-    if (reloadNeeded || isNewerThere) offerUpdate();
-  }, [reloadNeeded, isNewerThere]);
+    if (reloadNeeded) void appCopy.fetchNewest().then(offerUpdate);
+  }, [reloadNeeded]);
+  useEffect(() => {
+    if (isNewerThere) offerUpdate();
+  }, [isNewerThere]);
 }

@@ -110,6 +110,17 @@ export class AppCopy {
     }
   }
 
+  /** Looks, and waits until what was found is complete: the word of the person then takes effect at once. */
+  async fetchNewest(): Promise<void> {
+    await this.look();
+    await this.#newest();
+  }
+
+  async #newest(): Promise<ServiceWorker | null> {
+    const newest = this.#registration?.waiting ?? this.#registration?.installing;
+    return newest ? installed(newest) : null;
+  }
+
   #follow(found: ServiceWorkerRegistration): void {
     if (this.#registration === found) return;
     this.#registration = found;
@@ -134,15 +145,15 @@ export class AppCopy {
   }
 
   /** Puts the newest version in place and loads the page again; false while something is being typed in a tab. */
-  update(): Promise<boolean> {
-    return whileNothingIsUnsaved(() => this.#activateNewest());
+  async update(): Promise<boolean> {
+    const isDone = await whileNothingIsUnsaved(() => this.#activateNewest());
+    return isDone && !hasUnsavedWork();
   }
 
   async #activateNewest(): Promise<void> {
     this.#isUpdating = true;
     await this.look();
-    const newest = this.#registration?.waiting ?? this.#registration?.installing;
-    const worker = newest ? await installed(newest) : null;
+    const worker = await this.#newest();
     if (worker) {
       // A worker has no origin to name: it is the page's own.
       worker['postMessage']({ type: 'SKIP_WAITING' });
