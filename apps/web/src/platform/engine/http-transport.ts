@@ -8,6 +8,7 @@ import {
 import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
 import { freshParameter, pageOf } from './feed-page.ts';
+import { judgedStatus } from './judged-status.ts';
 import { readServerEvents } from './server-events.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -24,9 +25,8 @@ const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
 
 function refusalOf(response: Response): Refused {
   const seconds = Number(response.headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0
-    ? { status: response.status, retryAfter: seconds }
-    : { status: response.status };
+  const status = judgedStatus(response);
+  return Number.isFinite(seconds) && seconds > 0 ? { status, retryAfter: seconds } : { status };
 }
 
 /** The JSON of an answer; null when it is something else, such as a captive portal's page. */
