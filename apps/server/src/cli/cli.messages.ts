@@ -10,6 +10,7 @@ export const messages = {
 
   npm run zellige -- import FAMILLE FICHIER   importe un fichier CSV, TSV ou XLSX
   npm run zellige -- export FAMILLE FICHIER   écrit un fichier .csv ou .xlsx
+  npm run zellige -- restored                 à dire une fois après avoir restauré une sauvegarde de la base
   npm run zellige -- help                     montre cette aide
 
 Familles : contacts, products (une liste de prix), services, quotes (devis), invoices (factures),
@@ -25,6 +26,8 @@ Options de « import »
 L'encodage (UTF-8, UTF-16, Windows-1252), le séparateur et les colonnes sont reconnus. Un second import du même
 fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DIR ou DATABASE_URL disent où.
 `,
+  restored:
+    'Base restaurée : chaque appareil reprendra une copie neuve, sans perdre ce qui attend d’être envoyé.',
   unknownCommand: (command: string) =>
     `Commande inconnue : ${command}. « npm run zellige -- help » les montre.`,
   unknownOption: (option: string) =>

@@ -7,6 +7,7 @@ import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
 import { runExport } from './export/export-command.ts';
 import { runImport } from './import/import-command.ts';
+import { runRestored } from './restored/restored-command.ts';
 
 export interface CliSurroundings {
   /** The process's own when absent. */
@@ -69,12 +70,19 @@ async function exportFile(given: Arguments, surroundings: CliSurroundings): Prom
   });
 }
 
+const restored = (surroundings: CliSurroundings): Promise<void> =>
+  runRestored({
+    config: readConfig(surroundings.environment),
+    print: (line) => surroundings.print(line),
+  });
+
 async function runCommand(args: readonly string[], surroundings: CliSurroundings): Promise<void> {
   const given = readArguments(args);
   const [command] = given.positionals;
   if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
   else if (command === 'import') await importFile(given, surroundings);
   else if (command === 'export') await exportFile(given, surroundings);
+  else if (command === 'restored') await restored(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
 }
 

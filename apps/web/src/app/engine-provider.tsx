@@ -8,6 +8,7 @@ import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
 import { followRates } from '../platform/engine/company-rates.ts';
+import { followRole } from '../platform/engine/follow-role.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { readFirstPage } from '../platform/engine/first-page.ts';
 import { createHttpTransport } from '../platform/engine/http-transport.ts';
@@ -18,6 +19,7 @@ import type { ConnectionStatus } from './connection-badge.tsx';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import { createSyncToasts } from './sync-toasts.ts';
+import { tellLowSpace } from './low-space.ts';
 import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
@@ -48,6 +50,7 @@ function openEngine(actor: Actor, http: HttpClient) {
     firstPage: async (collection) =>
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: offerUnsaved,
+    onLowSpace: tellLowSpace,
     onWritten: toasts.written,
   });
   engine.subscribeStatus(() => toasts.follow(engine.status()));
@@ -85,6 +88,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
     if (status === 'active' && engine instanceof SyncedEngine) engine.sync.signedIn();
   }, [engine, status]);
   useEffect(() => followRates(engine), [engine]);
+  useEffect(() => followRole(engine, actor, (role) => store.mergeUser({ role })), [engine, actor, store]);
   const session = useMemo(() => ({ engine, actor }), [engine, actor]);
   return <EngineContext value={session}>{children}</EngineContext>;
 }

@@ -100,3 +100,13 @@ test('announces a lost session when the refresh is refused, and not when the net
   await client.request('/api/x');
   expect(lost).toBe(1);
 });
+
+test.each<[string, Answer]>([
+  ['fails', { status: 500, text: '' }],
+  ['is answered by the page of a hotel', { status: 403, text: '<h1>Wi-Fi</h1>' }],
+])('keeps the session when the refresh %s: nobody said that it is over', async (_name, answer) => {
+  const { client, tokens } = await open({ 'GET /api/x': guarded, 'POST /api/auth/refresh': () => answer });
+  tokens.write({ token: 'old', refreshToken: 'r' });
+  expect(await client.fetch('/api/x')).toBeNull();
+  expect([lost, tokens.read()?.refreshToken]).toEqual([0, 'r']);
+});

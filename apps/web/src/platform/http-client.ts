@@ -48,6 +48,8 @@ export interface HttpClientOptions {
 }
 
 const NETWORK: HttpFailure = { status: 0, code: 'network', message: 'Erreur inconnue' };
+/** The code of a failure that does not come from the server itself. */
+const NOT_AN_ENVELOPE = 'http';
 const REFRESH_PATH = '/api/auth/refresh';
 const REFRESH_LOCK = 'zellige-refresh';
 
@@ -60,7 +62,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const used = options.tokens.read();
     const response = await send(path, request);
     if (response?.status !== 401 || request.isAnonymous || !used) return response;
-    return (await refresh(used)) ? send(path, request) : response;
+    const renewal = await refresh(used);
+    if (renewal === 'unreachable') return null;
+    return renewal === 'renewed' ? send(path, request) : response;
   };
   return {
     fetch: fetchWithRefresh,
@@ -98,16 +102,19 @@ function bodyOf({ body }: HttpRequest): string | FormData | Uint8Array<ArrayBuff
   return body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body);
 }
 
+/** 'unreachable': nobody could be asked, and the session may well be alive. */
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
 /** Exchanges the refresh token once, whatever the number of calls and of tabs that met the same 401. */
 function createRefresh({
   baseUrl,
   tokens,
   onSessionLost,
-}: HttpClientOptions): (used: Tokens) => Promise<boolean> {
-  const exchange = async (used: Tokens): Promise<boolean> => {
+}: HttpClientOptions): (used: Tokens) => Promise<Renewal> {
+  const exchange = async (used: Tokens): Promise<Renewal> => {
     const current = tokens.read();
-    if (current && current.token !== used.token) return true;
-    if (!current) return false;
+    if (current && current.token !== used.token) return 'renewed';
+    if (!current) return 'refused';
     const response = await sendOnce(
       baseUrl + REFRESH_PATH,
       {
@@ -119,16 +126,19 @@ function createRefresh({
       },
       null,
     );
-    if (!response) return false;
+    if (!response) return 'unreachable';
     const answer = await readAnswer<Tokens>(response);
     if (answer.ok) {
       tokens.write(answer.value);
-      return true;
+      return 'renewed';
     }
-    if (response.status === 401 || response.status === 403) onSessionLost();
-    return false;
+    // Anything but the server's own refusal, such as the page of a proxy or of a hotel, says nothing of the session.
+    const isOwn = answer.error.code !== NOT_AN_ENVELOPE;
+    if (!isOwn || (response.status !== 401 && response.status !== 403)) return 'unreachable';
+    onSessionLost();
+    return 'refused';
   };
-  let running: Promise<boolean> | null = null;
+  let running: Promise<Renewal> | null = null;
   return (used) => {
     running ??= withTabLock(() => exchange(used)).finally(() => {
       running = null;
@@ -146,11 +156,12 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
   if (response.ok) {
     if (response.status === 204) return { ok: true, value: undefined as T };
     if (isRecord(body) && 'data' in body) return { ok: true, value: body['data'] as T };
-    return { ok: false, error: { ...NETWORK, status: response.status } };
+    // A page of somebody else's in its place, such as a captive portal's: the server was not reached.
+    return { ok: false, error: NETWORK };
   }
   const fallback = {
     status: response.status,
-    code: 'http',
+    code: NOT_AN_ENVELOPE,
     message: `HTTP ${response.status}: ${response.statusText}`,
   };
   const error = isRecord(body) ? body['error'] : undefined;
@@ -162,7 +173,7 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
     ok: false,
     error: {
       status: response.status,
-      code: typeof error['code'] === 'string' ? error['code'] : 'http',
+      code: typeof error['code'] === 'string' ? error['code'] : NOT_AN_ENVELOPE,
       message: error['message'],
       ...fields,
       ...challenge,

@@ -64,7 +64,9 @@ export interface PullRequest {
 }
 
 /** Records asked for one by one, by key or legal number, or by a search. */
-export type RowsWanted = { collection: string; ids: readonly string[] } | { collection: string; search: string };
+export type RowsWanted =
+  | { collection: string; ids: readonly string[] }
+  | { collection: string; search: string };
 
 /** Rows in `rev` order; tombstones always included, `since` 0 too. */
 export interface PullPage {
@@ -100,7 +102,7 @@ export interface Transport {
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void>;
   /** True when the server's health path answered JSON: `navigator.onLine` only triggers this probe. */
   health(signal?: AbortSignal): Promise<boolean>;
-  /** Renews the session once; false when the person must sign in again. */
+  /** Renews the session once; false when the person must sign in again; rejects when nobody could be asked. */
   refresh(): Promise<boolean>;
   /** The way of attachments; without it none can be sent. */
   readonly files?: FileLine;

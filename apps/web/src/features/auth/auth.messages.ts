@@ -28,6 +28,14 @@ export const authMessages = {
   secondStepSubmit: 'Vérifier',
   secondStepSubmitting: 'Vérification...',
 
+  leftTitle: 'Modifications non envoyées',
+  left: (count: number, name: string) =>
+    count < 2
+      ? `${count} modification de ${name} n'a pas été envoyée depuis cet appareil`
+      : `${count} modifications de ${name} n'ont pas été envoyées depuis cet appareil`,
+  export: 'Exporter',
+  exportLeft: (name: string) => `Exporter les modifications de ${name}`,
+
   expiredTitle: 'Votre session a expiré',
   expiredMessage: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   otherAccount: 'Utiliser un autre compte',

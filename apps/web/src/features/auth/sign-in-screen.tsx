@@ -5,6 +5,7 @@ import { isLocal } from '../../platform/build-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ZelligeMark } from '../../ui/zellige-mark.tsx';
 import { authMessages, demoAccounts, demoPassword } from './auth.messages.ts';
+import { LeftQueues } from './left-queues.tsx';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
 /** `isDemo` offers the accounts of a demonstration instance (product.md §1). */
@@ -24,6 +25,7 @@ export function SignInScreen({ isDemo, badge }: { isDemo: boolean; badge?: React
       <div className="w-full max-w-90 rounded-card border border-line bg-surface p-5 md:p-6">
         <SignInForm />
       </div>
+      <LeftQueues />
       {isDemo ? <DemoAccounts /> : null}
       {badge}
     </main>

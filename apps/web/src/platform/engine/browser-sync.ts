@@ -14,6 +14,7 @@ import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import type { Rulebook } from '@zellige/sync/ports/rulebook';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
+import { notePerson, storageNameOf } from '../left-queues.ts';
 import { createCopyScope } from './copy-scope.ts';
 import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { leadWhenAble } from './lead-when-able.ts';
@@ -29,13 +30,11 @@ interface BrowserSync {
   onLowSpace?: (() => void) | undefined;
 }
 
-/** The name of a person's database, and of the channel between their tabs. */
-export const storageNameOf = (userId: string): string => `zellige-${userId}`;
-
 /** Opens the engine of a person; nothing happens before it is started. */
 export function openBrowserSync(options: BrowserSync): SyncEngine {
   const { actor, rulebook, transport, first, prepareToLead, onLowSpace } = options;
   const name = storageNameOf(actor.id);
+  notePerson({ id: actor.id, name: actor.fullName });
   const clock = { ...browserClock, now: () => now().getTime() };
   return createSyncEngine({
     userId: actor.id,
@@ -47,7 +46,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
     random: browserRandom,
     locks: leadWhenAble(browserLocks, { clock, prepare: prepareToLead }),
     channel: browserChannel(name),
-    mirror: localStorageMirror(),
+    mirror: localStorageMirror(actor.id),
     hints: browserHints,
     first,
     scope: createCopyScope(),

@@ -5,9 +5,17 @@ import {
   type PushAnswer as ContractAnswer,
   SCHEMA_VERSION,
 } from '@zellige/contract';
-import type { PullReply, PushAnswer, PushReply, Refused, Transport } from '@zellige/sync/ports/transport';
+import type {
+  PullReply,
+  PushAnswer,
+  PushReply,
+  Refused,
+  RowsWanted,
+  Transport,
+} from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
 import { freshParameter, pageOf } from './feed-page.ts';
+import { httpFileLine } from './http-file-line.ts';
 import { judgedStatus } from './judged-status.ts';
 import { readServerEvents } from './server-events.ts';
 
@@ -39,6 +47,27 @@ async function jsonOf(response: Response): Promise<Record<string, unknown> | nul
   }
 }
 
+/** Rows that somebody asked for. */
+async function readRows(
+  http: HttpClient,
+  { collection, ...wanted }: RowsWanted,
+  signal?: AbortSignal,
+): Promise<PullReply> {
+  const query = new URLSearchParams({ collection });
+  if ('ids' in wanted) query.set('ids', wanted.ids.join(','));
+  else query.set('search', wanted.search);
+  const response = await http.fetch(`${apiPaths.rows}?${query}`, { signal: within(signal, TIMEOUT_MS) });
+  if (!response) return NO_ANSWER;
+  return response.status === 200 ? pageOf(await jsonOf(response)) : refusalOf(response);
+}
+
+/** Whether the session goes on; nobody knows when nobody answers. */
+async function renewSession(http: HttpClient): Promise<boolean> {
+  const response = await http.fetch(apiPaths.profile);
+  if (!response) throw new Error('nobody could be asked for the session');
+  return response.status === 200;
+}
+
 interface Wire {
   http: HttpClient;
   probe: () => Promise<boolean>;
@@ -47,6 +76,7 @@ interface Wire {
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
     chains: true,
+    files: httpFileLine(http),
     async push(entries, signal): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',
@@ -74,14 +104,7 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       const body = await jsonOf(response);
       return pageOf(body);
     },
-    async rows({ collection, ...wanted }, signal): Promise<PullReply> {
-      const query = new URLSearchParams({ collection });
-      if ('ids' in wanted) query.set('ids', wanted.ids.join(','));
-      else query.set('search', wanted.search);
-      const response = await http.fetch(`${apiPaths.rows}?${query}`, { signal: within(signal, TIMEOUT_MS) });
-      if (!response) return NO_ANSWER;
-      return response.status === 200 ? pageOf(await jsonOf(response)) : refusalOf(response);
-    },
+    rows: (wanted, signal) => readRows(http, wanted, signal),
     async stream(onPoke, signal): Promise<void> {
       const silence = new AbortController();
       const response = await http.fetch(apiPaths.stream, {
@@ -100,6 +123,6 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       clearTimeout(timer);
     },
     health: () => probe(),
-    refresh: async () => (await http.fetch(apiPaths.profile))?.status === 200,
+    refresh: () => renewSession(http),
   };
 }

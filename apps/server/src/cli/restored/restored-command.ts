@@ -1,0 +1,20 @@
+// `restored`: said once after the database was put back from a backup (docs/sync.md, 'A restored server').
+import { messages } from '../cli.messages.ts';
+import { type InstanceConfig, openInstance } from '../open-instance.ts';
+import { beginNewLife } from './new-life.repository.ts';
+
+interface RestoredOptions {
+  config: InstanceConfig;
+  print: (line: string) => void;
+}
+
+/** Makes every device pull afresh. */
+export async function runRestored({ config, print }: RestoredOptions): Promise<void> {
+  const instance = await openInstance(config);
+  try {
+    await beginNewLife(instance.pool);
+    print(messages.restored);
+  } finally {
+    await instance.close();
+  }
+}
