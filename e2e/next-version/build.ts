@@ -20,5 +20,5 @@ export async function buildNextVersion(folder: string): Promise<void> {
 /** Variables that make a server the next version, with that folder as its site. */
 export const nextVersionEnvironment = (folder: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${new URL('./server-hook.ts', import.meta.url).href}`,
-  NEXT_VERSION_SITE: `${pathToFileURL(folder).href}`,
+  NEXT_VERSION_SITE: pathToFileURL(folder).href,
 });
