@@ -23,7 +23,7 @@ async function noteOnTheRoad(api: ApiClient): Promise<string> {
 }
 
 const waiting = (page: Page) =>
-  page.getByRole('region', { name: 'Photos' }).getByText(/^(En attente d'envoi|Envoi en cours)/);
+  page.getByRole('region', { name: 'Photos' }).getByText(/^(En attente|Envoi \d+ %)$/);
 const shown = (page: Page, name: string) => page.getByRole('button', { name: `Télécharger ${name}` });
 
 /** The picture is drawn, not only its frame. */

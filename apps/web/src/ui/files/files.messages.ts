@@ -4,6 +4,6 @@ export const fileWords = {
   open: (name: string) => `Télécharger ${name}`,
   remove: (name: string) => `Retirer ${name}`,
   unavailable: 'Fichier non disponible hors ligne',
-  waiting: "En attente d'envoi",
-  sending: (percent: number) => `Envoi en cours : ${percent} %`,
+  waiting: 'En attente',
+  sending: (percent: number) => `Envoi ${percent} %`,
 } as const;
