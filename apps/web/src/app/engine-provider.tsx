@@ -8,6 +8,7 @@ import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
 import { followRates } from '../platform/engine/company-rates.ts';
+import { askWhenInstalled } from '../platform/engine/device-storage.ts';
 import { followRole } from '../platform/engine/follow-role.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { readFirstPage } from '../platform/engine/first-page.ts';
@@ -88,6 +89,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
     if (status === 'active' && engine instanceof SyncedEngine) engine.sync.signedIn();
   }, [engine, status]);
   useEffect(() => followRates(engine), [engine]);
+  useEffect(askWhenInstalled, []);
   useEffect(() => followRole(engine, actor, (role) => store.mergeUser({ role })), [engine, actor, store]);
   const session = useMemo(() => ({ engine, actor }), [engine, actor]);
   return <EngineContext value={session}>{children}</EngineContext>;

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { salesperson } from '../../ui/document/document-filters.ts';
 import { periodOptions } from '../../ui/document/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -71,6 +72,7 @@ function Analytics() {
           </>
         }
       />
+      <OlderRows collection="invoices" areFigures />
       <SalesSection report={reports.sales} isLoading={reports.isLoading} filters={{ periode, commercial }} />
       <CustomersSection report={reports.customers} />
       <ProductsSection report={reports.products} />

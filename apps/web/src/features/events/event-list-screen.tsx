@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { type ListSearchState, useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
@@ -87,6 +88,7 @@ export function EventListScreen() {
           className="ml-auto phone:ml-0 phone:w-full"
         />
       </FilterBar>
+      <OlderRows collection="events" search={list.q} />
       {isList ? (
         <EventTable rows={rows} isLoading={isLoading} list={list} action={newEvent} />
       ) : isLoading ? (

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { movementFilterDefinitions } from './inventory-filters.ts';
 import { movementFilter, movementListSearch } from './inventory-list-search.ts';
 import { inventoryMessages } from './inventory.messages.ts';
@@ -50,6 +51,7 @@ export function MovementList() {
         status={isLoading ? 'loading' : 'ready'}
         empty={<EmptyState title={words.empty} description={words.emptyHint} />}
       />
+      <OlderRows collection="movements" search={list.q} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { invoiceFilterDefinitions } from './invoice-filters.ts';
@@ -81,6 +82,7 @@ export function InvoiceListScreen() {
         status={isLoading ? 'loading' : 'ready'}
         empty={<EmptyState title={words.empty} description={words.emptyHint} action={newInvoice} />}
       />
+      <OlderRows collection="invoices" search={list.q} />
       {actions.dialog}
     </Page>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
 import { quoteFilterDefinitions } from './quote-filters.ts';
@@ -74,6 +75,7 @@ export function QuoteListScreen() {
         status={isLoading ? 'loading' : 'ready'}
         empty={<EmptyState title={words.empty} description={words.emptyHint} action={newQuote} />}
       />
+      <OlderRows collection="quotes" search={list.q} />
       {actions.dialog}
     </Page>
   );

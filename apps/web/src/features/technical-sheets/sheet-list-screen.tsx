@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { OlderRows } from '../../ui/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
@@ -75,6 +76,7 @@ export function SheetListScreen() {
         status={isLoading ? 'loading' : 'ready'}
         empty={<EmptyState title={words.empty} description={words.emptyHint} action={<NewSheet />} />}
       />
+      <OlderRows collection="technicalSheets" search={list.q} />
       {actions.dialog}
     </Page>
   );

@@ -33,8 +33,17 @@ export async function askToPersist(): Promise<boolean> {
   );
 }
 
-/** The same, once in the life of the device: at the first write that waits, or once the application is installed. */
+/** The same, once in the life of the device: at the first write without a network, or once the application is installed. */
 export async function askToPersistOnce(): Promise<void> {
   if (readCopyChoice().askedToPersist || manager() === null) return;
   await askToPersist();
+}
+
+const ask = (): void => void askToPersistOnce();
+
+/** An installed application is one to rely on: the browser is asked then. Answers what stops listening. */
+export function askWhenInstalled(): () => void {
+  addEventListener('appinstalled', ask);
+  if (matchMedia('(display-mode: standalone)').matches) ask();
+  return () => removeEventListener('appinstalled', ask);
 }
