@@ -23,14 +23,21 @@ const atLeast = mark(true);
 
 export const marks: readonly Mark[] = [
   atMost('js-to-list', 200, 'kB gz', 'JavaScript to a usable list'),
-  atMost('warm-list-50k', 250, 'ms', 'warm list of 50,000 usable'),
+  atMost('warm-list-50k', 250, 'ms', 'warm list of 50,000 usable, 20,000 documents beside it'),
+  atMost('warm-list-4x', 800, 'ms', 'the same with the processor four times slower'),
   atMost('search-50k', 50, 'ms', 'search in 50,000, keystroke to painted'),
   atMost('navigation', 50, 'ms', 'navigation in the application'),
   atLeast('list-50', 2000, '/s', 'list of 50, 8 connections'),
   atLeast('create-invoice', 800, '/s', 'invoice of 5 lines, durable, 8 connections'),
   atMost('quote-to-paid', 15, 'ms', 'quote → accepted → invoice → paid'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
-  atMost('replay-1000', 2000, 'ms', '1,000 queued writes replayed'),
+  atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
+  atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),
+  atMost('replay-1000', 1000, 'ms', '1,000 queued writes replayed'),
+  atMost('replay-requests', 15, 'requests', 'the same'),
+  atMost('poke-p95', 300, 'ms', 'write to the row on another screen, 50 clients, 95th percentile'),
+  atMost('storm-longest', 50, 'ms', 'longest task while 100,000 changed rows are pulled'),
+  atMost('heap-100k', 120, 'MB', 'live objects with 100,000 records and every list open'),
   atMost('growth', 1.3, '×', 'growth of a request from 1k to 100k, the worst'),
 ];
 

@@ -1,21 +1,19 @@
-// A browser profile with a person signed in: its tabs are measured, at the machine's own speed or slowed down.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+// A browser profile with a person signed in, on a disk as a person's is: its tabs are measured, at the machine's own speed or slowed
+// down.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { Instance, SignedIn } from '../instance.ts';
 import { probeScript } from './page-probe.ts';
 
-/** The browser of ZELLIGE_BROWSER, without what it does on its own account. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.ZELLIGE_BROWSER;
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--enable-precise-memory-info',
-    ],
-  });
-}
+/** Without what a browser does on its own account. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--enable-precise-memory-info',
+];
 
 export interface Tab {
   page: Page;
@@ -30,21 +28,22 @@ export interface Profile {
 }
 
 interface ProfileOptions {
-  browser: Browser;
   instance: Instance;
   signedIn: SignedIn;
   /** Rows of the list that is opened. */
   expectedRows: number;
 }
 
-/** A profile that never saw the application, its session apart. */
-export async function openProfile({
-  browser,
-  instance,
-  signedIn,
-  expectedRows,
-}: ProfileOptions): Promise<Profile> {
-  const context = await browser.newContext({
+/**
+ * A profile that never saw the application, its session apart, in the browser of ZELLIGE_BROWSER. It has a folder of its own: the
+ * databases of a private window live in memory, where a durable write costs nothing. The device keeps everything.
+ */
+export async function openProfile({ instance, signedIn, expectedRows }: ProfileOptions): Promise<Profile> {
+  const folder = mkdtempSync(join(tmpdir(), 'zellige-bench-browser-'));
+  const executablePath = process.env.ZELLIGE_BROWSER;
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath ? { executablePath } : {}),
+    args: quiet,
     baseURL: instance.origin,
     locale: 'fr-FR',
     viewport: { width: 1440, height: 900 },
@@ -54,6 +53,7 @@ export async function openProfile({
     localStorage.setItem('authToken', session.token);
     localStorage.setItem('refreshToken', session.refreshToken);
     localStorage.setItem('currentUser', JSON.stringify(session.user));
+    localStorage.setItem('deviceCopy', JSON.stringify({ horizon: 'all' }));
   }, signedIn);
   await context.addInitScript(probeScript(expectedRows));
   return {
@@ -64,7 +64,10 @@ export async function openProfile({
       if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       return { page, session };
     },
-    close: () => context.close(),
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 }
 

@@ -29,19 +29,24 @@ function countingPushes(transport: Transport, onPush: () => void): Transport {
   };
 }
 
-/** An empty device of that person; it says nothing to the server before `engine.start()`. */
-export function openDevice(origin: string, { token, refreshToken, user }: SignedIn): Device {
-  const actor: Actor = { id: String(user.id), role: String(user.role), fullName: String(user.name) };
+/** The product's own wire, as that person. */
+export function openWire(origin: string, { token, refreshToken }: SignedIn): Transport {
   const tokens = { read: () => ({ token, refreshToken }), write: () => undefined, clear: () => undefined };
   const http = createHttpClient({ baseUrl: origin, tokens, onSessionLost: () => undefined });
-  const wire = createHttpTransport({ http, probe: async () => (await probeHealth(origin)) !== null });
+  return createHttpTransport({ http, probe: async () => (await probeHealth(origin)) !== null });
+}
+
+/** An empty device of that person; it says nothing to the server before `engine.start()`. */
+export function openDevice(origin: string, signedIn: SignedIn): Device {
+  const { user } = signedIn;
+  const actor: Actor = { id: String(user.id), role: String(user.role), fullName: String(user.name) };
   let pushes = 0;
   const engine = createSyncEngine({
     userId: actor.id,
     schema: SCHEMA_VERSION,
     rulebook: { ...offlineLists, ...createOfflineOperations(actor) },
     storage: createMemoryStorage(new MemoryDisk(SCHEMA_VERSION)),
-    transport: countingPushes(wire, () => {
+    transport: countingPushes(openWire(origin, signedIn), () => {
       pushes += 1;
     }),
     clock: browserClock,

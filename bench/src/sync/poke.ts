@@ -1,12 +1,14 @@
-// From a write over the API to the row painted in the browser of somebody else, whose list of contacts is open.
+// From a write over the API to the row painted in the browser of somebody else, whose list of contacts is open, while other
+// clients hear of it and pull it too.
 import type { Page } from '@playwright/test';
-import { openBrowser, openProfile } from '../browser/profile.ts';
+import { openProfile } from '../browser/profile.ts';
 import { settle, visit } from '../browser/visits.ts';
 import { Connection } from '../connection.ts';
 import { within } from '../deadline.ts';
 import type { Figures } from '../figures.ts';
 import type { Instance } from '../instance.ts';
 import { percentile } from '../load.ts';
+import { startFollowers } from './followers.ts';
 
 /** Milliseconds by which the page's clock is ahead of this process's: the tightest of several questions. */
 async function clockAhead(page: Page): Promise<number> {
@@ -38,33 +40,44 @@ async function poke(page: Page, writer: Connection, rank: number): Promise<numbe
   return (await within(30_000, 'row of a poke', painted)) - written;
 }
 
+interface PokeOptions {
+  contacts: number;
+  writes: number;
+  /** Clients that follow, the page apart. */
+  followers: number;
+}
+
 export async function measurePokes(
   figures: Figures,
   instance: Instance,
-  { contacts, writes }: { contacts: number; writes: number },
+  { contacts, writes, followers }: PokeOptions,
 ): Promise<void> {
-  const browser = await openBrowser();
+  const signedIn = await instance.signIn('admin');
   const writer = new Connection(instance.origin, (await instance.signIn('manager')).token);
+  const profile = await openProfile({ instance, signedIn, expectedRows: contacts });
   try {
-    const signedIn = await instance.signIn('admin');
-    const profile = await openProfile({ browser, instance, signedIn, expectedRows: contacts });
     const { tab } = await visit(profile, 1);
     await settle(tab);
     const ahead = await clockAhead(tab.page);
+    const others = await startFollowers(instance, followers);
     const times: number[] = [];
     for (let rank = 0; rank < writes; rank += 1) {
       times.push((await poke(tab.page, writer, rank)) - ahead);
       // Off the beat of the frames and of the shared pokes.
       await tab.page.waitForTimeout(150 + ((rank * 37) % 100));
     }
+    const missed = await others.stop(writes);
+    figures.failures += missed;
     const kept = times.slice(2);
+    const p95 = percentile(kept, 0.95);
     figures.add({
       title: `Sync, from a write to the row on another screen (ms, list of ${contacts} contacts)`,
-      columns: ['writes', 'p50', 'p95', 'worst'],
-      rows: [[kept.length, percentile(kept, 0.5), percentile(kept, 0.95), Math.max(...kept)]],
+      columns: ['writes', 'clients', 'p50', 'p95', 'worst', 'clients that missed one'],
+      rows: [[kept.length, followers + 1, percentile(kept, 0.5), p95, Math.max(...kept), missed]],
     });
+    figures.note('poke-p95', p95);
   } finally {
     await writer.close();
-    await browser.close();
+    await profile.close();
   }
 }

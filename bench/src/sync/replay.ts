@@ -71,5 +71,6 @@ export async function measureReplays(figures: Figures, instance: Instance, runs:
       left,
     ]),
   });
+  figures.note('replay-requests', Math.max(...rows.map(({ pushes }) => pushes)));
   figures.note('replay-1000', Math.max(...rows.map(({ replayed }) => replayed)));
 }
