@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftKey } from '../platform/drafts.ts';
 import { localTextStorage, readJson, writeJson } from '../platform/storage.ts';
 
 const WRITE_DELAY_MS = 400;
@@ -15,7 +16,7 @@ export interface Draft<Values> {
 
 /** A draft under `draft:<key>` in local storage. */
 export function useDraft<Values>(key: string): Draft<Values> {
-  const storageKey = `draft:${key}`;
+  const storageKey = draftKey(key);
   const [kept] = useState(() => (readJson(localTextStorage, storageKey) ?? null) as Values | null);
   const save = useCallback(
     (values: Values) => void writeJson(localTextStorage, storageKey, values),

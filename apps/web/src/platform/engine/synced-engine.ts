@@ -17,6 +17,7 @@ import type { Waiting } from '@zellige/sync/outbox/waiting';
 import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
+import { forgetDrafts } from '../drafts.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -124,9 +125,15 @@ export class SyncedEngine implements AppEngine {
     return () => {
       this.#holders -= 1;
       setTimeout(() => {
-        if (this.#holders === 0) void (isLeaving() ? this.sync.signOut(true) : this.sync.stop());
+        if (this.#holders === 0) void (isLeaving() ? this.#leave() : this.sync.stop());
       }, 0);
     };
+  }
+
+  /** Whoever uses the device next finds neither the copy nor what was being typed. */
+  async #leave(): Promise<void> {
+    forgetDrafts();
+    await this.sync.signOut(true);
   }
 
   /** On a new device the first screen's rows are asked for while its code is on its way. */
