@@ -25,20 +25,24 @@ interface FrameProps {
   deed: string;
   children?: ReactNode;
   actions: ReactNode;
+  /** Only a menu: it stays beside the words on a phone. */
+  isPlain?: boolean;
 }
 
-function Line({ tone, what, deed, children, actions }: FrameProps) {
+function Line({ tone, what, deed, children, actions, isPlain = false }: FrameProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <span aria-hidden="true" className={cx('mt-1.5 size-[7px] shrink-0 rounded-full', dotOf(tone))} />
-      <div className="min-w-0 flex-1 basis-60">
+      <div className={cx('min-w-0 flex-1', isPlain ? 'basis-40' : 'basis-60')}>
         <p className="break-words">
           <span className="font-medium">{what}</span>
           <span className="text-muted">, {deed}</span>
         </p>
         {children}
       </div>
-      <div className="flex flex-wrap items-center gap-2 phone:w-full phone:pl-[23px]">{actions}</div>
+      <div className={cx('flex flex-wrap items-center gap-2', !isPlain && 'phone:w-full phone:pl-[23px]')}>
+        {actions}
+      </div>
     </li>
   );
 }
@@ -67,6 +71,7 @@ export function WaitingLine({
   return (
     <Line
       tone="amber"
+      isPlain
       what={what}
       deed={deed}
       actions={<LineMenu what={what} menu={[exportAction(entry.opId, actions)]} />}

@@ -79,9 +79,7 @@ function Families({ state: { families } }: { state: DeviceCopyState }) {
   if (families.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-1 font-medium phone:flex phone:min-h-11 phone:items-center">
-        {words.families}
-      </summary>
+      <summary className="cursor-pointer py-1 font-medium phone:py-3">{words.families}</summary>
       <table aria-label={words.families} className="mt-1 w-full border-collapse">
         <tbody>
           {families.map((family) => (

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, openTwoDevices, type TwoDevices } from '../../../testing/two-devices.ts';
-import { synchronisationScreens } from '../index.ts';
+import { quoteScreens } from '../../quotes/index.ts';
+import { CorrectionFrame, synchronisationScreens } from '../index.ts';
 
 const contact = { id: 7, name: 'Amal', type: 'client', phone: '0661234567', city: 'Fès' };
 const line = (unitPrice: number) => ({ type: 'sale', name: 'Écran', quantity: 2, unitPrice });
@@ -27,7 +28,8 @@ async function disagree(
 
 const show = ({ mine, opId }: TwoDevices & { opId: string }) =>
   renderOn(mine.engine, {
-    screens: synchronisationScreens,
+    screens: [...synchronisationScreens, ...quoteScreens],
+    Frame: CorrectionFrame,
     at: `/synchronisation/${opId}`,
     actor: mine.actor,
   });
@@ -132,6 +134,25 @@ describe('a quote that two people changed', () => {
     const [mine, theirs] = await settled(company, 'quotes', 'q');
     expect(mine).toMatchObject({ total: 2160, notes: '' });
     expect(theirs).toMatchObject({ total: 2160, notes: '' });
+  });
+
+  it('can be taken up in its form with both versions in sight: what the form shows is what stands', async () => {
+    const company = await disagree(
+      make,
+      (device) => device.done('update_quotes', { id: 'q', changes: { notes: 'Lundi' } }),
+      (device) => device.done('update_quotes', { id: 'q', changes: { items: [line(900)] } }),
+    );
+    const { user } = await show(company);
+    await user.click(await screen.findByRole('link', { name: 'Ouvrir le formulaire' }));
+    expect(await screen.findByText('Vous reprenez une saisie en conflit')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Lignes' })).toBeTruthy();
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    await user.type(notes, ' matin');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(async () => expect(await company.mine.engine.conflicts()).toEqual([]));
+    const [mine, theirs] = await settled(company, 'quotes', 'q');
+    expect(mine).toMatchObject({ total: 2400, notes: 'Lundi matin' });
+    expect(theirs).toMatchObject({ total: 2400, notes: 'Lundi matin' });
   });
 
   it('says that accepting is no longer possible where it was refused, and what can be done', async () => {

@@ -6,6 +6,7 @@ import { EngineContext, useActor, useEngine } from '../../../platform/engine/eng
 import { Skeleton } from '../../../ui/card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../callout.tsx';
+import { wholeOfMine } from '../conflict/whole-version.ts';
 import { Versions } from '../conflict/whole-conflict.tsx';
 import { type QueueState, useQueue } from '../use-queue.ts';
 import { recordFields } from '../words/record-fields.messages.ts';
@@ -19,10 +20,13 @@ interface CorrectionProps {
   children: ReactNode;
 }
 
+/** The form starts from the whole of mine: what it shows is what will stand. */
 function ofConflict(conflict: ConflictView): Corrected | null {
   const row = conflict.mine ?? conflict.base;
   if (!row) return null;
-  const { id: opId, action, data, collection } = conflict;
+  const { id: opId, action, collection } = conflict;
+  const whole = wholeOfMine(conflict);
+  const data = whole ? { ...(conflict.data as object), changes: whole } : conflict.data;
   return { opId, action, data, record: { collection, row } };
 }
 
