@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   dayInCasablanca,
@@ -27,6 +27,13 @@ describe('days in Casablanca', () => {
   ])('at %s it is %s, %s: UTC+1, UTC during Ramadan', (instant, expected, time) => {
     expect(dayInCasablanca(new Date(instant))).toBe(expected);
     expect(timeInCasablanca(new Date(instant))).toBe(time);
+  });
+
+  it('are ISO whatever order a browser writes dates in', () => {
+    const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+    written.mockReturnValue(() => '11/21/2026');
+    expect(dayInCasablanca(new Date('2026-11-21T16:17:11Z'))).toBe('2026-11-21');
+    written.mockRestore();
   });
 
   it('writes an instant with its local time', () => {

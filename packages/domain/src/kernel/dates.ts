@@ -6,7 +6,12 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const DAY_MS = 86_400_000;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca', dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en', {
+  timeZone: 'Africa/Casablanca',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const timeFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Casablanca',
   hour: '2-digit',
@@ -20,8 +25,14 @@ let lastDay = { at: Number.NaN, day: '' };
 /** The day it is in Casablanca at that instant. */
 export function dayInCasablanca(instant: Date): string {
   const at = instant.getTime();
-  if (at !== lastDay.at) lastDay = { at, day: dayFormat.format(instant) };
+  if (at !== lastDay.at) lastDay = { at, day: isoDayOf(instant) };
   return lastDay.day;
+}
+
+/** By its parts: how browsers arrange the whole differs from one to the next (WebKit writes 11/21/2026 where Chromium has ISO). */
+function isoDayOf(instant: Date): string {
+  const parts = Object.fromEntries(dayFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
 /** `14:32` in Casablanca. */
