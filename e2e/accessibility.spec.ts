@@ -74,6 +74,7 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
+  { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',
     path: '/contacts',
