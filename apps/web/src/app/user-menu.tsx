@@ -86,15 +86,16 @@ interface Openers {
 
 function useUserActions({ openProfile, openSettings, openData }: Openers): MenuAction[] {
   const signOut = useSignOut();
-  const { waiting } = useConnectionStatus();
+  const { waiting, parked, conflicts } = useConnectionStatus();
+  const unsent = waiting + parked + conflicts;
   const isPhone = useIsPhone();
   const themeActions = useThemeActions();
   const leave = async () => {
     const answer =
-      waiting === 0 ||
+      unsent === 0 ||
       (await confirm({
         title: appMessages.signOutTitle,
-        message: appMessages.signOutWaiting(waiting),
+        message: appMessages.signOutWaiting(unsent),
         confirmLabel: appMessages.signOut,
       }));
     if (answer) signOut();
