@@ -9,6 +9,8 @@ import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 const sent = { pulls: 0, pushes: 0 };
 let poke: (rev: number) => void;
 let serverRev: number;
+/** Answers to pulls arrive after it. */
+let onTheWay: Promise<void>;
 let engine: SyncEngine;
 let clock: ManualClock;
 
@@ -21,7 +23,8 @@ const transport: Transport = {
   },
   pull() {
     sent.pulls += 1;
-    return Promise.resolve({ status: 200, rows: [], rev: serverRev, hasMore: false, epoch: 'one' });
+    const page = { status: 200, rows: [], rev: serverRev, hasMore: false, epoch: 'one' } as const;
+    return onTheWay.then(() => page);
   },
   stream(onPoke, signal) {
     poke = onPoke;
@@ -39,6 +42,7 @@ async function quiet(): Promise<void> {
 beforeEach(async () => {
   Object.assign(sent, { pulls: 0, pushes: 0 });
   serverRev = 0;
+  onTheWay = Promise.resolve();
   clock = new ManualClock();
   engine = createSyncEngine({
     userId: 'u1',
@@ -57,6 +61,19 @@ beforeEach(async () => {
 afterEach(() => engine.stop());
 
 describe('the loop of the leading tab', () => {
+  it('asks again for what was changed while the answer to the last pull was on its way', async () => {
+    const arrival = Promise.withResolvers<void>();
+    onTheWay = arrival.promise;
+    serverRev = 1;
+    poke(1);
+    await quiet();
+    serverRev = 2;
+    poke(2);
+    arrival.resolve();
+    await quiet();
+    expect(sent.pulls).toBe(3);
+  });
+
   it('asks once, then rests', () => {
     expect(sent).toEqual({ pulls: 1, pushes: 0 });
   });

@@ -131,22 +131,35 @@ export class Replayer {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { ledger, replica, clock, pusher, puller, keeper } = this.#options;
+    const { ledger, replica, clock, pusher, keeper } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
     if (this.#pullWanted) {
+      const pulled = await this.#pull(signal);
+      if (pulled.kind !== 'idle') return pulled;
+      await keeper.tidy();
+    }
+    await compact(ledger, replica, clock, COMPACT_AT_REST);
+    return pushed;
+  }
+
+  /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
+  async #pull(signal?: AbortSignal): Promise<ExchangeResult> {
+    const { ledger, replica, clock, puller } = this.#options;
+    let isDone = false;
+    this.#pullWanted = false;
+    try {
       const pulled = await this.#until(async () => {
         const result = await puller.exchange(signal);
         await compact(ledger, replica, clock, COMPACT_IN_PULL);
         return result;
       }, signal);
-      if (pulled.kind !== 'idle') return pulled;
-      this.#pullWanted = false;
-      await keeper.tidy();
+      isDone = pulled.kind === 'idle';
+      return pulled;
+    } finally {
+      if (!isDone) this.#pullWanted = true;
     }
-    await compact(ledger, replica, clock, COMPACT_AT_REST);
-    return pushed;
   }
 
   async #until(exchange: () => Promise<ExchangeResult>, signal?: AbortSignal): Promise<ExchangeResult> {
