@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserLocks, browserRandom } from './browser-platform.ts';
+import { browserLocks, browserRandom, localStorageMirror, mirroredWaiting } from './browser-platform.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -24,6 +24,21 @@ describe('a page served over plain HTTP', () => {
     await browserLocks.hold('sync', new AbortController().signal, held);
     await browserLocks.hold('sync', AbortSignal.abort(), held);
     expect(led).toEqual(['led']);
+  });
+});
+
+describe('the mirror of the queue in local storage', () => {
+  it('tells its owner alone how many writes waited, and nothing when it was lost or spoilt', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    expect(mirroredWaiting('u1')).toBe(0);
+    localStorageMirror('u1').write({ waiting: 3, lastSync: 5 });
+    expect([mirroredWaiting('u1'), mirroredWaiting('u2')]).toEqual([3, 0]);
+    kept.set('sync', '{"waiting":');
+    expect(mirroredWaiting('u1')).toBe(0);
   });
 });
 

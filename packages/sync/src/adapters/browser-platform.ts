@@ -81,17 +81,37 @@ export function browserChannel(name: string): Channel {
   };
 }
 
-/** Length of the queue and last exchange, where specification §9 keeps them; a full local storage is no reason to fail. */
-export function localStorageMirror(key = 'sync'): Mirror {
+const MIRROR_KEY = 'sync';
+
+/**
+ * Length of the queue and last exchange, where specification §9 keeps them, and whose they are; a full local storage is no
+ * reason to fail.
+ */
+export function localStorageMirror(owner: string): Mirror {
   return {
     write(summary) {
       try {
-        localStorage.setItem(key, JSON.stringify(summary));
+        localStorage.setItem(MIRROR_KEY, JSON.stringify({ ...summary, owner }));
       } catch {
         // The mirror is a courtesy: the queue itself is in IndexedDB.
       }
     },
   };
+}
+
+/** How many writes of theirs the mirror last knew to be waiting: what a browser that erased the queue may have left to tell. */
+export function mirroredWaiting(owner: string): number {
+  try {
+    const found = JSON.parse(localStorage.getItem(MIRROR_KEY) ?? 'null') as Partial<MirroredQueue> | null;
+    return found?.owner === owner && typeof found.waiting === 'number' ? found.waiting : 0;
+  } catch {
+    return 0;
+  }
+}
+
+interface MirroredQueue {
+  owner: string;
+  waiting: number;
 }
 
 /** On or off a network, back in front: good moments to probe, never a proof (captive portals). */
