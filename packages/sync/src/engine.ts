@@ -77,6 +77,7 @@ export class SyncEngine {
       replica: this.#replica,
       first: options.first ?? [],
       onChanges: (changes) => this.#changed(changes),
+      onRows: (collection, rows) => this.store.sortAhead(collection, rows),
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: () => this.#written(),
       onTooNew: () => this.#tooOld(),

@@ -111,11 +111,12 @@ export class Collection {
     return ids;
   }
 
-  /** Takes the next chunk of a snapshot, exactly as it was written. */
-  addChunk(text: string): void {
+  /** Takes the next chunk of a snapshot, exactly as it was written; answers its rows. */
+  addChunk(text: string): Row[] {
     const rows = JSON.parse(text) as Row[];
     this.#chunks.push(rows);
     for (const row of rows) this.#server.set(String(row.id), row);
+    return rows;
   }
 
   /** Chunks written by a compaction up to this journal number are clean. */

@@ -1,6 +1,7 @@
 // The one door to storage: transactions of this tab one after the other, each over an exact image of what is stored.
 // Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
 // tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
+import type { Row } from '../ports/rulebook.ts';
 import type { Storage, SyncState, JournalRecord, WriteOrder } from '../ports/storage.ts';
 import { StorageTooNew } from '../ports/storage-failure.ts';
 import { Draft } from './draft.ts';
@@ -18,6 +19,8 @@ export interface LedgerOptions {
   first: readonly string[];
   /** Rows changed, by this tab or another; null when the whole copy was loaded again. */
   onChanges: (changes: Changes | null) => void;
+  /** Rows of a collection were read from storage; more may follow. */
+  onRows?: (collection: string, rows: readonly Row[]) => void;
   /** A collection is ready to be read. */
   onReady: (collection: string) => void;
   /** A transaction of this tab is complete: the others have something to read. */
@@ -49,7 +52,7 @@ export class Ledger {
   }
 
   async #load(): Promise<void> {
-    const { storage, replica, first, onReady, onChanges } = this.#options;
+    const { storage, replica, first, onRows, onReady, onChanges } = this.#options;
     await storage.load({
       first,
       onSnapshot: (snapshot) => {
@@ -57,7 +60,8 @@ export class Ledger {
         replica.begin(snapshot);
       },
       onChunks: (collection, texts, last) => {
-        replica.addChunks(collection, texts, last);
+        const rows = replica.addChunks(collection, texts, last);
+        onRows?.(collection, rows);
         if (last) onReady(collection);
       },
     });

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/platform.ts';
 import type { Changes, Replica } from './replica.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedIndex } from './sorted-index.ts';
+import { SortedRuns } from './sorted-runs.ts';
 import { View, type ViewQuery } from './view.ts';
 
 /** What lists need of a rulebook. */
@@ -24,6 +25,8 @@ export class LiveStore {
   readonly #listeners = new Map<string, Set<OnChange>>();
   readonly #indexes = new Map<string, Map<string, SortedIndex>>();
   readonly #searches = new Map<string, SearchIndex>();
+  /** Lists that somebody waits for, in order as far as they are read. */
+  readonly #runs = new Map<string, SortedRuns>();
   readonly #read = new Set<string>();
   #isAllRead = false;
 
@@ -100,10 +103,27 @@ export class LiveStore {
     const held = this.#replica.collection(collection);
     const known = indexes.get(order.id);
     if (known?.isOf(held)) return known;
-    const index = new SortedIndex(held, order);
+    const index = new SortedIndex(held, order, this.#takeRuns(collection, order));
     if (indexes.size > ORDERS_KEPT) indexes.delete(indexes.keys().next().value ?? '');
     indexes.set(order.id, index);
     return index;
+  }
+
+  #takeRuns(collection: string, order: SortOrder): SortedRuns | null {
+    const runs = this.#runs.get(collection);
+    if (!runs || order.id !== this.#rulebook.order(collection).id) return null;
+    this.#runs.delete(collection);
+    return runs.isOf(this.#replica.collection(collection)) ? runs : null;
+  }
+
+  /** Called by the engine for rows that were just read: those of a list that somebody waits for are put in order at once. */
+  sortAhead(collection: string, rows: readonly Row[]): void {
+    if (!this.#listeners.get(collection)?.size) return;
+    const held = this.#replica.collection(collection);
+    const known = this.#runs.get(collection);
+    const runs = known?.isOf(held) ? known : new SortedRuns(held, this.#rulebook.order(collection));
+    this.#runs.set(collection, runs);
+    runs.add(rows);
   }
 
   /** Whether the rows that storage holds of a collection are all in memory. */

@@ -99,16 +99,17 @@ export class Replica {
     for (const name of this.#journalRows.keys()) if (!state.chunks[name]) this.addChunks(name, [], true);
   }
 
-  /** The next chunks of a collection; its journal is replayed on the last ones. */
-  addChunks(name: string, texts: readonly string[], last: boolean): void {
+  /** The next chunks of a collection, whose rows it answers; its journal is replayed on the last ones. */
+  addChunks(name: string, texts: readonly string[], last: boolean): Row[] {
     const collection = this.collection(name);
-    for (const text of texts) collection.addChunk(text);
-    if (!last) return;
+    const rows = texts.flatMap((text) => collection.addChunk(text));
+    if (!last) return rows;
     for (const [, id, row, chunk] of this.#journalRows.get(name) ?? [])
       collection.setServer(id, row, chunk, this.position);
     this.#journalRows.delete(name);
     // An index made while the chunks came knows some of them only.
     this.#indexes.set(name, new EqualityIndex(collection));
+    return rows;
   }
 
   /** Applies a committed record; answers which rows changed. Records that memory already holds are passed over. */

@@ -37,8 +37,14 @@ export function prefixOf(key: SortKey): number {
   return packed;
 }
 
+/** Rows in ascending order of their keys, which run along. */
+export interface Sorted {
+  rows: Row[];
+  keys: SortKey[];
+}
+
 /** Rows and their keys in ascending order; the arguments are left alone. */
-export function sortByKey(rows: readonly Row[], keys: readonly SortKey[]): { rows: Row[]; keys: SortKey[] } {
+export function sortByKey(rows: readonly Row[], keys: readonly SortKey[]): Sorted {
   const isMixed = keys.some((key) => typeof key === 'number') && keys.some((key) => typeof key === 'string');
   const prefixes = Float64Array.from(keys, isMixed ? () => 0 : prefixOf);
   const order = Uint32Array.from(keys, (_key, index) => index);

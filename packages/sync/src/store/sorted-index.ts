@@ -1,7 +1,8 @@
 // The rows of a collection in one order, kept up to date by merging what changed: sorting 50,000 rows happens once.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
-import { compareKeys, type SortKey, sortByKey } from './sort-keys.ts';
+import { compareKeys, type SortKey, type Sorted, sortByKey } from './sort-keys.ts';
+import type { SortedRuns } from './sorted-runs.ts';
 
 /** Beyond this share of the rows, sorting all of them again is cheaper than weaving the changes in. */
 const REBUILD_SHARE = 4;
@@ -13,13 +14,16 @@ export class SortedIndex {
   #keys: SortKey[] = [];
   #texts: string[] | null = null;
   #isBuilt = false;
+  /** What was put in order while the rows were read, until it is used. */
+  #runs: SortedRuns | null;
   /** Rows that changed since the last reading, as they stand in the order. */
   readonly #changed = new Map<string, Row | undefined>();
   /** Grows with each change of the rows or of their order. */
   version = 0;
 
-  constructor(collection: Collection, order: SortOrder) {
+  constructor(collection: Collection, order: SortOrder, runs: SortedRuns | null = null) {
     this.#collection = collection;
+    this.#runs = runs;
     this.#keyOfRow = (row) => order.key(row);
   }
 
@@ -50,12 +54,17 @@ export class SortedIndex {
   }
 
   #build(): void {
-    const rows = this.#collection.toArray();
-    const sorted = sortByKey(rows, rows.map(this.#keyOfRow));
+    const sorted = this.#runs?.all() ?? this.#sortAll();
+    this.#runs = null;
     this.#rows = sorted.rows;
     this.#keys = sorted.keys;
     this.#texts = null;
     this.#isBuilt = true;
+  }
+
+  #sortAll(): Sorted {
+    const rows = this.#collection.toArray();
+    return sortByKey(rows, rows.map(this.#keyOfRow));
   }
 
   /** The first place whose row does not come before this one. */
