@@ -5,10 +5,12 @@ import { keyOf } from '@zellige/domain';
 import { tableOf } from '../../../apps/server/src/platform/database/tables.ts';
 import { putIntoPages, type Watched } from '../browser/page-engine.ts';
 import { heapOf, openProfile, type Profile, type Tab } from '../browser/profile.ts';
+import { traceTasks } from '../browser/thread-time.ts';
 import { settle, visit } from '../browser/visits.ts';
 import { within } from '../deadline.ts';
 import type { Cell, Figures } from '../figures.ts';
 import { type Instance, startInstance } from '../instance.ts';
+import { percentile } from '../load.ts';
 import { fillInstance } from '../load-rows.ts';
 
 const CONTACTS = 50_000;
@@ -52,12 +54,14 @@ async function changeRows(client: Client, count: number): Promise<Reached[]> {
   return last;
 }
 
-async function storm({ page }: Tab, instance: Instance): Promise<Watched> {
+async function storm({ page, session }: Tab, instance: Instance): Promise<Watched & { tasks: number[] }> {
   const rows = await changeRows(instance.client, CHANGED);
+  const traced = await traceTasks(session);
   await page.evaluate(() => window.onEngine.watch());
   const reached = page.evaluate((awaited) => window.onEngine.reached(awaited), rows);
   await within(PATIENCE_MS, 'the last changed row', reached);
-  return page.evaluate(() => window.onEngine.watched());
+  const watched = await page.evaluate(() => window.onEngine.watched());
+  return { ...watched, tasks: await traced() };
 }
 
 /** Opens every list of the application in one tab that has just read the copy. */
@@ -119,12 +123,26 @@ export async function measureStorm(figures: Figures): Promise<void> {
           rowOf(`${CHANGED} changed rows pulled`, stormed),
         ],
       });
+      const [longest = 0] = stormed.tasks;
+      figures.add({
+        title: 'Sync, the same rows: what the thread of the page itself worked at a task (ms)',
+        columns: ['tasks', 'p99', 'longest', 'over 50 ms', 'in all'],
+        rows: [
+          [
+            stormed.tasks.length,
+            percentile(stormed.tasks, 0.99),
+            longest,
+            stormed.tasks.filter((time) => time > 50).length,
+            stormed.tasks.reduce((sum, time) => sum + time, 0),
+          ],
+        ],
+      });
       figures.add({
         title: `Sync, live objects with ${records} records and every list open`,
         columns: ['MB', 'bytes of a record'],
         rows: [[heap, (heap * 1e6) / records]],
       });
-      figures.note('storm-longest', stormed.longestTask);
+      figures.note('storm-longest', longest);
       figures.note('heap-100k', heap);
     } finally {
       await profile.close();
