@@ -5,7 +5,7 @@ import { RECENT_DAYS } from '@zellige/domain/kept-offline';
 import type { PullMeta } from '@zellige/contract';
 import type { Pool } from 'pg';
 import type { FeedPage, FeedRow } from './feed.repository.ts';
-import { countOlder } from './kept-offline.ts';
+import { countOlder } from './kept-offline.repository.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';
 import { readWalk, type WalkStage } from './walk.repository.ts';

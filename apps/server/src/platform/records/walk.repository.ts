@@ -5,7 +5,7 @@ import { recentFrom } from '@zellige/domain/kept-offline';
 import type { Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import type { FeedRow } from './feed.repository.ts';
-import { keptCondition } from './kept-offline.ts';
+import { keptCondition } from './kept-offline.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
 export type WalkStage = 'own' | 'rest';
