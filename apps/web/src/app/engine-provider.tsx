@@ -21,6 +21,7 @@ import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import { createSyncToasts } from './sync-toasts.ts';
 import { tellLowSpace } from './low-space.ts';
+import { tellBlocked, tellErased } from './storage-notices.ts';
 import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
@@ -51,7 +52,7 @@ function openEngine(actor: Actor, http: HttpClient) {
     firstPage: async (collection) =>
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: offerUnsaved,
-    onLowSpace: tellLowSpace,
+    device: { onLowSpace: tellLowSpace, onErased: tellErased, onBlocked: tellBlocked },
     onWritten: toasts.written,
   });
   engine.subscribeStatus(() => toasts.follow(engine.status()));

@@ -44,6 +44,8 @@ function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
 
 export interface IdbStorageOptions extends ConnectionOptions {
   schema: number;
+  /** Nothing is stored: a first visit, or all that the browser left of an earlier one. */
+  onEmpty?: (() => void) | undefined;
 }
 
 type Reading = Parameters<Storage['load']>[0];
@@ -58,16 +60,16 @@ function holds(journal: readonly JournalRecord[], sent: JournalRecord): boolean 
 class IdbStorage implements Storage {
   readonly blobs: BlobReader;
   readonly #connection: IdbConnection;
-  readonly #schema: number;
+  readonly #options: IdbStorageOptions;
 
   constructor(options: IdbStorageOptions) {
     this.#connection = new IdbConnection(options);
-    this.#schema = options.schema;
+    this.#options = options;
     this.blobs = idbBlobs(this.#connection);
   }
 
   #initial(): SyncState {
-    return initialState(this.#schema);
+    return initialState(this.#options.schema);
   }
 
   peek(collections: readonly string[]): Promise<Peek> {
@@ -103,6 +105,7 @@ class IdbStorage implements Storage {
       tx.objectStore('outbox').getAll(),
       tx.objectStore('conflicts').getAll(),
     ]);
+    if (!state && entries.length === 0) this.#options.onEmpty?.();
     const known = state ?? this.#initial();
     reading.onSnapshot({ state: known, journal, entries, conflicts });
     const names = Object.keys(known.chunks);

@@ -8,6 +8,7 @@ import {
   browserLocks,
   browserRandom,
   localStorageMirror,
+  mirroredWaiting,
 } from '@zellige/sync/adapters/browser-platform';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
@@ -27,12 +28,32 @@ interface BrowserSync {
   first: readonly CollectionName[];
   /** Resolves when this tab may lead the others. */
   prepareToLead: () => Promise<void>;
-  onLowSpace?: (() => void) | undefined;
+  device?: DeviceEvents | undefined;
+}
+
+/** What may befall the storage of the device. */
+export interface DeviceEvents {
+  /** The disk was full: something that can be had again went to make room. */
+  onLowSpace?: () => void;
+  /** The browser erased the copy, and with it so many writes that were not sent, as far as is known. */
+  onErased?: (waiting: number) => void;
+  /** A tab of an earlier version holds the storage that this one must change first. */
+  onBlocked?: () => void;
+}
+
+/** Local storage outlives the database, or the database local storage: the mirror tells what the queue held. */
+function eraseWatch(personId: string, onErased: (waiting: number) => void): () => void {
+  let waiting = mirroredWaiting(personId);
+  return () => {
+    if (waiting > 0) onErased(waiting);
+    waiting = 0;
+  };
 }
 
 /** Opens the engine of a person; nothing happens before it is started. */
 export function openBrowserSync(options: BrowserSync): SyncEngine {
-  const { actor, rulebook, transport, first, prepareToLead, onLowSpace } = options;
+  const { actor, rulebook, transport, first, prepareToLead, device = {} } = options;
+  const { onLowSpace, onBlocked, onErased = () => undefined } = device;
   const name = storageNameOf(actor.id);
   notePerson({ id: actor.id, name: actor.fullName });
   const clock = { ...browserClock, now: () => now().getTime() };
@@ -40,7 +61,12 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
     userId: actor.id,
     schema: SCHEMA_VERSION,
     rulebook,
-    storage: createIdbStorage({ name, schema: SCHEMA_VERSION }),
+    storage: createIdbStorage({
+      name,
+      schema: SCHEMA_VERSION,
+      onBlocked,
+      onEmpty: eraseWatch(actor.id, onErased),
+    }),
     transport,
     clock,
     random: browserRandom,

@@ -26,7 +26,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from './app-engine.ts';
-import { deviceCopyOf, openBrowserSync } from './browser-sync.ts';
+import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { FirstPages } from './first-pages.ts';
@@ -47,8 +47,7 @@ interface SyncedEngineOptions {
   firstPage: (collection: CollectionName) => Promise<Row[]>;
   /** The device could not keep a write: the person is told and may download it. */
   onUnsaved: (unsaved: UnsavedWrite) => void;
-  /** The disk was full: something that can be had again went to make room. */
-  onLowSpace?: () => void;
+  device?: DeviceEvents;
   /** A write is durable on the device and waits to be sent. */
   onWritten?: (action: string) => void;
 }
@@ -84,7 +83,7 @@ export class SyncedEngine implements AppEngine {
       transport,
       first,
       prepareToLead: () => this.#prepareToLead(),
-      onLowSpace: options.onLowSpace,
+      device: options.device,
     });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
@@ -111,7 +110,7 @@ export class SyncedEngine implements AppEngine {
 
   /** Reads how lists open; a page begins with it while the code of its screen is on its way. */
   open(): Promise<CollectionName[]> {
-    return (this.#opened ??= this.#opening.come(this.#options.first));
+    return (this.#opened ??= this.#opening.come(this.#options.first).catch(() => []));
   }
 
   /**

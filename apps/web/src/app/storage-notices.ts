@@ -1,0 +1,22 @@
+// What befell the storage of the device, told until the person has read it (docs/sync.md, 'Updates of the application').
+import { toast } from '../ui/toast.ts';
+import { appMessages } from './app.messages.ts';
+
+/** The copy comes again by itself; what waited does not. */
+export function tellErased(waiting: number): void {
+  toast.error({
+    title: appMessages.erased,
+    description: appMessages.erasedWaiting(waiting),
+    duration: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** 'Fermez les autres onglets de Zellige pour continuer.' */
+export function tellBlocked(): void {
+  toast.warning({
+    id: 'blocked',
+    title: appMessages.blocked,
+    description: appMessages.blockedWhy,
+    duration: Number.POSITIVE_INFINITY,
+  });
+}
