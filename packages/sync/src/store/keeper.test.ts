@@ -133,6 +133,7 @@ describe('what a copy keeps', () => {
     await engine.pullOnce();
     expect(titles(engine)).toEqual([10, 100, 500, 700]);
     expect(engine.store.get('notes', 'n500')?.['body']).toBe('waits');
+    for (const id of ['n500', 'n700']) expect(engine.store.confirmed('notes', id)).toBeDefined();
   });
 
   it('asks for the rows that the queue stands on when the server begins another life', async () => {
@@ -147,6 +148,7 @@ describe('what a copy keeps', () => {
     chosen.days = 365;
     for (let round = 0; round < 20; round += 1) if ((await engine.pullOnce()).kind !== 'progress') break;
     expect(titles(engine)).toEqual([10, 100, 600, 700]);
+    for (const id of ['n600', 'n700']) expect(engine.store.confirmed('notes', id)).toBeDefined();
     expect(engine.store.get('notes', 'n600')?.['body']).toBe('mine');
     await exchange(engine);
     expect(server.rows().get('notes/n600')?.['body']).toBe('mine');
