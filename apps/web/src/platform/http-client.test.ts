@@ -31,6 +31,11 @@ test('gives the data of a success and sends the bearer token', async () => {
   expect(server.asked[0]?.authorization).toBe('Bearer t');
 });
 
+test('takes a page in the place of an answer, as a captive portal sends, for no answer', async () => {
+  const { client } = await open({ 'GET /api/x': () => ({ status: 200, body: '<h1>Bienvenue</h1>' }) });
+  expect(await client.request('/api/x')).toMatchObject({ ok: false, error: { status: 0, code: 'network' } });
+});
+
 test('reads the French message and the fields of the error envelope', async () => {
   const error = {
     code: 'validation_failed',

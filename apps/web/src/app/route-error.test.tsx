@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lazyRouteComponent } from '../ui/screen-route.ts';
+import { unreachable } from '../ui/unreachable-part.ts';
+import { RouteError } from './route-error.tsx';
+
+const REFUSAL = 'Failed to fetch dynamically imported module: /assets/quote-list-screen-abc.js';
+
+it.each([
+  REFUSAL,
+  'error loading dynamically imported module: /assets/a.js',
+  'Importing a module script failed.',
+])('a screen whose code cannot be had says so, in the words of no browser: %s', (message) => {
+  render(<RouteError error={new TypeError(message)} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Cet écran n'a pas pu être chargé");
+  expect(screen.getByRole('button', { name: 'Recharger' })).toBeDefined();
+});
+
+it('any other failure is the error screen', () => {
+  render(<RouteError error={new TypeError('x is not a function')} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Oups ! Une erreur s'est produite");
+});
+
+it('is never the moment at which the page loads itself again', async () => {
+  const Screen = lazyRouteComponent(() => Promise.reject(new TypeError(REFUSAL)), 'default');
+  await Screen.preload?.();
+  expect(() => render(<Screen />)).toThrow('out of reach');
+  expect(() => unreachable(new Error('a bug'))).toThrow('a bug');
+});
