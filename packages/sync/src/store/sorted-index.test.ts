@@ -26,8 +26,9 @@ describe('sorting by key', () => {
   });
 
   it('packs a prefix that never contradicts the text', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 12 });
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      fc.property(text, text, (a, b) => {
         expect(prefixOf(a) >= prefixOf(b) || a < b).toBe(true);
       }),
     );
