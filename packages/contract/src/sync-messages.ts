@@ -27,7 +27,11 @@ export const pushEntry = z.object({
   attachments: z.array(z.uuid()).max(MAX_ATTACHMENTS).optional(),
 });
 
-export const pushRequest = z.object({ entries: z.array(pushEntry).min(1).max(MAX_PUSH_ENTRIES) });
+export const pushRequest = z.object({
+  entries: z.array(pushEntry).min(1).max(MAX_PUSH_ENTRIES),
+  /** The life of the server that the versions belong to: in another one nothing is done, the answer is 410. */
+  epoch: z.string().max(200).optional(),
+});
 
 export type PushEntry = z.infer<typeof pushEntry>;
 

@@ -44,8 +44,9 @@ export function engineExchange({ options, parts, desk, replica, status }: Held):
     parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, ledger) },
   });
   const keeper = new Keeper({ ...exchange, attachments, scope, onLowSpace });
-  const puller = new Puller({ ...exchange, keeper, collections, scope, take: parts.takePulled });
-  const loop = { ledger, replica, transport, clock, random, status };
+  const puller = new Puller({ ...exchange, ...parts, keeper, collections, scope, take: parts.takePulled });
+  const { compact } = parts;
+  const loop = { ledger, replica, transport, clock, random, status, compact };
   const replayer = new Replayer({ ...loop, pusher, carrier, puller, keeper });
   return { attachments, carrier, pusher, puller, keeper, replayer };
 }

@@ -1,12 +1,16 @@
 // The decisions on which the promise rests, each replaceable: the test kit breaks them one at a time and the suite must
 // notice (sync.md §6). The product always runs with `soundParts`.
+import { type MigrateQueue, migrateQueue } from './outbox/migrate.ts';
+import { forgetVersions, type NewLife } from './outbox/new-life.ts';
 import { type Rebase, rebaseEntries } from './outbox/rebase.ts';
 import { type PassBase, passBase } from './replay/answers.ts';
 import { type Batch, type PlanBatch, planBatch } from './replay/batch.ts';
 import { takeRow } from './replay/take-row.ts';
 import type { TakePulled } from './replay/pull.ts';
+import { endSweep, type EndSweep } from './replay/sweep.ts';
 import { type Judge, verdictOf } from './replay/verdict.ts';
-import type { Ledger } from './store/ledger.ts';
+import { type Compact, compact } from './store/compaction.ts';
+import { isBeyond, type IsTooNew, type Ledger } from './store/ledger.ts';
 
 export interface EngineParts {
   /** Which entries travel next. */
@@ -21,6 +25,16 @@ export interface EngineParts {
   takePulled: TakePulled;
   /** What happens to a batch before it is sent: nothing, in a sound engine. */
   beforeSend(batch: Batch, ledger: Ledger): Promise<void>;
+  /** What becomes of waiting writes when the server lives another life. */
+  newLife: NewLife;
+  /** What becomes of rows that a fresh pull did not bring. */
+  endSweep: EndSweep;
+  /** How a queue survives an update of the application. */
+  migrate: MigrateQueue;
+  /** When a tab of an older application must stop writing. */
+  isTooNew: IsTooNew;
+  /** How the journal is folded into the chunks. */
+  compact: Compact;
 }
 
 export const soundParts: EngineParts = {
@@ -30,4 +44,9 @@ export const soundParts: EngineParts = {
   rebase: rebaseEntries,
   takePulled: takeRow,
   beforeSend: () => Promise.resolve(),
+  newLife: forgetVersions,
+  endSweep,
+  migrate: migrateQueue,
+  isTooNew: isBeyond,
+  compact,
 };

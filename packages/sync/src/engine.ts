@@ -14,7 +14,14 @@
 //   I5  no version is overwritten that the writer has not seen
 //   I6  a pending edit is always visible
 //   I7  a single writer never conflicts
-import { type Attachment, filesOf } from './attachments/attachment.ts';
+//   I8  nothing is sent before what it was made on, and what is given up takes with it what was made on it
+//   I9  a merge holds what both people wrote
+//   I10 a write that waited through an update of the application arrives once, in the new form; an older tab writes nothing over it
+//   I11 rows that are no longer the person's leave the device; what waits on them stays, with the sentence of the server
+//   I12 a compaction, wherever it is interrupted, changes nothing that anyone sees
+//   I13 one tab of a profile talks to the server, and another one takes over when it dies
+//   I14 a server set back in time gets what waited, once; nothing of its former life stays on the device
+import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { lead } from './connectivity/lead.ts';
 import { StatusBoard } from './connectivity/status.ts';
@@ -23,18 +30,18 @@ import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { type EngineParts, soundParts } from './engine-parts.ts';
 import { refuse } from './outbox/decisions.ts';
-import { migrateQueue } from './outbox/migrate.ts';
+import { needsMigration } from './outbox/migrate.ts';
 import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
 import { Waiting } from './outbox/waiting.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
-import { initialState } from './ports/storage.ts';
+import { unlessTooNew } from './ports/storage-failure.ts';
 import type { ExchangeResult } from './replay/push.ts';
-import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
 import type { Keeper } from './store/keeper.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
 import { type Changes, Replica } from './store/replica.ts';
+import { wipeCopy } from './store/wipe-copy.ts';
 
 export type { EngineOptions } from './engine-options.ts';
 
@@ -55,6 +62,7 @@ export class SyncEngine {
   /** What the copy holds, and what it lets go. */
   readonly copy: Keeper;
   readonly #options: EngineOptions;
+  readonly #parts: EngineParts;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
   readonly #desk: Desk;
@@ -69,6 +77,7 @@ export class SyncEngine {
     const { rulebook, clock, random, storage, schema, userId } = options;
     const parts: EngineParts = { ...soundParts, ...options.parts };
     this.#options = options;
+    this.#parts = parts;
     this.#replica = new Replica(schema);
     this.store = new LiveStore(this.#replica, rulebook, clock);
     this.status = new StatusBoard(options.mirror);
@@ -81,6 +90,7 @@ export class SyncEngine {
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: () => this.#written(),
       onTooNew: () => this.#tooOld(),
+      isTooNew: parts.isTooNew,
     });
     this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
     this.#desk = {
@@ -178,7 +188,7 @@ export class SyncEngine {
   async #load(): Promise<void> {
     await this.#ledger.load();
     for (const { resolve } of this.#ready.values()) resolve();
-    if (this.#replica.state.schema < this.#options.schema) await migrateQueue(this.#desk);
+    if (needsMigration(this.#desk, this.#replica)) await this.#parts.migrate(this.#desk);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -256,16 +266,8 @@ export class SyncEngine {
     await this.load();
     const waiting = this.queue.entries.length;
     if (waiting > 0 && !confirmed) return { ok: false, error: { ...refuse('unsent_writes').error, waiting } };
-    await this.#ledger.writeOrder(async () => {
-      const { position, state } = this.#replica;
-      const fresh = {
-        ...initialState(this.#options.schema),
-        generation: state.generation + 1,
-        floor: position,
-      };
-      const blobs = { only: [...filesOf(this.#replica.queue.ordered)] };
-      return { order: { wipeCopy: true, state: fresh, blobs }, value: null };
-    });
+    const wiped = await unlessTooNew(() => wipeCopy(this.#ledger, this.#replica), refuse('page_too_old'));
+    if (!wiped.ok) return wiped;
     this.#tabs.announce({ kind: 'cleared' });
     await this.stop();
     return ok(null);
@@ -274,7 +276,8 @@ export class SyncEngine {
   /** Folds the journal into the chunks now. */
   async tidy(): Promise<void> {
     await this.load();
-    await compact(this.#ledger, this.#replica, this.#options.clock, 1);
+    const folding = { ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock };
+    await this.#parts.compact(folding, 1);
   }
 
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */

@@ -11,6 +11,8 @@ export const syncMessages = {
   not_in_queue: "Cette écriture n'attend plus",
   not_parked: "Cette écriture est en cours d'envoi : elle ne peut pas être abandonnée",
   cannot_keep: 'Cet élément a été supprimé : votre version ne peut pas être renvoyée telle quelle',
+  page_too_old:
+    "Une version plus récente de l'application est ouverte sur cet appareil : mettez à jour cette page",
   attachment_lost:
     "Le fichier joint n'est plus sur cet appareil : abandonnez cette saisie et reprenez la photo",
   unsent_writes: 'Des saisies attendent encore leur envoi',

@@ -102,8 +102,11 @@ class MemoryStorage implements Storage {
     return this.#alone(() => {
       const { outbox, conflicts, chunks } = this.#disk;
       const lists = structuredClone({ entries: [...outbox.values()], conflicts: [...conflicts.values()] });
-      reading.onSnapshot({ ...this.#since(-1), ...lists });
-      for (const [collection, texts] of chunks) {
+      const snapshot = { ...this.#since(-1), ...lists };
+      reading.onSnapshot(snapshot);
+      // Counted collections all end, those too whose chunks an interrupted compaction never came to write.
+      for (const collection of Object.keys(snapshot.state.chunks)) {
+        const texts = chunks.get(collection) ?? [];
         const rows = [...texts].filter(([index]) => index !== HEAD_INDEX);
         const ordered = rows.toSorted(([a], [b]) => a - b).map(([, text]) => text);
         reading.onChunks(collection, ordered, true);

@@ -40,6 +40,7 @@ export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
       data,
       baseVersion: theirs.version,
       base: theirs,
+      state: 'pending',
       attempts: 0,
       lastError: null,
     });

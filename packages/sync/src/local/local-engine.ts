@@ -82,7 +82,7 @@ export class LocalEngine {
   async #compact(): Promise<void> {
     this.#isCompacting = true;
     try {
-      await compact(this.#ledger, this.#replica, this.#options.clock, COMPACT_AT);
+      await compact({ ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock }, COMPACT_AT);
     } catch {
       // The journal stays as it is: the next write that weighs on it tries again.
     }
@@ -154,7 +154,7 @@ export class LocalEngine {
   /** Folds the journal into the chunks now. */
   async tidy(): Promise<void> {
     await this.load();
-    await compact(this.#ledger, this.#replica, this.#options.clock, 1);
+    await compact({ ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock }, 1);
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 // What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
 // with what was made on top of it, take the whole queue away as a file.
-import { type Failure, ok, type Result } from '../ports/rulebook.ts';
+import { type Failure, ok, type Result, type Row } from '../ports/rulebook.ts';
 import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
@@ -61,6 +61,23 @@ export function dropEntries(draft: Draft, given: readonly Entry[]): void {
   }
 }
 
+/** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
+function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown): Entry {
+  const { isMigrated: _isMigrated, ...own } = entry;
+  const base = theirs ?? entry.base;
+  const wish = { action: entry.action, data: structuredClone(data) };
+  const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
+  return {
+    ...own,
+    ...(theirs ? { baseVersion: theirs.version, base: theirs } : {}),
+    touched: entry.touched && [...new Set([...entry.touched, ...Object.keys(changesOf(adapted))])],
+    data: adapted,
+    state: 'pending',
+    attempts: 0,
+    lastError: null,
+  };
+}
+
 /** Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. */
 export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<null>> {
   return desk.ledger.write(async (draft) => {
@@ -69,22 +86,10 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     if (conflict?.theirs) passOnVersion(draft, entry, conflict.theirs.version);
-    const seen = conflict?.theirs ? { baseVersion: conflict.theirs.version, base: conflict.theirs } : {};
-    const base = conflict?.theirs ?? entry.base;
-    const wish = { action: entry.action, data: structuredClone(data) };
-    const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
-    const touched = entry.touched && [...new Set([...entry.touched, ...Object.keys(changesOf(adapted))])];
-    draft.requeue({
-      ...entry,
-      ...seen,
-      touched,
-      data: adapted,
-      state: 'pending',
-      attempts: 0,
-      lastError: null,
-    });
+    const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);
+    draft.requeue(corrected);
     await settleNow(draft, desk, keysOf([entry]));
-    const kept = conflict?.theirs && { ...conflict.theirs, ...changesOf(adapted) };
+    const kept = conflict?.theirs && { ...conflict.theirs, ...changesOf(corrected.data) };
     if (kept) await keepInHistory(draft, desk, givenUpBy([entry], kept));
     return ok(null);
   });

@@ -48,6 +48,8 @@ export interface Entry {
   stuck: Failure | null;
   /** Files that the server must hold before this is sent. */
   attachments?: AttachmentRef[];
+  /** It was queued in the form of an older application, and perhaps sent in it. */
+  isMigrated?: true;
 }
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>

@@ -1,23 +1,90 @@
-// A queue that survived an update of the application: its entries are brought to the present schema before they are sent, and the
-// copy, whose rows may have another shape, is read again from the server (sync.md §3, 426).
+// A queue that survived an update of the application: its entries are brought to the present schema before they are sent, with the rows
+// they were made on; the copy takes its present shape at once, and is read again from the server (sync.md §3, 426).
+import { changedFields } from '../conflict/three-way.ts';
+import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Draft } from '../store/draft.ts';
+import { type Entry, targetEffect } from './entry.ts';
 import type { Desk } from './write.ts';
+
+type Shape = (collection: string, row: Row | null) => Row | null;
+
+const shapeOf =
+  (rulebook: Rulebook, schema: number): Shape =>
+  (collection, row) =>
+    row ? (rulebook.migrateRow?.(collection, row, schema) ?? row) : null;
+
+/** The fields its writer changed, by their present names. */
+function touchedNow(entry: Entry, base: Row | null, shape: Shape): string[] | null {
+  const { target, touched } = entry;
+  if (!target || !touched || !entry.base || !base) return touched;
+  const wished = Object.fromEntries(touched.map((field) => [field, targetEffect(entry)?.after?.[field]]));
+  const after = shape(target.collection, { ...entry.base, ...wished });
+  return after ? changedFields(base, after) : touched;
+}
+
+/** The entry as it would have been queued by the present application; the same write, under the same key. */
+export function migrateEntry(rulebook: Rulebook, entry: Entry, schema: number): Entry {
+  const shape = shapeOf(rulebook, entry.schema);
+  const { action, data } = rulebook.migrate?.(entry) ?? entry;
+  const base = entry.target ? shape(entry.target.collection, entry.base) : entry.base;
+  return {
+    ...entry,
+    action,
+    data,
+    base,
+    touched: touchedNow(entry, base, shape),
+    target: rulebook.target(action, data),
+    effects: entry.effects.map((effect) => ({ ...effect, after: shape(effect.collection, effect.after) })),
+    schema,
+    isMigrated: true,
+  };
+}
+
+/** The three states of a conflict, as the present application shows them. */
+function migrateConflict(draft: Draft, desk: Desk, entry: Entry): void {
+  const conflict = draft.conflict(entry.opId);
+  if (!conflict) return;
+  const shape = shapeOf(desk.rulebook, entry.schema);
+  const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((row) =>
+    shape(conflict.collection, row),
+  );
+  draft.addConflict({ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
+}
+
+function migrateRows(draft: Draft, desk: Desk, schema: number): void {
+  const shape = shapeOf(desk.rulebook, schema);
+  for (const collection of draft.replica.collections) {
+    for (const row of collection.serverRows()) {
+      const next = shape(collection.name, row);
+      if (next !== row) draft.setServer(collection.name, String(row.id), next);
+    }
+  }
+}
 
 /** Answers how many entries were migrated; nothing is written when all is of the present schema. */
 export async function migrateQueue(desk: Desk): Promise<number> {
   return desk.ledger.write(async (draft) => {
+    const { schema } = draft.state;
     const old = draft.replica.queue.ordered.filter((entry) => entry.schema < desk.schema);
+    if (schema < desk.schema) migrateRows(draft, desk, schema);
     for (const entry of old) {
-      const migrated = desk.rulebook.migrate?.(entry) ?? { action: entry.action, data: entry.data };
-      draft.put({ ...entry, ...migrated, schema: desk.schema });
+      migrateConflict(draft, desk, entry);
+      draft.put(migrateEntry(desk.rulebook, entry, desk.schema));
     }
-    if (draft.state.schema < desk.schema) {
+    if (schema < desk.schema) {
       draft.setState({
         schema: desk.schema,
         cursor: 0,
         sweeping: draft.replica.collections.length > 0,
-        rebaseOwed: old.length > 0,
+        rebaseOwed: old.length > 0 || draft.state.rebaseOwed,
       });
     }
     return old.length;
   });
 }
+
+export type MigrateQueue = typeof migrateQueue;
+
+/** Whether something on the device is of an older schema. */
+export const needsMigration = (desk: Desk, { state, queue }: Draft['replica']): boolean =>
+  state.schema < desk.schema || queue.ordered.some((entry) => entry.schema < desk.schema);

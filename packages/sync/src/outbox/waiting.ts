@@ -3,8 +3,9 @@ import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import { keepMine, takeTheirs } from '../conflict/resolve.ts';
 import type { Result } from '../ports/rulebook.ts';
+import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { Replica } from '../store/replica.ts';
-import { amend, discard, exportQueue, retryParked } from './decisions.ts';
+import { amend, discard, exportQueue, refuse, retryParked } from './decisions.ts';
 import type { Entry } from './entry.ts';
 import type { Desk } from './write.ts';
 
@@ -30,27 +31,27 @@ export class Waiting {
 
   /** Sends a parked write again, or all of them; answers how many. */
   retry(opId?: string): Promise<number> {
-    return retryParked(this.#desk, opId);
+    return unlessTooNew(() => retryParked(this.#desk, opId), 0);
   }
 
   /** Corrects a parked or conflicting write and sends it again. */
   amend(opId: string, data: unknown): Promise<Result<null>> {
-    return amend(this.#desk, opId, data);
+    return unlessTooNew(() => amend(this.#desk, opId, data), refuse('page_too_old'));
   }
 
   /** Gives up a parked write and what was made on top of it; answers what was given up. */
   discard(opId: string): Promise<Result<Entry[]>> {
-    return discard(this.#desk, opId);
+    return unlessTooNew(() => discard(this.#desk, opId), refuse('page_too_old'));
   }
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
   keepMine(opId: string): Promise<Result<null>> {
-    return keepMine(this.#desk, opId);
+    return unlessTooNew(() => keepMine(this.#desk, opId), refuse('page_too_old'));
   }
 
   /** Decides a conflict: the server's version stands; answers what was given up. */
   takeTheirs(opId: string): Promise<Result<Entry[]>> {
-    return takeTheirs(this.#desk, opId);
+    return unlessTooNew(() => takeTheirs(this.#desk, opId), refuse('page_too_old'));
   }
 
   /** The whole queue as JSON text with the bytes of its attachments, for a download. */

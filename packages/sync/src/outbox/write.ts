@@ -103,6 +103,8 @@ function prepareInput(
  */
 function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
+  // Until a fresh copy is complete the rows may be of another life of the server, whose versions mean nothing in this one.
+  if (draft.state.sweeping) return 0;
   const earlier = draft.replica.queue.lastOn(
     keyOf(target.collection, target.id),
     (entry) => entry.baseVersion !== null,

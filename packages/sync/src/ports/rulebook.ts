@@ -95,6 +95,8 @@ export interface Rulebook {
   keeps?(days: number, copy: CopyOnDevice): (collection: string, row: Row) => boolean;
   /** Brings a queued write of an older schema to the present one. */
   migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };
+  /** Brings a row of an older schema to the present shape; the same row when that has not changed. */
+  migrateRow?(collection: string, row: Row, schema: number): Row;
 }
 
 /** The one textual key of a record in every map of the engine. */

@@ -4,3 +4,13 @@
 export class StorageTooNew extends Error {
   override name = 'StorageTooNew';
 }
+
+/** The answer of `run`, or `otherwise` when storage belongs to a newer version. */
+export async function unlessTooNew<T, U>(run: () => Promise<T>, otherwise: U): Promise<T | U> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof StorageTooNew) return otherwise;
+    throw error;
+  }
+}

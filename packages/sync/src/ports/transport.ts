@@ -94,7 +94,11 @@ export const isAnswered = (reply: PushReply): reply is { status: 200; answers: P
 export interface Transport {
   /** Whether the server honours `after`; without it entries that build on each other travel in separate batches. */
   readonly chains: boolean;
-  push(entries: readonly PushEntry[], signal?: AbortSignal): Promise<PushReply>;
+  /**
+   * `epoch` is the life of the server that the entries' versions belong to: in another one nothing is done and the answer is 410.
+   * The server does not check without it.
+   */
+  push(entries: readonly PushEntry[], signal?: AbortSignal, epoch?: string | null): Promise<PushReply>;
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullReply>;
   /** Those rows with what they are read with, as they stand at `rev`; without it none can be asked for. */
   rows?(wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply>;

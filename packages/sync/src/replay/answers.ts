@@ -121,10 +121,16 @@ const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
 /** The verdicts after which the entry is no longer what it was. */
 const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 
+function verdictOn(desk: AnswerDesk, entry: Entry, answer: PushAnswer): Verdict {
+  // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
+  if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
+  return desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+}
+
 function applyAnswer(draft: Draft, desk: AnswerDesk, answer: PushAnswer, outcome: Outcome): void {
   const entry = draft.entry(answer.opId);
   if (!entry || draft.conflict(answer.opId)) return;
-  const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  const verdict = verdictOn(desk, entry, answer);
   consequences[verdict]({ draft, desk, entry, answer, outcome });
   if (!moving.has(verdict)) return;
   outcome.moved += 1;

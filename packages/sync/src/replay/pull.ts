@@ -5,6 +5,7 @@
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
 import { payRebase, settle } from '../outbox/rebase.ts';
+import type { NewLife } from '../outbox/new-life.ts';
 import type { Desk } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
@@ -16,8 +17,8 @@ import type { Keeper } from '../store/keeper.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, type PullPlace, storedPlace } from './pull-place.ts';
-import { askHeld, namedBy, Sweep } from './sweep.ts';
-import { rowId, rowRev, takeRow } from './take-row.ts';
+import { askHeld, type EndSweep, namedBy, Sweep } from './sweep.ts';
+import { rowId, rowRev } from './take-row.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
@@ -35,7 +36,10 @@ export interface PullerOptions {
   keeper: Keeper;
   collections?: readonly string[] | undefined;
   scope?: CopyScope | undefined;
-  take?: TakePulled | undefined;
+  /** How a pulled row enters the copy. */
+  take: TakePulled;
+  newLife: NewLife;
+  endSweep: EndSweep;
 }
 
 /** Rows of one transaction, and where they lead the cursor. */
@@ -72,7 +76,7 @@ export class Puller {
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
     const { transport, replica, collections, scope } = this.#options;
     await this.#prepare();
-    const { epoch } = replica.state;
+    const { epoch } = this.#sweep ?? replica.state;
     const place = this.#sweep?.place ?? storedPlace(replica.state);
     const { since, walk } = place;
     const fresh = walk === '' ? { days: scope?.choice().days ?? null } : { walk: walk ?? '' };
@@ -94,8 +98,11 @@ export class Puller {
     if (this.#sweep) return;
     const { replica } = this.#options;
     const { sweeping, epoch } = replica.state;
-    const hasRows = () => replica.collections.some((collection) => collection.serverCount > 0);
-    if (sweeping || (epoch === null && hasRows())) await this.#startOver(epoch ?? '');
+    // Of an unknown life: writes were queued, or even answered, before the first pull.
+    const isHeld = () =>
+      replica.queue.ordered.length > 0 ||
+      replica.collections.some((collection) => collection.serverCount > 0);
+    if (sweeping || (epoch === null && isHeld())) await this.#startOver();
     else if (epoch !== null) await this.#follow();
   }
 
@@ -106,12 +113,12 @@ export class Puller {
     const { walk, scope: kept } = replica.state;
     if (!choice || walk || kept?.asked === choice.key) return;
     if (keeper.isWithin(choice.days)) await keeper.adopt(choice);
-    else await this.#startOver('');
+    else await this.#startOver();
   }
 
   async #refused({ status, retryAfter = 0 }: Refused): Promise<ExchangeResult> {
     if (status === 410 && !(this.#sweep && this.#sweep.isNew)) {
-      await this.#startOver('');
+      await this.#startOver();
       return { kind: 'progress' };
     }
     if (status === 426) return { kind: 'reload' };
@@ -121,23 +128,25 @@ export class Puller {
     return { kind: 'progress' };
   }
 
-  /** Everything in the copy is in doubt until the server names it again; the queue stays. */
-  async #startOver(epoch: string): Promise<void> {
-    const { desk } = this.#options;
-    await desk.ledger.write(async (draft) =>
-      draft.setState({ cursor: 0, epoch: epoch || null, sweeping: true, walk: null }),
-    );
+  /** Everything in the copy is in doubt until the server, in whichever life it is, names it again; the queue stays. */
+  async #startOver(): Promise<void> {
+    const { desk, newLife } = this.#options;
+    await desk.ledger.write(async (draft) => {
+      newLife(draft);
+      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null });
+    });
     this.#sweep = new Sweep();
   }
 
   async #take(page: PullPage, place: PullPlace, signal?: AbortSignal): Promise<ExchangeResult> {
     const { replica, transport } = this.#options;
     this.#refreshed = false;
-    const known = replica.state.epoch;
+    const known = (this.#sweep ?? replica.state).epoch;
     if (known !== null && known !== page.epoch) {
-      await this.#startOver(page.epoch);
+      await this.#startOver();
       return { kind: 'progress' };
     }
+    if (this.#sweep) this.#sweep.epoch = page.epoch;
     if (this.#sweep && !page.hasMore) {
       const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
@@ -200,7 +209,7 @@ export class Puller {
   }
 
   #takeRows(draft: Draft, { rows, from }: Portion): void {
-    const { take = takeRow } = this.#options;
+    const { take } = this.#options;
     this.#sweep?.begin(draft.replica);
     for (const changed of rows) {
       const id = rowId(changed);
@@ -216,9 +225,12 @@ export class Puller {
     const sweep = this.#sweep;
     if (sweep) {
       sweep.advance(to, kept);
-      if (walk) draft.setState({ walk });
-      if (!isComplete) return;
-      sweep.end(draft);
+      // Named from its first page on: answers of another life are known by it.
+      if (!isComplete) {
+        draft.setState({ epoch: page.epoch, ...(walk ? { walk } : {}) });
+        return;
+      }
+      this.#options.endSweep(draft, sweep);
       draft.setState({
         ...sweep.kept,
         epoch: page.epoch,

@@ -21,6 +21,8 @@ export type ExchangeResult =
   | { kind: 'progress' }
   | { kind: 'later'; retryAfter: number; offline: boolean }
   | { kind: 'sign-in' }
+  /** The copy is of another life of the server: a fresh pull comes before the queue. */
+  | { kind: 'afresh' }
   | { kind: 'reload' };
 
 /** The decisions the test kit breaks one at a time, to prove that the suite notices. */
@@ -48,6 +50,12 @@ export interface PusherOptions {
   clock: Clock;
   carrier: Carriage;
   parts: PushParts;
+}
+
+interface SentBatch {
+  wire: readonly PushEntry[];
+  /** The life of the server that the copy was of. */
+  epoch: string | null;
 }
 
 const LARGEST_BATCH = 100;
@@ -80,17 +88,22 @@ export class Pusher {
       await this.settleDebt();
       return { kind: 'idle' };
     }
+    const { epoch } = replica.state;
+    if (epoch === null && batch.entries.some(({ baseVersion }) => baseVersion)) return { kind: 'afresh' };
     await parts.beforeSend?.(batch);
-    const reply = await transport.push(batch.wire, signal);
-    return isAnswered(reply) ? this.#take(batch.wire, reply.answers) : this.#refused(reply, batch.wire);
+    const reply = await transport.push(batch.wire, signal, epoch);
+    const sent = { wire: batch.wire, epoch };
+    return isAnswered(reply) ? this.#take(sent, reply.answers) : this.#refused(reply, sent);
   }
 
-  async #take(wire: readonly PushEntry[], answers: readonly PushAnswer[]): Promise<ExchangeResult> {
+  /** Answers of another life of the server than the copy is now of count as lost: what was done there is asked for again. */
+  async #take({ wire, epoch }: SentBatch, answers: readonly PushAnswer[]): Promise<ExchangeResult> {
     const { desk, clock, parts } = this.#options;
     const sent = new Set(wire.map((entry) => entry.opId));
     const own = answers.filter((answer) => sent.has(answer.opId));
     this.#askAgain(own);
     const outcome = await desk.ledger.write(async (draft) => {
+      if (draft.state.epoch !== epoch) return null;
       const applied = applyAnswers(
         draft,
         { rulebook: desk.rulebook, judge: parts.judge, passBase: parts.passBase, now: clock.now() },
@@ -101,7 +114,7 @@ export class Pusher {
       if (settled === 'settled') this.#credit = ALWAYS_WORTH;
       return applied;
     });
-    return this.#conclude(outcome);
+    return outcome ? this.#conclude(outcome) : { kind: 'progress' };
   }
 
   /** An entry that was not attempted may lack a file there: the server was set back in time, or the file removed. */
@@ -130,16 +143,15 @@ export class Pusher {
   }
 
   /** The batch as a whole got no answer: its entries keep their place and are not blamed. */
-  async #refused(
-    reply: Exclude<PushReply, { status: 200 }>,
-    wire: readonly PushEntry[],
-  ): Promise<ExchangeResult> {
+  async #refused(reply: Exclude<PushReply, { status: 200 }>, sent: SentBatch): Promise<ExchangeResult> {
+    const { wire } = sent;
+    if (reply.status === 410) return { kind: 'afresh' };
     const verdict = this.#options.parts.judge(reply.status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
     if (verdict === 'park' && wire.length === 1) {
       const [{ opId }] = wire as [PushEntry];
-      return this.#take(wire, [{ opId, status: reply.status }]);
+      return this.#take(sent, [{ opId, status: reply.status }]);
     }
     this.#size = Math.max(1, Math.floor(wire.length / 2));
     if (verdict === 'park') return { kind: 'progress' };

@@ -8,7 +8,7 @@ import type { Carrier } from '../attachments/carrier.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
-import { compact } from '../store/compaction.ts';
+import type { Compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
 import type { Keeper } from '../store/keeper.ts';
 import type { Ledger } from '../store/ledger.ts';
@@ -29,6 +29,7 @@ export interface ReplayerOptions {
   clock: Clock;
   random: Random;
   status: StatusBoard;
+  compact: Compact;
 }
 
 const FOREVER_MS = 24 * 3600 * 1000;
@@ -131,28 +132,29 @@ export class Replayer {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { ledger, replica, clock, pusher, keeper } = this.#options;
+    const { pusher, keeper, compact } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
+    if (pushed.kind === 'afresh') this.#pullWanted = true;
     if (this.#pullWanted) {
       const pulled = await this.#pull(signal);
       if (pulled.kind !== 'idle') return pulled;
       await keeper.tidy();
     }
-    await compact(ledger, replica, clock, COMPACT_AT_REST);
-    return pushed;
+    await compact(this.#options, COMPACT_AT_REST);
+    return pushed.kind === 'afresh' ? this.#until(() => pusher.exchange(signal), signal) : pushed;
   }
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
   async #pull(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { ledger, replica, clock, puller } = this.#options;
+    const { puller, compact } = this.#options;
     let isDone = false;
     this.#pullWanted = false;
     try {
       const pulled = await this.#until(async () => {
         const result = await puller.exchange(signal);
-        await compact(ledger, replica, clock, COMPACT_IN_PULL);
+        await compact(this.#options, COMPACT_IN_PULL);
         return result;
       }, signal);
       isDone = pulled.kind === 'idle';
@@ -167,7 +169,7 @@ export class Replayer {
     while (result.kind === 'progress') {
       if (signal?.aborted) return { kind: 'later', retryAfter: 0, offline: false };
       result = await exchange();
-      if (result.kind !== 'later') this.#failures = 0;
+      if (result.kind !== 'later' && result.kind !== 'afresh') this.#failures = 0;
     }
     return result;
   }
@@ -180,10 +182,11 @@ export class Replayer {
       case 'reload':
         return status.set({ reloadNeeded: true });
       case 'later':
+      case 'afresh':
         this.#failures += 1;
-        if (result.offline) status.set({ online: false });
+        if (result.kind === 'later' && result.offline) status.set({ online: false });
         await this.#pause.rest(
-          backoffMs(this.#failures, random.fraction(), result.retryAfter),
+          backoffMs(this.#failures, random.fraction(), result.kind === 'later' ? result.retryAfter : 0),
           'now',
           signal,
         );

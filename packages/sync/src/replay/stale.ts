@@ -1,7 +1,7 @@
 // A write answered 412: the record moved on since its writer saw it. Disjoint harmless fields merge by themselves, anything else
 // is a conflict that a person decides (sync.md §5).
 import { adaptInput } from '../conflict/adapt.ts';
-import { compareThreeWay } from '../conflict/three-way.ts';
+import { changedFields, compareThreeWay } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { targetKey } from '../outbox/queue.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
@@ -28,6 +28,16 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
   });
 }
 
+/** Whether what others changed, `own` fields of earlier waiting writes aside, was seen by the writer or is no concern of the write. */
+function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: Rulebook): boolean {
+  if (!entry.base || !entry.touched) return false;
+  const unseen = changedFields(entry.base, theirs).filter((field) => !own.has(field));
+  if (unseen.length === 0) return true;
+  return (
+    rulebook.mergePolicy(entry.action) === 'merge' && !unseen.some((field) => entry.touched?.includes(field))
+  );
+}
+
 /**
  * Later waiting writes made on the same version, which theirs does not disturb either, go on from it, up to the first that it
  * does: that one, and what follows, must meet the server with the version its writer saw.
@@ -35,11 +45,18 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
 function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
   if (!key) return;
+  const touched = new Set(entry.touched);
   let next = draft.replica.queue.nextOn(key, entry.seq);
   while (next) {
     const known = draft.entry(next.opId);
     if (!known || known.baseVersion === null || known.baseVersion !== entry.baseVersion) return;
-    if (!entry.base || verdictOn({ ...known, base: entry.base }, theirs, rulebook) === 'conflict') return;
+    // Under version 0 stand writes that saw different things: each is compared with what its own writer saw.
+    const isUndisturbed =
+      entry.baseVersion === 0
+        ? sawAll(known, theirs, touched, rulebook)
+        : entry.base && verdictOn({ ...known, base: entry.base }, theirs, rulebook) !== 'conflict';
+    if (!isUndisturbed) return;
+    for (const field of known.touched ?? []) touched.add(field);
     draft.put({ ...known, baseVersion: theirs.version });
     next = draft.replica.queue.nextOn(key, next.seq);
   }

@@ -18,6 +18,8 @@ export class Sweep {
   readonly #answered = new Map<string, ChangedRow | null>();
   place: PullPlace = BEGINNING;
   kept: Partial<SyncState> = {};
+  /** The life of the server that its first page was of. */
+  epoch: string | null = null;
 
   /** Nothing has come yet. */
   get isNew(): boolean {
@@ -68,6 +70,11 @@ export class Sweep {
   }
 }
 
+/** What a complete fresh copy did not bring is gone for this person; what waits on it stays. */
+export const endSweep = (draft: Draft, sweep: Sweep): void => sweep.end(draft);
+
+export type EndSweep = typeof endSweep;
+
 /** The keys of a page. */
 export const namedBy = ({ rows }: PullPage): Set<string> =>
   new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));
@@ -96,6 +103,8 @@ export async function askHeld(
       const asked = keys.slice(start, start + KEYS_AT_ONCE);
       const reply = await transport.rows({ collection, ids: asked.map((key) => recordOf(key).id) }, signal);
       if (!isPage(reply)) return reply;
+      // They would be of another life of the server than the copy is about to be.
+      if (reply.epoch !== page.epoch) return { status: 410 };
       sweep.answer(asked, reply.rows);
     }
   }

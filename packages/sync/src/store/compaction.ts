@@ -32,12 +32,18 @@ const chunksOrder = (replica: Replica, places: readonly Place[]): WriteOrder => 
   state: { ...replica.state, chunks: chunkCounts(replica) },
 });
 
+/** What a compaction works on. */
+export interface Folding {
+  ledger: Ledger;
+  replica: Replica;
+  clock: Clock;
+}
+
 /** Folds the journal when it holds at least `threshold` rows and entries. */
 export async function compact(
-  ledger: Ledger,
-  replica: Replica,
-  clock: Clock,
+  { ledger, replica, clock }: Folding,
   threshold: number,
+  chunksPerStep = CHUNKS_PER_STEP,
 ): Promise<void> {
   if (replica.journalWeight < threshold) return;
   await ledger.catchUp();
@@ -45,8 +51,8 @@ export async function compact(
   const { generation } = replica.state;
   const isSameCopy = () => replica.state.generation === generation;
   const places = dirtyPlaces(replica);
-  for (let start = 0; start < places.length; start += CHUNKS_PER_STEP) {
-    const step = places.slice(start, start + CHUNKS_PER_STEP);
+  for (let start = 0; start < places.length; start += chunksPerStep) {
+    const step = places.slice(start, start + chunksPerStep);
     await ledger.writeOrder(async () => ({
       order: isSameCopy() ? chunksOrder(replica, step) : null,
       value: null,
@@ -56,3 +62,5 @@ export async function compact(
   const floorOrder = () => ({ dropJournalUpTo: target, state: { ...replica.state, floor: target } });
   await ledger.writeOrder(async () => ({ order: isSameCopy() ? floorOrder() : null, value: null }));
 }
+
+export type Compact = (folding: Folding, threshold: number) => Promise<void>;

@@ -114,7 +114,7 @@ export class Keeper {
       dropped += await this.#drop(outside.slice(start, start + PORTION_ROWS));
       await clock.breathe();
     }
-    if (dropped > 0) await compact(desk.ledger, replica, clock, 1);
+    if (dropped > 0) await compact({ ledger: desk.ledger, replica, clock }, 1);
     return dropped;
   }
 

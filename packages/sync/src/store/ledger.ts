@@ -12,6 +12,11 @@ class StaleReplica extends Error {
   override name = 'StaleReplica';
 }
 
+/** Whether storage of schema `stored` is beyond an application of schema `own`. */
+export const isBeyond = (stored: number, own: number): boolean => stored > own;
+
+export type IsTooNew = typeof isBeyond;
+
 export interface LedgerOptions {
   storage: Storage;
   replica: Replica;
@@ -27,6 +32,7 @@ export interface LedgerOptions {
   onWritten: () => void;
   /** A newer version of the application has taken storage over: this page writes nothing any more. */
   onTooNew?: () => void;
+  isTooNew?: IsTooNew;
 }
 
 export class Ledger {
@@ -81,7 +87,8 @@ export class Ledger {
 
   /** What a newer version wrote is neither read nor written over: its rows and inputs have another shape. */
   #mustBeOurs({ schema }: SyncState): void {
-    if (schema > this.#options.replica.schema) throw new StorageTooNew('Storage is of a newer schema');
+    const { replica, isTooNew = isBeyond } = this.#options;
+    if (isTooNew(schema, replica.schema)) throw new StorageTooNew('Storage is of a newer schema');
   }
 
   #isStale(state: SyncState): boolean {

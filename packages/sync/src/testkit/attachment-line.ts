@@ -38,7 +38,7 @@ export function attachmentLine(
     },
     transport: {
       ...sound,
-      push: (entries) => suffer(() => sound.push(entries)),
+      push: (...sent) => suffer(() => sound.push(...sent)),
       files: {
         held: (fileId) => suffer(() => files.held(fileId)),
         // Half of it arrives, and nobody knows.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attachmentBreakages } from './attachment-broken.ts';
 import { attachmentSchedules } from './attachment-schedule.ts';
 import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
-import { PromiseBroken } from './invariants.ts';
+import { PromiseBroken } from './promise-broken.ts';
 
 const RUNS = 220;
 const TIMEOUT_MS = 60_000;

@@ -62,12 +62,12 @@ export class AttachmentServer {
     return this.held(client, fileId);
   }
 
-  async push(client: string, entries: readonly PushEntry[]): Promise<PushReply> {
+  async push(client: string, entries: readonly PushEntry[], epoch: string | null): Promise<PushReply> {
     const isWhole = ({ attachments = [] }: PushEntry) => attachments.every((id) => this.file(id) !== null);
     const lacking = entries.filter((entry) => !isWhole(entry));
     const refused = new Set(this.#refusesEarly ? lacking.map(({ opId }) => opId) : []);
     const before = this.#server.applied.length;
-    const reply = await this.#server.push(client, withoutRefused(entries, refused));
+    const reply = await this.#server.push({ client, schema: 1 }, withoutRefused(entries, refused), epoch);
     const done = new Set(this.#server.applied.slice(before).map(({ opId }) => opId));
     this.early.push(...lacking.filter(({ opId }) => done.has(opId)).map(({ opId }) => opId));
     if (!('answers' in reply)) return reply;
@@ -82,7 +82,7 @@ export class AttachmentServer {
     const line = this.#server.transport(client);
     return {
       ...line,
-      push: (entries) => this.push(client, entries),
+      push: (entries, _signal, epoch = null) => this.push(client, entries, epoch),
       files: {
         held: async (fileId) => this.held(client, fileId),
         send: async (piece) => this.receive(client, structuredClone(piece)),

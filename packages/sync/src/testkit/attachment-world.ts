@@ -12,7 +12,7 @@ import { type AttachmentLine, attachmentLine } from './attachment-line.ts';
 import type { AttachmentSchedule, AttachmentStep } from './attachment-schedule.ts';
 import { AttachmentServer } from './attachment-server.ts';
 import { CrashingStorage } from './crashing-storage.ts';
-import { PromiseBroken } from './invariants.ts';
+import { PromiseBroken } from './promise-broken.ts';
 import { newServer } from './open-engine.ts';
 import { sampleRulebook } from './sample-rulebook.ts';
 
@@ -235,7 +235,7 @@ export class AttachmentWorld {
     for (let round = 0; round < LAST_ROUNDS; round += 1) {
       const pushed = await this.#leader.engine.pushOnce();
       await this.#check();
-      if (pushed.kind !== 'idle') continue;
+      if (pushed.kind !== 'idle' && pushed.kind !== 'afresh') continue;
       await this.#leader.engine.pullOnce();
       if (this.#leader.engine.queue.entries.length === 0) return this.#checkEnd();
       await this.#discard();

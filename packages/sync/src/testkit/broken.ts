@@ -2,8 +2,9 @@
 // nothing. Breaks are wrapped around the ports where that is enough, so that any server can be tried with them.
 import type { EngineParts } from '../engine-parts.ts';
 import { writtenKeys } from '../outbox/queue.ts';
-import { keyOf } from '../ports/rulebook.ts';
-import type { PushEntry, PushReply, Transport } from '../ports/transport.ts';
+import type { Locks } from '../ports/platform.ts';
+import { keyOf, type Rulebook } from '../ports/rulebook.ts';
+import type { Transport } from '../ports/transport.ts';
 import { planBatch } from '../replay/batch.ts';
 import { rowId, takeRow } from '../replay/take-row.ts';
 import { verdictOf } from '../replay/verdict.ts';
@@ -11,12 +12,12 @@ import { verdictOf } from '../replay/verdict.ts';
 export interface Breakage {
   parts?: Partial<EngineParts>;
   transport?(sound: Transport): Transport;
+  rulebook?(sound: Rulebook): Rulebook;
+  locks?(): Locks;
 }
 
-const wrapPush = (
-  sound: Transport,
-  push: (entries: readonly PushEntry[]) => Promise<PushReply>,
-): Transport => ({
+/** The same line with another way of sending. */
+export const wrapPush = (sound: Transport, push: Transport['push']): Transport => ({
   chains: sound.chains,
   push,
   pull: (request) => sound.pull(request),
@@ -29,7 +30,7 @@ const wrapPush = (
 /** Every attempt goes under a new key: the server cannot know that it has seen the write. */
 function withoutReceipts(sound: Transport): Transport {
   let attempts = 0;
-  return wrapPush(sound, async (entries) => {
+  return wrapPush(sound, async (entries, signal, epoch) => {
     attempts += 1;
     const suffix = `~${attempts}-${Math.random()}`;
     const renamed = entries.map((entry) => ({
@@ -37,7 +38,7 @@ function withoutReceipts(sound: Transport): Transport {
       opId: entry.opId + suffix,
       ...(entry.after ? { after: entry.after.map((opId) => opId + suffix) } : {}),
     }));
-    const reply = await sound.push(renamed);
+    const reply = await sound.push(renamed, signal, epoch);
     if (!('answers' in reply)) return reply;
     return {
       ...reply,
@@ -53,7 +54,12 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   'no receipts': { transport: withoutReceipts },
   'no If-Match': {
     transport: (sound) =>
-      wrapPush(sound, (entries) => sound.push(entries.map((entry) => ({ ...entry, baseVersion: null })))),
+      wrapPush(sound, (entries, ...rest) =>
+        sound.push(
+          entries.map((entry) => ({ ...entry, baseVersion: null })),
+          ...rest,
+        ),
+      ),
   },
   'dequeue before send': {
     parts: {

@@ -20,20 +20,35 @@ export const faults = [
   'reorder',
   '5xx',
   '401',
+  /** The first write of the batch is refused. */
   '403',
+  /** The second is: what was made on it waits, what comes before it is done. */
+  '403-second',
   /** The server is killed half-way through the batch. */
   'half',
 ] as const;
-export type Fault = (typeof faults)[number];
+/** Frozen calls end when the tab is thawed: the request leaves then, or only its answer arrives then. */
+export type Fault = (typeof faults)[number] | 'frozen-before' | 'frozen-after';
+
+const forever = <T>(): Promise<T> => new Promise(() => undefined);
+
+interface Sent {
+  entries: readonly PushEntry[];
+  epoch: string | null;
+}
 
 export class FaultyTransport implements Transport {
   readonly #inner: Transport;
   #next: Fault = 'none';
-  #held: PushEntry[] | null = null;
-  /** What became of each fault, to prove that it happened. */
-  readonly counts = new Map<Fault, number>();
+  #held: Sent | null = null;
+  #frozen: PromiseWithResolvers<void> | null = null;
+  #isDead = false;
+  /** Calls under way that are not frozen. */
+  inFlight = 0;
   /** Entries that reached the server more than once. */
   resent = 0;
+  /** Requests of any kind that the tab made. */
+  calls = 0;
   readonly #sent = new Set<string>();
 
   constructor(inner: Transport) {
@@ -48,6 +63,21 @@ export class FaultyTransport implements Transport {
     this.#next = fault;
   }
 
+  get isFrozen(): boolean {
+    return this.#frozen !== null;
+  }
+
+  /** What is frozen goes on. */
+  thaw(): void {
+    this.#frozen?.resolve();
+    this.#frozen = null;
+  }
+
+  /** The tab died: nothing comes back to it any more. */
+  kill(): void {
+    this.#isDead = true;
+  }
+
   /** Delivers what the network still holds. */
   async flush(): Promise<void> {
     const held = this.#held;
@@ -58,93 +88,141 @@ export class FaultyTransport implements Transport {
   #take(): Fault {
     const fault = this.#next;
     this.#next = 'none';
-    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
     return fault;
   }
 
-  async #deliver(entries: readonly PushEntry[]): Promise<PushReply> {
+  /** Nothing else happens on this call until the tab is thawed. */
+  async #freeze(): Promise<void> {
+    this.#frozen ??= Promise.withResolvers<void>();
+    this.inFlight -= 1;
+    await this.#frozen.promise;
+    this.inFlight += 1;
+  }
+
+  async #call<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#isDead) return forever();
+    this.calls += 1;
+    this.inFlight += 1;
+    const answer = await run();
+    this.inFlight -= 1;
+    return this.#isDead ? forever() : answer;
+  }
+
+  async #deliver({ entries, epoch }: Sent): Promise<PushReply> {
     for (const { opId } of entries) {
       if (this.#sent.has(opId)) this.resent += 1;
       this.#sent.add(opId);
     }
-    return this.#inner.push(entries);
+    return this.#inner.push(entries, undefined, epoch);
   }
 
-  async push(entries: readonly PushEntry[]): Promise<PushReply> {
-    const fault = this.#take();
-    const held = this.#held;
-    if (fault !== 'reorder') this.#held = null;
-    const reply = await this.#pushWith(fault, entries);
-    if (held && fault !== 'reorder') await this.#deliver(held);
-    return reply;
+  push(
+    entries: readonly PushEntry[],
+    _signal?: AbortSignal,
+    epoch: string | null = null,
+  ): Promise<PushReply> {
+    return this.#call(async () => {
+      const fault = this.#take();
+      const held = this.#held;
+      if (fault !== 'reorder') this.#held = null;
+      const reply = await this.#pushWith(fault, { entries, epoch });
+      if (held && fault !== 'reorder') await this.#deliver(held);
+      return reply;
+    });
   }
 
-  #pushWith(fault: Fault, entries: readonly PushEntry[]): Promise<PushReply> {
+  #pushWith(fault: Fault, sent: Sent): Promise<PushReply> {
     const misfortunes: Record<Fault, () => Promise<PushReply>> = {
-      none: () => this.#deliver(entries),
+      none: () => this.#deliver(sent),
       'lost-before': async () => ({ status: 0 }),
       'lost-reply': async () => {
-        await this.#deliver(entries);
+        await this.#deliver(sent);
         return { status: 0 };
       },
       duplicate: async () => {
-        await this.#deliver(entries);
-        return this.#deliver(entries);
+        await this.#deliver(sent);
+        return this.#deliver(sent);
       },
       reorder: async () => {
-        this.#held = structuredClone([...entries]);
+        this.#held = structuredClone(sent);
         return { status: 0 };
       },
       '5xx': async () => ({ status: 503, retryAfter: 1 }),
       '401': async () => ({ status: 401 }),
-      '403': () => this.#forbid(entries),
-      half: () => this.#halve(entries),
+      '403': () => this.#forbid(sent, 0),
+      '403-second': () => this.#forbid(sent, 1),
+      half: () => this.#halve(sent),
+      'frozen-before': async () => {
+        await this.#freeze();
+        return this.#deliver(sent);
+      },
+      'frozen-after': async () => {
+        const reply = await this.#deliver(sent);
+        await this.#freeze();
+        return reply;
+      },
     };
     return misfortunes[fault]();
   }
 
-  async #halve(entries: readonly PushEntry[]): Promise<PushReply> {
+  async #halve({ entries, epoch }: Sent): Promise<PushReply> {
     const half = entries.slice(0, Math.ceil(entries.length / 2));
-    const reply = await this.#deliver(half);
+    const reply = await this.#deliver({ entries: half, epoch });
     if (!('answers' in reply)) return reply;
     const rest = entries.slice(half.length).map(({ opId }, at) => ({ opId, status: at === 0 ? 500 : 425 }));
     return { status: 200, answers: [...reply.answers, ...rest] };
   }
 
-  /** Refuses the first entry, unless the server already did it: a stored answer comes before a permission. */
-  async #forbid(entries: readonly PushEntry[]): Promise<PushReply> {
-    if (this.#sent.has(entries[0]?.opId ?? '')) return this.#deliver(entries);
-    const answers = entries.map(({ opId }, at) => ({ opId, status: at === 0 ? 403 : 425 }));
-    return { status: 200, answers };
+  /** Refuses one entry, unless the server already did it: a stored answer comes before a permission. */
+  async #forbid({ entries, epoch }: Sent, place: number): Promise<PushReply> {
+    const refused = entries[place];
+    if (!refused || this.#sent.has(refused.opId)) return this.#deliver({ entries, epoch });
+    const before = entries.slice(0, place);
+    const reply: PushReply =
+      before.length > 0 ? await this.#deliver({ entries: before, epoch }) : { status: 200, answers: [] };
+    if (!('answers' in reply)) return reply;
+    const error = { code: 'forbidden', message: 'Vous ne pouvez pas le faire' };
+    const rest = entries
+      .slice(place)
+      .map(({ opId }, at) => (at === 0 ? { opId, status: 403, error } : { opId, status: 425 }));
+    return { status: 200, answers: [...reply.answers, ...rest] };
   }
 
-  async pull(request: PullRequest): Promise<PullReply> {
-    const fault = this.#take();
+  pull(request: PullRequest): Promise<PullReply> {
+    return this.#call(() => this.#pullWith(this.#take(), request));
+  }
+
+  async #pullWith(fault: Fault, request: PullRequest): Promise<PullReply> {
     if (fault === '5xx') return { status: 502 };
     if (fault === '401') return { status: 401 };
     if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
+    if (fault === 'frozen-before') await this.#freeze();
     const page = await this.#inner.pull({ ...request, limit: fault === 'half' ? 1 : request.limit });
+    if (fault === 'frozen-after') await this.#freeze();
     if (fault === 'duplicate') return this.#inner.pull(request);
     return page;
   }
 
-  async rows(wanted: RowsWanted): Promise<PullReply> {
-    const fault = this.#take();
-    if (fault === '5xx') return { status: 502 };
-    if (fault === '401') return { status: 401 };
-    if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
-    return (await this.#inner.rows?.(wanted)) ?? { status: 404 };
+  rows(wanted: RowsWanted): Promise<PullReply> {
+    return this.#call(async () => {
+      const fault = this.#take();
+      if (fault === '5xx') return { status: 502 };
+      if (fault === '401') return { status: 401 };
+      if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
+      return (await this.#inner.rows?.(wanted)) ?? { status: 404 };
+    });
   }
 
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void> {
+    if (this.#isDead) return forever();
     return this.#inner.stream(onPoke, signal);
   }
 
   health(): Promise<boolean> {
-    return this.#inner.health();
+    return this.#call(() => this.#inner.health());
   }
 
   refresh(): Promise<boolean> {
-    return this.#inner.refresh();
+    return this.#call(() => this.#inner.refresh());
   }
 }

@@ -4,39 +4,11 @@ import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
 import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
-import type { AppliedWrite } from './reference-server.ts';
+import { demand } from './promise-broken.ts';
+import type { Confirmed } from './promise-log.ts';
+import type { AppliedWrite } from './reference-state.ts';
 import type { PromiseSubject } from './sample-subject.ts';
-
-export class PromiseBroken extends Error {
-  override name = 'PromiseBroken';
-  readonly invariant: string;
-
-  constructor(invariant: string, message: string) {
-    super(`${invariant}: ${message}`);
-    this.invariant = invariant;
-  }
-}
-
-const demand = (holds: boolean, invariant: string, message: string): void => {
-  if (!holds) throw new PromiseBroken(invariant, message);
-};
-
-/** A write some person was told is saved. */
-export interface Confirmed {
-  opId: string;
-  profile: string;
-  action: string;
-  /** Key of the record it aims at. */
-  target: string | null;
-  /** Removing what someone else removed is done without a trace. */
-  isRemoval: boolean;
-  /** The server's version of the target that lies under the write; 0 without one. */
-  version: number;
-  /** The target as the person saw it when writing, and as a later decision showed it. */
-  seen: Row[];
-  /** The person gave it up, or took the other's version. */
-  isGivenUp: boolean;
-}
+import { fieldNow, shapeNow } from './update-invariants.ts';
 
 const opIdOf = (write: AppliedWrite): string => withoutAttempt(write.opId);
 const targetOf = (write: AppliedWrite): string | null =>
@@ -53,14 +25,15 @@ export function checkOnce(
   const counts = new Map<string, number>();
   for (const write of applied) counts.set(opIdOf(write), (counts.get(opIdOf(write)) ?? 0) + 1);
   for (const [opId, count] of counts) demand(count === 1, 'I1', `${opId} was applied ${count} times`);
-  const isAlreadyGone = ({ target, version, isRemoval: removes }: Confirmed) =>
+  const isAlreadyGone = ({ target, version, isRemoval: removes, isGone }: Confirmed) =>
     removes &&
-    removals.some((write) => targetOf(write) === target && (write.before?.version ?? 0) >= version);
+    ((isGone && version === 0) ||
+      removals.some((write) => targetOf(write) === target && (write.before?.version ?? 0) >= version));
   for (const write of confirmed) {
-    const { opId, profile, isGivenUp } = write;
-    const isKnown =
-      counts.has(opId) || isGivenUp || (visible.get(profile)?.has(opId) ?? false) || isAlreadyGone(write);
-    demand(isKnown, 'I1', `${opId} was confirmed and is nowhere`);
+    const { opId, profile, isOwed } = write;
+    const isExcused = write.isGivenUp || write.isLost || isAlreadyGone(write);
+    const isKnown = counts.has(opId) || isExcused || (visible.get(profile)?.has(opId) ?? false);
+    demand(isKnown, isOwed ? 'I14' : 'I1', `${opId} was confirmed and is nowhere`);
   }
 }
 
@@ -93,11 +66,12 @@ export function checkNumbers(rows: ReadonlyMap<string, Row>): void {
   }
 }
 
-/** I4: with empty queues every tab shows the server's rows. */
+/** I4, I11: with empty queues every tab shows the rows of the server that its person may see. `all` are those of everybody. */
 export function checkConvergence(
   subject: PromiseSubject,
   engine: SyncEngine,
   rows: ReadonlyMap<string, Row>,
+  all: ReadonlyMap<string, Row>,
 ): void {
   const shown = new Set<string>();
   for (const collection of subject.collections) {
@@ -105,6 +79,7 @@ export function checkConvergence(
       const key = keyOf(collection, row.id);
       shown.add(key);
       const truth = rows.get(key);
+      demand(truth !== undefined || !all.has(key), 'I11', `${key} is another's and still on the device`);
       demand(
         truth !== undefined && subject.isSameRow(row, truth),
         'I4',
@@ -129,7 +104,7 @@ export function checkUnseen(
     const writer = known.get(opIdOf(write));
     if (target && writer && write.before) checkOverwrite(subject, write, writer, authors);
     for (const { key, fields } of write.changed)
-      for (const field of fields) authors.set(`${key} ${field}`, write.client);
+      for (const field of fields) authors.set(`${key} ${fieldNow(subject, key, field)}`, write.client);
   }
 }
 
@@ -140,13 +115,16 @@ function checkOverwrite(
   authors: ReadonlyMap<string, string>,
 ): void {
   const policy = subject.rulebook.mergePolicy(write.action);
-  const before = write.before as Row;
   if (policy === 'append') return;
-  const differs = (field: string) => writer.seen.every((row) => changedFields(row, before).includes(field));
+  const shape = shapeNow(subject, writer.target ?? '');
+  const before = shape(write.before as Row);
+  const after = write.after && shape(write.after);
+  const seen = writer.seen.map(shape);
+  const differs = (field: string) => seen.every((row) => changedFields(row, before).includes(field));
   const isForeign = (field: string) =>
     (authors.get(`${writer.target} ${field}`) ?? write.client) !== write.client;
   const unseen = Object.keys(before).filter((field) => isForeign(field) && differs(field));
-  const touched = write.after ? changedFields(before, write.after) : Object.keys(before);
+  const touched = after ? changedFields(before, after) : Object.keys(before);
   const lost = policy === 'merge' ? unseen.filter((field) => touched.includes(field)) : unseen;
   demand(lost.length === 0, 'I5', `${write.opId} overwrote ${lost.join(', ')} of ${writer.target} unseen`);
 }

@@ -44,10 +44,18 @@ export class Profile {
   }
 }
 
+/** Goes on as long as something moves; how it ended. */
+export async function repeat(once: () => Promise<{ kind: string }>, atMost = 50): Promise<string> {
+  let kind = 'progress';
+  for (let round = 0; round < atMost && kind === 'progress'; round += 1) ({ kind } = await once());
+  return kind;
+}
+
 /** Pushes and pulls until nothing moves. */
 export async function exchange(engine: SyncEngine): Promise<void> {
-  for (let round = 0; round < 50; round += 1) if ((await engine.pushOnce()).kind !== 'progress') break;
-  for (let round = 0; round < 50; round += 1) if ((await engine.pullOnce()).kind !== 'progress') break;
+  const pushed = await repeat(() => engine.pushOnce());
+  await repeat(() => engine.pullOnce());
+  if (pushed === 'afresh') await exchange(engine);
 }
 
 /** Lets everything that waits for no timer go on, until `holds`. */

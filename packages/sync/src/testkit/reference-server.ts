@@ -1,8 +1,7 @@
 // The server of sync.md §4 in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
 // counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
-import type { Change, Reader, Row, Rulebook } from '../ports/rulebook.ts';
-import { keyOf, type RecordKey } from '../ports/rulebook.ts';
+import { type Change, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type {
   ChangedRow,
   PullReply,
@@ -10,35 +9,11 @@ import type {
   PushAnswer,
   PushEntry,
   PushReply,
+  RowsWanted,
   Transport,
 } from '../ports/transport.ts';
+import { type AppliedWrite, ReferenceState } from './reference-state.ts';
 import { askedRows, walkPage, type WalkedServer } from './reference-walk.ts';
-
-/** One committed operation, as an auditor sees it. */
-export interface AppliedWrite {
-  opId: string;
-  action: string;
-  client: string;
-  target: RecordKey | null;
-  /** States of the target around the operation. */
-  before: Row | null;
-  after: Row | null;
-  /** Every record it wrote, with the fields that changed. */
-  changed: { key: string; fields: string[] }[];
-}
-
-interface Receipt {
-  fingerprint: string;
-  answer: PushAnswer;
-}
-
-interface Stored {
-  collection: string;
-  id: string;
-  /** Null for a tombstone. */
-  row: Row | null;
-  rev: number;
-}
 
 const statusOfCode: Readonly<Record<string, number>> = {
   not_found: 404,
@@ -56,8 +31,17 @@ export interface ReferenceOptions {
   now?: () => number;
 }
 
+/** Whose line it is, and of which version of the application. */
+interface Caller {
+  client: string;
+  schema: number;
+}
+
 const fieldsOf = ({ before, after }: Change): string[] =>
   before && after ? changedFields(before, after) : [];
+
+const keyOfChanged = (changed: ChangedRow): string =>
+  keyOf(changed.collection, 'row' in changed ? changed.row.id : changed.id);
 
 /** Whether the record is not at the version the entry counts on, the earlier entries of its batch included. */
 function isStale({ baseVersion }: PushEntry, current: Row, earlier: readonly PushAnswer[]): boolean {
@@ -72,50 +56,49 @@ function isStale({ baseVersion }: PushEntry, current: Row, earlier: readonly Pus
 
 export class ReferenceServer {
   readonly #options: ReferenceOptions;
-  #rows = new Map<string, Stored>();
-  #receipts = new Map<string, Receipt>();
-  #numbers = new Map<string, number>();
-  #rev = 0;
-  #epoch = 'epoch-1';
+  readonly #state: ReferenceState;
+  #rulebook: Rulebook;
   #tail: Promise<unknown> = Promise.resolve();
   readonly #pokes = new Set<(rev: number) => void>();
-  applied: AppliedWrite[] = [];
   /** Status to answer instead of running an operation; for tests of the table of sync.md §3. */
   interceptor: ((entry: PushEntry) => Partial<PushAnswer> | null) | null = null;
 
   constructor(options: ReferenceOptions) {
     this.#options = options;
+    this.#rulebook = options.rulebook;
+    this.#state = new ReferenceState(options.numbered);
   }
 
   get rev(): number {
-    return this.#rev;
+    return this.#state.rev;
   }
 
-  /** Every live row, by collection and id. */
-  rows(): Map<string, Row> {
-    const live = new Map<string, Row>();
-    for (const [key, { row }] of this.#rows) if (row) live.set(key, structuredClone(row));
-    return live;
+  get applied(): AppliedWrite[] {
+    return this.#state.applied;
   }
 
-  /** A backup; `restore` it to play a server set back in time, in another epoch. */
+  /** Every live row, by collection and id; those a person sees when one is named. */
+  rows(client?: string): Map<string, Row> {
+    return this.#state.liveRows(client);
+  }
+
+  /** A backup; what is answered restores it: a server set back in time, in another epoch. */
   backup(): () => void {
-    const kept = structuredClone({
-      rows: this.#rows,
-      receipts: this.#receipts,
-      numbers: this.#numbers,
-      rev: this.#rev,
-    });
-    const applied = [...this.applied];
-    return () => {
-      const { rows, receipts, numbers, rev } = structuredClone(kept);
-      this.#rows = rows;
-      this.#receipts = receipts;
-      this.#numbers = numbers;
-      this.#rev = rev;
-      this.#epoch = `${this.#epoch}+`;
-      this.applied = [...applied];
-    };
+    return this.#state.backup();
+  }
+
+  upgrade(schema: number, rulebook: Rulebook): void {
+    this.#rulebook = rulebook;
+    this.#state.upgrade(schema, rulebook);
+  }
+
+  /** Drops the tombstones; a device that comes from before them pulls afresh. */
+  prune(): void {
+    this.#state.prune();
+  }
+
+  setRole(client: string, isLimited: boolean): void {
+    this.#state.setRole(client, isLimited);
   }
 
   #alone<T>(run: () => Promise<T>): Promise<T> {
@@ -124,139 +107,127 @@ export class ReferenceServer {
     return turn;
   }
 
-  push(client: string, entries: readonly PushEntry[]): Promise<PushReply> {
+  push(caller: Caller, entries: readonly PushEntry[], epoch: string | null): Promise<PushReply> {
     const sent = structuredClone(entries);
     return this.#alone(async () => {
+      if (caller.schema !== this.#state.schema) return { status: 426 };
+      if (epoch !== null && epoch !== this.#state.epochOf(caller.client)) return { status: 410 };
       const answers: PushAnswer[] = [];
       let stopped = false;
       for (const entry of sent) {
         const answer: PushAnswer = stopped
           ? { opId: entry.opId, status: 425 }
-          : await this.#answer(client, entry, answers);
+          : await this.#answer(caller.client, entry, answers);
         stopped ||= answer.status >= 500 || answer.status === 429;
         answers.push(answer);
       }
-      for (const poke of this.#pokes) poke(this.#rev);
+      for (const poke of this.#pokes) poke(this.#state.rev);
       return structuredClone({ status: 200 as const, answers });
     });
   }
 
   async #answer(client: string, entry: PushEntry, earlier: readonly PushAnswer[]): Promise<PushAnswer> {
     const { opId } = entry;
+    const { receipts } = this.#state;
     const fingerprint = JSON.stringify([entry.action, entry.data]);
-    const receipt = this.#receipts.get(opId);
+    const receipt = receipts.get(opId);
     if (receipt && receipt.fingerprint !== fingerprint)
-      return { opId, status: 409, error: { code: 'idempotency_mismatch', message: '' } };
-    if (receipt) return receipt.answer;
+      return { opId, status: 409, error: { code: 'idempotency_mismatch', message: 'idempotency_mismatch' } };
+    if (receipt) return this.#shown(client, receipt.answer);
     const intercepted = this.interceptor?.(entry);
     if (intercepted) return { opId, status: 500, ...intercepted };
     const built =
       entry.after?.every((id) => earlier.some((answer) => answer.opId === id && answer.status < 300)) ?? true;
     if (!built) return { opId, status: 424 };
     const answer = await this.#run(client, entry, earlier);
-    if (answer.status < 300) this.#receipts.set(opId, { fingerprint, answer });
-    return answer;
+    if (answer.status < 300) receipts.set(opId, { fingerprint, answer });
+    return this.#shown(client, answer);
+  }
+
+  /** Rows that are not that person's do not travel. */
+  #shown(client: string, answer: PushAnswer): PushAnswer {
+    if (!answer.data) return answer;
+    const { output, rows } = answer.data;
+    const own = rows.filter((changed) => this.#state.isVisible(client, keyOfChanged(changed)));
+    return { ...answer, data: { output, rows: own } };
   }
 
   async #run(client: string, entry: PushEntry, earlier: readonly PushAnswer[]): Promise<PushAnswer> {
     const { opId, action, data, timestamp } = entry;
-    const { rulebook } = this.#options;
+    const rulebook = this.#rulebook;
+    const state = this.#state;
     const target = rulebook.target(action, data);
-    const before = target ? this.#live(target) : null;
+    const before = target ? state.live(target) : null;
     if (target && !before) return { opId, status: 404, error: { code: 'not_found', message: 'not_found' } };
+    if (target && !state.isVisible(client, keyOf(target.collection, target.id)))
+      return { opId, status: 403, error: { code: 'forbidden', message: 'Cette fiche ne vous revient plus' } };
     if (before && rulebook.mergePolicy(action) !== 'append' && isStale(entry, before, earlier)) {
       const error = { code: 'version_conflict', message: 'version_conflict' };
       return { opId, status: 412, error, current: before };
     }
-    const result = await rulebook.execute(action, data, this.#reader(), { opId, timestamp, userId: client });
+    const result = await rulebook.execute(action, data, state.reader(), { opId, timestamp, userId: client });
     if (!result.ok) return { opId, status: statusOfCode[result.error.code] ?? 422, error: result.error };
     const { changes, output } = result.value;
-    const rows = changes.map((change) => this.#commit(change));
+    const rows = changes.map((change) => state.commit(change, client));
     const changed = changes.map((change) => ({
       key: keyOf(change.collection, change.id),
       fields: fieldsOf(change),
     }));
-    const after = target ? this.#live(target) : null;
-    this.applied.push(structuredClone({ opId, action, client, target, before, after, changed }));
+    const after = target ? state.live(target) : null;
+    state.applied.push(structuredClone({ opId, action, client, target, before, after, changed }));
     return { opId, status: 200, data: { output, rows } };
   }
 
-  #live({ collection, id }: RecordKey): Row | null {
-    return this.#rows.get(keyOf(collection, id))?.row ?? null;
+  #walkedBy(client: string): WalkedServer {
+    const rows: WalkedServer['rows'] = [...this.#state.liveRows(client)].map(([key, row]) => ({
+      collection: recordOf(key).collection,
+      row,
+    }));
+    const { now = () => 0 } = this.#options;
+    const { rev } = this.#state;
+    return { rulebook: this.#rulebook, rows, rev, epoch: this.#state.epochOf(client), now: now() };
   }
 
-  /** Versions, numbers and the counter are the authority's, whatever the operation wrote. */
-  #commit({ collection, id, after }: Change): ChangedRow {
-    const key = keyOf(collection, id);
-    const before = this.#rows.get(key)?.row ?? null;
-    this.#rev += 1;
-    if (!after) {
-      this.#rows.set(key, { collection, id, row: null, rev: this.#rev });
-      return { collection, id, deleted: true, rev: this.#rev };
-    }
-    const row: Row = { ...after, version: (before?.version ?? 0) + 1, rev: this.#rev };
-    const prefix = this.#options.numbered[collection];
-    if (prefix && row['number'] === null) {
-      const next = (this.#numbers.get(collection) ?? 0) + 1;
-      this.#numbers.set(collection, next);
-      row['number'] = `${prefix}${String(next).padStart(3, '0')}`;
-    }
-    this.#rows.set(key, { collection, id, row, rev: this.#rev });
-    return { collection, row };
-  }
-
-  #reader(): Reader {
-    return {
-      get: async (collection, id) => structuredClone(this.#rows.get(keyOf(collection, id))?.row ?? undefined),
-      find: async (collection, where) => {
-        const live = [...this.#rows.values()].filter(
-          (stored) => stored.collection === collection && stored.row,
-        );
-        const rows = live.map(({ row }) => structuredClone(row) as Row);
-        return rows.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
-      },
-    };
-  }
-
-  #walked(): WalkedServer {
-    const rows = [...this.#rows.values()].flatMap(({ collection, row }) =>
-      row ? [{ collection, row }] : [],
-    );
-    const { rulebook, now = () => 0 } = this.#options;
-    return { rulebook, rows, rev: this.#rev, epoch: this.#epoch, now: now() };
-  }
-
-  pull(request: PullRequest): Promise<PullReply> {
-    const { since, epoch, limit, collections } = request;
+  pull(caller: Caller, request: PullRequest): Promise<PullReply> {
+    const { since, limit, collections } = request;
     return this.#alone(async () => {
-      if ((epoch !== null && epoch !== this.#epoch) || since > this.#rev) return { status: 410 };
-      if (request.fresh) return structuredClone(walkPage(this.#walked(), request));
-      const changed = [...this.#rows.values()].filter(
-        ({ rev, collection }) => rev > since && (collections?.includes(collection) ?? true),
-      );
-      const page = changed.toSorted((a, b) => a.rev - b.rev).slice(0, limit);
-      const hasMore = page.length < changed.length;
-      const rows = page.map(
-        ({ collection, id, row, rev }): ChangedRow =>
-          row ? { collection, row } : { collection, id, deleted: true, rev },
-      );
+      const state = this.#state;
+      if (caller.schema !== state.schema) return { status: 426 };
+      const epoch = state.epochOf(caller.client);
+      const isOther = request.epoch !== null && request.epoch !== epoch;
+      if (isOther || since > state.rev) return { status: 410 };
+      if (request.fresh) return structuredClone(walkPage(this.#walkedBy(caller.client), request));
+      if (since > 0 && since < state.floor) return { status: 410 };
+      const changes = state
+        .changesFor(caller.client, since)
+        .filter(({ changed }) => collections?.includes(changed.collection) ?? true);
+      const page = changes.slice(0, limit);
+      const hasMore = page.length < changes.length;
       return structuredClone({
         status: 200 as const,
-        rows,
-        rev: hasMore ? (page.at(-1)?.rev ?? since) : this.#rev,
+        rows: page.map(({ changed }) => changed),
+        rev: hasMore ? (page.at(-1)?.rev ?? since) : state.rev,
         hasMore,
-        epoch: this.#epoch,
+        epoch,
       });
     });
   }
 
+  #rowsFor(caller: Caller, wanted: RowsWanted): Promise<PullReply> {
+    return this.#alone(async () => {
+      if (caller.schema !== this.#state.schema) return { status: 426 };
+      return structuredClone(askedRows(this.#walkedBy(caller.client), wanted));
+    });
+  }
+
   /** A line to this server for one client. */
-  transport(client: string): Transport {
+  transport(client: string, schema = 1): Transport {
+    const caller = { client, schema };
     return {
       chains: this.#options.chains ?? true,
-      push: (entries) => this.push(client, entries),
-      pull: (request) => this.pull(request),
-      rows: (wanted) => this.#alone(async () => structuredClone(askedRows(this.#walked(), wanted))),
+      push: (entries, _signal, epoch = null) => this.push(caller, entries, epoch),
+      pull: (request) => this.pull(caller, request),
+      rows: (wanted) => this.#rowsFor(caller, wanted),
       stream: async (onPoke, signal) => {
         this.#pokes.add(onPoke);
         await new Promise<void>((resolve) => {

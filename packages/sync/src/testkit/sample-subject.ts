@@ -2,13 +2,16 @@
 import { changedFields } from '../conflict/three-way.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import type { LiveStore } from '../store/live-store.ts';
-import { sampleRulebook } from './sample-rulebook.ts';
+import { contentField, payAction } from './sample-operations.ts';
+import { sampleRulebookOf } from './sample-rulebook.ts';
 
 export interface DrawnWrite {
   action: string;
   input: unknown;
   /** Made on the record as it is now, such as bringing back what was removed; never on a form opened long ago. */
   isFresh?: boolean;
+  /** Of a chain: the place of the link it is made on, the one before without it. */
+  on?: number;
 }
 
 /** A business the suite can play: the real one can stand in for the sample. */
@@ -17,8 +20,14 @@ export interface PromiseSubject {
   collections: readonly string[];
   /** A write drawn from two numbers; null when there is nothing to do it on. `mark` is unique. */
   draw(store: LiveStore, choice: number, record: number, mark: string): DrawnWrite | null;
+  /** A new record and what is done with it, each write made on top of the one before, across records. */
+  chain(mark: string): DrawnWrite[];
   /** Whether two states of a record are the same for its readers. */
   isSameRow(a: Row, b: Row): boolean;
+  /** The same business after an update of the application; without it none is played. */
+  next?: PromiseSubject;
+  /** Whether a queued write is in the form of this business, not of the one before it. */
+  isOfForm?(write: { action: string; data: unknown }): boolean;
 }
 
 const nth = (store: LiveStore, collection: string, record: number): Row | undefined => {
@@ -28,33 +37,32 @@ const nth = (store: LiveStore, collection: string, record: number): Row | undefi
 
 type Drawing = (row: Row, mark: string, record: number, store: LiveStore) => DrawnWrite;
 
-const onNotes: Drawing[] = [
-  ({ id }, mark) => ({ action: 'update_notes', input: { id, changes: { title: `t-${mark}` } } }),
-  ({ id }, mark) => ({ action: 'update_notes', input: { id, changes: { body: `b-${mark}` } } }),
-  ({ id, title }, mark) => ({ action: 'update_notes', input: { id, changes: { title, body: `b-${mark}` } } }),
-  ({ id, body, title }, mark) => ({
-    action: 'update_notes',
-    input: { id, changes: { title, body, tag: `g-${mark}` } },
-  }),
-  ({ id }, mark) => ({
-    action: 'update_notes',
-    input: { id, changes: { title: `t-${mark}`, tag: `g-${mark}` } },
-  }),
+const changeNote = (id: unknown, changes: Record<string, unknown>): DrawnWrite => ({
+  action: 'update_notes',
+  input: { id, changes },
+});
+
+const onNotes = (content: string): Drawing[] => [
+  ({ id }, mark) => changeNote(id, { title: `t-${mark}` }),
+  ({ id }, mark) => changeNote(id, { [content]: `b-${mark}` }),
+  ({ id, title }, mark) => changeNote(id, { title, [content]: `b-${mark}` }),
+  ({ id, [content]: said, title }, mark) => changeNote(id, { title, [content]: said, tag: `g-${mark}` }),
+  ({ id }, mark) => changeNote(id, { title: `t-${mark}`, tag: `g-${mark}` }),
   ({ id }) => ({ action: 'delete_notes', input: { id } }),
 ];
 
-const onDocuments: Drawing[] = [
+const onDocuments = (payment: string): Drawing[] => [
   ({ id }, mark, record) => ({
     action: 'update_documents',
     input: { id, changes: { client: mark, lines: [{ amount: 40 + record }] } },
   }),
   ({ id }, mark) => ({ action: 'update_documents', input: { id, changes: { client: mark } } }),
   ({ id }, mark, record) => ({
-    action: 'pay_documents',
+    action: payment,
     input: { id, paymentId: `pay-${mark}`, amount: 1 + (record % 20) },
   }),
   ({ id }, mark, record) => ({
-    action: 'pay_documents',
+    action: payment,
     input: { id, paymentId: `pay-${mark}`, amount: 10 + record },
   }),
   ({ id }, _mark, record, store) => ({
@@ -62,27 +70,60 @@ const onDocuments: Drawing[] = [
     input: { id, noteId: nth(store, 'notes', record)?.id ?? '' },
   }),
   ({ id }, mark) => ({ action: 'copy_documents', input: { id, copyId: `copy-${mark}` } }),
+  ({ id }, mark) => ({ action: 'convert_documents', input: { id, billId: `bill-${mark}` } }),
 ];
 
-export const sampleSubject: PromiseSubject = {
-  rulebook: sampleRulebook,
-  collections: ['notes', 'documents', 'payments'],
-  draw(store, choice, record, mark) {
-    const pick = choice % (3 + onNotes.length + onDocuments.length);
-    if (pick === 0) return { action: 'create_notes', input: { id: `note-${mark}`, title: mark, body: '' } };
-    if (pick < 3)
-      return {
-        action: 'create_documents',
-        input: { id: `doc-${mark}`, client: mark, lines: [{ amount: 30 + record }] },
-      };
-    const noteDrawing = onNotes[pick - 3];
-    const note = nth(store, 'notes', record % 3);
-    if (noteDrawing) return note ? noteDrawing(note, mark, record, store) : null;
-    const document = nth(store, 'documents', record % 3);
-    return document
-      ? (onDocuments[pick - 3 - onNotes.length]?.(document, mark, record, store) ?? null)
-      : null;
-  },
-  isSameRow: (a, b) =>
-    a.version === b.version && a['number'] === b['number'] && changedFields(a, b).length === 0,
-};
+const onBills: Drawing[] = [
+  ({ id }, mark, record) => ({
+    action: 'pay_bills',
+    input: { id, paymentId: `pay-${mark}`, amount: 1 + record },
+  }),
+  ({ id }, mark) => ({ action: 'deliver_bills', input: { id, deliveryId: `del-${mark}` } }),
+];
+
+/** The chain of a sale: a document, its bill, a payment, the delivery. */
+const saleOf = (mark: string): DrawnWrite[] => [
+  { action: 'create_documents', input: { id: `doc-${mark}`, client: mark, lines: [{ amount: 50 }] } },
+  { action: 'convert_documents', input: { id: `doc-${mark}`, billId: `bill-${mark}` } },
+  { action: 'pay_bills', input: { id: `bill-${mark}`, paymentId: `pay-${mark}`, amount: 20 } },
+  { action: 'deliver_bills', input: { id: `bill-${mark}`, deliveryId: `del-${mark}` } },
+];
+
+function isOfForm(schema: number, action: string, data: unknown): boolean {
+  const old = schema < 2 ? 2 : 1;
+  const { changes, ...own } = data as Record<string, unknown>;
+  const fields = { ...own, ...(changes as object | undefined) };
+  return action !== payAction(old) && !(contentField(old) in fields);
+}
+
+function subjectOf(schema: number): PromiseSubject {
+  const content = contentField(schema);
+  const drawings: [string, Drawing[]][] = [
+    ['notes', onNotes(content)],
+    ['documents', onDocuments(payAction(schema))],
+    ['bills', onBills],
+  ];
+  const flat = drawings.flatMap(([collection, list]) => list.map((drawing) => ({ collection, drawing })));
+  return {
+    rulebook: sampleRulebookOf(schema),
+    collections: ['notes', 'documents', 'payments', 'bills', 'deliveries'],
+    chain: saleOf,
+    draw(store, choice, record, mark) {
+      const pick = choice % (3 + flat.length);
+      if (pick === 0)
+        return { action: 'create_notes', input: { id: `note-${mark}`, title: mark, [content]: '' } };
+      if (pick < 3) {
+        const input = { id: `doc-${mark}`, client: mark, lines: [{ amount: 30 + record }] };
+        return { action: 'create_documents', input };
+      }
+      const drawn = flat[pick - 3];
+      const row = drawn && nth(store, drawn.collection, record % 3);
+      return drawn && row ? drawn.drawing(row, mark, record, store) : null;
+    },
+    isSameRow: (a, b) =>
+      a.version === b.version && a['number'] === b['number'] && changedFields(a, b).length === 0,
+    isOfForm: ({ action, data }) => isOfForm(schema, action, data),
+  };
+}
+
+export const sampleSubject: PromiseSubject = { ...subjectOf(1), next: subjectOf(2) };

@@ -1,18 +1,35 @@
-// Random schedules of the promise suite: what the people, the network and the devices do, as plain data that shrinks well.
+// Random schedules of the promise suite: what the people, the network, the devices and the server do, as plain data that shrinks
+// well.
 import * as fc from 'fast-check';
 import { type Fault, faults } from './faulty-transport.ts';
 
 export type Step =
   | { kind: 'write'; tab: number; choice: number; record: number; stale: boolean }
-  /** Both tabs of a profile write at once. */
+  /** Writes that build on each other across records, from a new record on; the server may refuse one in their midst. */
+  | { kind: 'chain'; tab: number; links: number; refused: boolean }
+  /** All tabs of a browser write at once. */
   | { kind: 'race'; profile: number; choice: number; record: number }
   | { kind: 'drain'; tab: number; fault: Fault }
   | { kind: 'pull'; tab: number; fault: Fault }
   /** The tab dies: now, or at the nth storage transaction of its next exchange. */
   | { kind: 'crash'; tab: number; nth: number; commits: boolean }
+  /** The tab stands still in the middle of an exchange until it is next used; others go on. */
+  | { kind: 'freeze'; tab: number; after: boolean; pull: boolean }
+  /** The tab that talks to the server dies, or is closed, in the middle of an exchange, and another goes on. */
+  | { kind: 'takeover'; profile: number; after: boolean; killed: boolean }
   | { kind: 'sign-out'; tab: number }
   | { kind: 'decide'; tab: number; mine: boolean }
-  | { kind: 'tidy'; tab: number }
+  /** The journal is folded; the tab dies at the nth transaction of it, or never for 0. */
+  | { kind: 'tidy'; tab: number; nth: number; commits: boolean }
+  /** The application is updated, on the server and in this tab. */
+  | { kind: 'upgrade'; tab: number }
+  | { kind: 'backup' }
+  | { kind: 'restore' }
+  /** A person's role changes: they see what is theirs, or everything. */
+  | { kind: 'role'; profile: number; limited: boolean }
+  /** Tombstones have had their time. */
+  | { kind: 'prune' }
+  | { kind: 'clock'; profile: number; days: number }
   /** Everything that is left goes through on a sound network. */
   | { kind: 'sync'; tab: number };
 
@@ -22,6 +39,10 @@ export interface Schedule {
   /** Only the first profile writes. */
   singleWriter: boolean;
   chains: boolean;
+  /** Tabs run by themselves, one of a browser leads; else the schedule says who talks when. */
+  led: boolean;
+  /** On fake IndexedDB; else on a disk in memory, which is quicker. */
+  indexedDb: boolean;
   steps: Step[];
 }
 
@@ -29,42 +50,58 @@ const small = fc.nat({ max: 30 });
 /** Half of the calls go well. */
 const fault = fc.constantFrom(...faults, ...faults.map(() => 'none' as const));
 const tab = fc.nat({ max: 3 });
+const flag = fc.boolean();
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      kind: fc.constant('write' as const),
-      tab,
-      choice: small,
-      record: small,
-      stale: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('race' as const), profile: tab, choice: small, record: small }),
-  },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('drain' as const), tab, fault }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pull' as const), tab, fault }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('crash' as const),
-      tab,
-      nth: fc.nat({ max: 3 }),
-      commits: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign-out' as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('decide' as const), tab, mine: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tidy' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sync' as const), tab }) },
-);
+type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> };
 
-export const scheduleArbitrary: fc.Arbitrary<Schedule> = fc.record({
-  profiles: fc.constantFrom([1, 1], [2, 1], [1, 1, 1], [1, 2]),
-  singleWriter: fc.nat({ max: 4 }).map((n) => n === 0),
-  chains: fc.nat({ max: 3 }).map((n) => n > 0),
-  steps: fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
-});
+function often<K extends Step['kind']>(
+  weight: number,
+  kind: K,
+  more: {
+    [F in Exclude<keyof Extract<Step, { kind: K }>, 'kind'>]: fc.Arbitrary<Extract<Step, { kind: K }>[F]>;
+  },
+): Weighted {
+  const arbitrary = fc.record({ kind: fc.constant(kind), ...more });
+  return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<Step> };
+}
+
+const everyday: Weighted[] = [
+  often(24, 'write', { tab, choice: small, record: small, stale: flag }),
+  often(2, 'chain', { tab, links: fc.integer({ min: 2, max: 6 }), refused: flag }),
+  often(2, 'race', { profile: tab, choice: small, record: small }),
+  often(12, 'drain', { tab, fault }),
+  often(8, 'pull', { tab, fault }),
+  often(4, 'crash', { tab, nth: fc.nat({ max: 3 }), commits: flag }),
+  often(2, 'freeze', { tab, after: flag, pull: flag }),
+  often(2, 'takeover', { profile: tab, after: flag, killed: flag }),
+  often(2, 'sign-out', { tab }),
+  often(6, 'decide', { tab, mine: flag }),
+  often(3, 'tidy', { tab, nth: fc.nat({ max: 7 }), commits: flag }),
+  often(1, 'clock', { profile: tab, days: fc.constantFrom(-400, -2, 0, 1, 30) }),
+  often(4, 'sync', { tab }),
+];
+
+const upheavals: Weighted[] = [
+  often(1, 'upgrade', { tab }),
+  often(2, 'backup', {}),
+  often(1, 'restore', {}),
+  often(2, 'role', { profile: tab, limited: flag }),
+  often(1, 'prune', {}),
+];
+
+const stepsOf = (steps: Weighted[]): fc.Arbitrary<Step[]> =>
+  fc.array(fc.oneof(...steps), { minLength: 10, maxLength: 60, size: 'max' });
+
+const oneIn = (n: number): fc.Arbitrary<boolean> => fc.nat({ max: n - 1 }).map((drawn) => drawn === n - 1);
+
+export const scheduleArbitrary: fc.Arbitrary<Schedule> = fc
+  .record({
+    profiles: fc.constantFrom<number[]>([1, 1], [2, 1], [1, 1, 1], [1, 2]),
+    singleWriter: oneIn(5),
+    chains: oneIn(4).map((never) => !never),
+    led: oneIn(4),
+    indexedDb: oneIn(4),
+    steps: fc.oneof(stepsOf(everyday), { weight: 2, arbitrary: stepsOf([...everyday, ...upheavals]) }),
+  })
+  // Whether the loop of a tab has come to rest can be told on a disk in memory only.
+  .map((drawn) => ({ ...drawn, indexedDb: drawn.indexedDb && !drawn.led }));

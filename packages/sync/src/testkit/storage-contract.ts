@@ -129,6 +129,22 @@ function peekTests(open: Open): void {
 }
 
 function forgettingTests(open: Open): void {
+  it('ends a collection whose chunks an interrupted compaction never wrote', async () => {
+    const storage = open('unwritten-chunks');
+    const state = { ...initialState(1), chunks: { notes: 1 } };
+    const first = record(1, { rows: [['notes', 'a', row('a'), 0]] });
+    await storage.write(0, async () => ({ order: { record: first, state }, value: null }));
+    const ended: string[] = [];
+    await storage.load({
+      first: [],
+      onSnapshot: () => undefined,
+      onChunks: (collection, _texts, last) => {
+        if (last) ended.push(collection);
+      },
+    });
+    expect(ended).toEqual(['notes']);
+  });
+
   it('throws the copy away and keeps what belongs to the user', async () => {
     const storage = open('wiped');
     const entry = { opId: 'op1', seq: 1 } as JournalRecord['put'][number];

@@ -1,14 +1,18 @@
 import { ReferenceServer } from './reference-server.ts';
-import { numberedCollections, sampleRulebook } from './sample-rulebook.ts';
+import { numberedCollections, sampleRulebook, sampleRulebookOf } from './sample-rulebook.ts';
 import { syncPromise } from './sync-promise.ts';
 
 syncPromise({
   makeServer: ({ chains }) => {
     const server = new ReferenceServer({ rulebook: sampleRulebook, numbered: numberedCollections, chains });
     return {
-      transport: (client) => server.transport(client),
+      transport: (client, schema) => server.transport(client, schema),
       applied: () => server.applied,
-      rows: () => server.rows(),
+      rows: (client) => server.rows(client),
+      backup: () => server.backup(),
+      prune: () => server.prune(),
+      setRole: (client, isLimited) => server.setRole(client, isLimited),
+      upgrade: () => server.upgrade(2, sampleRulebookOf(2)),
     };
   },
   runs: 320,

@@ -1,18 +1,38 @@
-// How often each thing happened in a run of the promise suite.
+// How often each thing happened in a run of the promise suite: a suite that went through no conflict proves nothing about conflicts.
 
-/** A suite that went through no conflict proves nothing about conflicts. */
-export type Tally = Record<
-  'writes' | 'conflicts' | 'replays' | 'crashes' | 'parked' | 'refused' | 'signOuts' | 'decisions',
-  number
->;
+const counted = [
+  'writes',
+  'refused',
+  'conflicts',
+  'merges',
+  'replays',
+  'crashes',
+  'parked',
+  'signOuts',
+  'decisions',
+  'chains',
+  'dependantsGivenUp',
+  'frozenTabs',
+  'takeovers',
+  'ledSchedules',
+  'compactionKills',
+  'migratedWrites',
+  'reloads',
+  'restores',
+  'lostByRestore',
+  'keptThroughRestore',
+  'roleChanges',
+  'rowsThatLeft',
+  'freshPulls',
+  'clockJumps',
+] as const;
 
-export const newTally = (): Tally => ({
-  writes: 0,
-  conflicts: 0,
-  replays: 0,
-  crashes: 0,
-  parked: 0,
-  refused: 0,
-  signOuts: 0,
-  decisions: 0,
-});
+export type Counted = (typeof counted)[number];
+export type Tally = Record<Counted, number>;
+
+export const newTally = (): Tally => Object.fromEntries(counted.map((name) => [name, 0])) as Tally;
+
+/** Adds what another run counted. */
+export function addTally(sum: Tally, more: Tally): void {
+  for (const name of counted) sum[name] += more[name];
+}

@@ -1,9 +1,10 @@
 // A change on a record that somebody else archived meanwhile, from one browser to the other through the real server.
 import 'fake-indexeddb/auto';
 import type { SyncEngine } from '@zellige/sync';
-import { ManualClock, MemoryHub } from '@zellige/sync/ports/memory-platform';
+import { ManualClock } from '@zellige/sync/ports/memory-platform';
 import { exchange } from '@zellige/sync/testkit/open-engine';
-import { openTab } from '@zellige/sync/testkit/promise-tab';
+import { Browser } from '@zellige/sync/testkit/promise-browser';
+import { WireWatch } from '@zellige/sync/testkit/wire-watch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   promiseSubject,
@@ -32,14 +33,15 @@ beforeEach(async () => {
   const fresh = await server.fresh({ chains: true });
   schedules += 1;
   const open = (profile: string): SyncEngine =>
-    openTab({
-      profile,
+    new Browser({
       name: profile,
-      line: fresh.transport(profile),
-      channel: new MemoryHub().channel(),
+      wire: new WireWatch(() => undefined, false),
       clock: new ManualClock(),
-      subject: promiseSubject,
-    }).engine;
+      indexedDb: true,
+      led: false,
+      lineOf: (client, schema) => fresh.transport(client, schema),
+      subjectOf: () => promiseSubject,
+    }).open().engine;
   mine = open(`c${schedules}p0`);
   theirs = open(`c${schedules}p1`);
   await mine.execute('create_contacts', contactBody({ id: 7, city: 'Fès' }));

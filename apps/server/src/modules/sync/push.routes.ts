@@ -5,6 +5,7 @@ import { knownFiles } from '../../platform/files/known-files.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { readEpoch } from '../../platform/records/changes-since.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { speaksOurSchema } from './client-schema.ts';
 
@@ -28,9 +29,12 @@ export function pushRoute(app: App, parts: ServerParts): void {
       schema: { tags: ['sync'], summary: 'Replay queued writes, in order', body: pushRequest },
     },
     async (request, reply) => {
-      const { entries } = request.body;
+      const { entries, epoch } = request.body;
+      const { actor } = signedIn(request);
       if (!speaksOurSchema(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
+      if (epoch !== undefined && epoch !== (await readEpoch(parts.pool, actor)))
+        return sendFailure(reply, fail('epoch_changed').error);
       const missing = await missingFiles(parts.pool, entries);
       const commands = entries.map(
         ({ action, data, opId, baseVersion, after, timestamp, attachments = [] }) => ({
@@ -43,7 +47,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
           lacksFiles: attachments.some((fileId) => missing.has(fileId)),
         }),
       );
-      const answers = await parts.engine.executeAll(commands, signedIn(request).actor);
+      const answers = await parts.engine.executeAll(commands, actor);
       const sent: PushAnswer[] = entries.map(({ opId }, index) => {
         const { written: _written, ...answer } = answers[index] ?? {
           status: 500,

@@ -18,5 +18,14 @@ syncPromise({
   subject: promiseSubject,
   runs: 100,
   runsPerBreakage: 100,
+  // The business has one schema so far.
+  without: {
+    counts: ['migratedWrites', 'reloads'],
+    breakages: [
+      'an update gives waiting writes new keys',
+      'an update forgets the form of what waits',
+      'a tab of the old version writes on',
+    ],
+  },
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -2,7 +2,7 @@
 // every state of a row in the order they were made; the history says which write and which person each belongs to.
 import { keyOf, type Row } from '@zellige/sync/ports/rulebook';
 import { changedFields } from '@zellige/sync/conflict/three-way';
-import type { AppliedWrite } from '@zellige/sync/testkit/reference-server';
+import type { AppliedWrite } from '@zellige/sync/testkit/reference-state';
 import type { Pool } from 'pg';
 
 const tables = {
@@ -34,12 +34,20 @@ END $$;
 CREATE TRIGGER audit_receipt AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION audit_receipt();
 ${Object.entries(tables).map(trigger).join('\n')}`;
 
+/** What a schedule fills, and an auditor of it reads. */
+export const promiseTables: readonly string[] = [
+  ...Object.values(tables),
+  'history',
+  'receipts',
+  'counters',
+  'tombstones',
+  'audit',
+];
+
 /** Empties the business; the accounts stay, and with them their directory and its counter. */
 const CLEAR = `
-${[...Object.values(tables), 'history', 'receipts', 'counters', 'tombstones', 'audit']
-  .map((table) => `DELETE FROM ${table};`)
-  .join('\n')}
-UPDATE sync_state SET epoch = gen_random_uuid()::text, rev = (SELECT coalesce(max(rev), 0) FROM staff);`;
+${promiseTables.map((table) => `DELETE FROM ${table};`).join('\n')}
+UPDATE sync_state SET epoch = gen_random_uuid()::text, floor = 0, rev = (SELECT coalesce(max(rev), 0) FROM staff);`;
 
 const LINES = `
 SELECT audit.seq::int, audit.collection, audit.record_id AS "recordId", audit.before, audit.after,
@@ -88,6 +96,12 @@ export class PromiseAudit {
 
   async clear(): Promise<void> {
     await this.#pool.query(CLEAR);
+    this.#applied = new Map();
+  }
+
+  /** What was seen is read again: the server was set back. */
+  readAgain(): void {
+    this.#read = 0;
     this.#applied = new Map();
   }
 

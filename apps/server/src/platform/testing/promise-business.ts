@@ -212,6 +212,29 @@ const creations: readonly ((draw: Omit<Draw, 'row'>) => DrawnWrite)[] = [
   }),
 ];
 
+/** A sale from its quote to the delivery, with the link that each is made on. */
+const saleOf = (mark: string): DrawnWrite[] => [
+  {
+    action: 'create_quotes',
+    input: { id: `DEV-${mark}`, date: TODAY, client: mark, items: [line({ name: mark, unitPrice: 300 })] },
+  },
+  {
+    action: 'convert_quotes',
+    input: { id: `DEV-${mark}`, invoiceId: `INV-${mark}`, confirmed: true },
+  },
+  {
+    action: 'pay_invoices',
+    input: { id: `INV-${mark}`, paymentId: `PAI-${mark}`, amount: 20, mode: 'Virement', date: TODAY },
+  },
+  {
+    action: 'create_from_invoice_bonLivraison',
+    input: { factureId: `INV-${mark}`, id: `BL-${mark}`, ...header },
+    on: 1,
+  },
+  { action: 'ship_bonLivraison', input: { id: `BL-${mark}` } },
+  { action: 'deliver_bonLivraison', input: { id: `BL-${mark}`, signatureClient: 'Nadia Alaoui' } },
+];
+
 /** The rulebook with the person each profile belongs to. */
 function rulebookOf(actorOf: (userId: string) => Actor): Rulebook {
   const people = new Map<string, ReturnType<typeof createOfflineOperations>>();
@@ -240,6 +263,7 @@ export const promiseBusiness = (actorOf: (profile: string) => Actor): PromiseSub
     const row = drawing && nth(store, drawing.collection, record, drawing.on);
     return drawing && row ? drawing.write({ row, mark, record, store }) : null;
   },
+  chain: saleOf,
   isSameRow: (a, b) =>
     a.version === b.version && a['number'] === b['number'] && changedFields(a, b).length === 0,
 });

@@ -4,27 +4,37 @@ import { createHash } from 'node:crypto';
 import { apiPaths } from '@zellige/contract';
 import type { Actor } from '@zellige/domain';
 import { sampleActor } from '@zellige/samples/company/people';
-import type {
-  ChangedRow,
-  PullPage,
-  PullReply,
-  PullRequest,
-  PushAnswer,
-  PushEntry,
-  PushReply,
-  RowsWanted,
-  Transport,
+import { keyOf, recordOf, type Row } from '@zellige/sync/ports/rulebook';
+import {
+  type ChangedRow,
+  isPage,
+  type PullPage,
+  type PullReply,
+  type PullRequest,
+  type PushAnswer,
+  type PushEntry,
+  type PushReply,
+  type RowsWanted,
+  type Transport,
 } from '@zellige/sync/ports/transport';
-import type { PromiseServer } from '@zellige/sync/testkit/promise-world';
+import type { PromiseServer } from '@zellige/sync/testkit/promise-stage';
 import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';
+import { promiseUpheavals } from './promise-upheavals.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /** Where the suite's clock stands. */
 const NOW = new Date(1_795_200_000_000);
 /** Whose browser each profile is: people who see and may do everything, so that copies can be compared whole. */
 const owners: readonly Person[] = ['admin', 'manager', 'commercial1'];
+
+/** The roles in which they do. */
+const roles: Readonly<Record<string, string>> = {
+  admin: 'admin',
+  manager: 'manager',
+  commercial1: 'manager',
+};
 
 /** Profiles are named `w<world>p<rank>`. */
 const ownerOf = (profile: string): Person => owners[Number(/p(\d+)$/.exec(profile)?.[1] ?? 0)] ?? 'admin';
@@ -59,7 +69,7 @@ interface Line {
 }
 
 function lineTo({ server, person, chains, name }: Line): Transport {
-  const push = async (entries: readonly PushEntry[]): Promise<PushReply> => {
+  const push: Transport['push'] = async (entries, _signal, epoch): Promise<PushReply> => {
     const named = entries.map((entry) => ({
       ...entry,
       opId: name(entry),
@@ -68,8 +78,9 @@ function lineTo({ server, person, chains, name }: Line): Transport {
     const answer = await server.ask(person, {
       method: 'POST',
       url: apiPaths.push,
-      body: { entries: named },
+      body: { entries: named, ...(epoch ? { epoch } : {}) },
     });
+    if (answer.statusCode === 410) return { status: 410 };
     if (answer.statusCode !== 200) throw new Error(`push was answered ${answer.statusCode}: ${answer.body}`);
     const { data } = answer.json<{ data: PushAnswer[] }>();
     return {
@@ -105,24 +116,45 @@ function lineTo({ server, person, chains, name }: Line): Transport {
   };
 }
 
+/** Everything that a fresh copy of that person holds. */
+async function copyOf(line: Transport): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (let since = 0, hasMore = true; hasMore; ) {
+    const page = await line.pull({ since, epoch: null, limit: 2000 });
+    if (!isPage(page)) throw new Error(`the feed answered ${page.status}`);
+    for (const changed of page.rows)
+      if ('row' in changed) rows.set(keyOf(changed.collection, changed.row.id), changed.row);
+    ({ rev: since, hasMore } = page);
+  }
+  return rows;
+}
+
+const isPlayed = (key: string): boolean => promiseSubject.collections.includes(recordOf(key).collection);
+
 export async function startPromiseServer(): Promise<RealPromiseServer> {
   const server = await startTestServer({ clock: () => NOW });
   const { pool } = server.database;
-  await pool.query("UPDATE users SET role = 'manager' WHERE id = $1", [owners[2]]);
   const audit = await PromiseAudit.install(pool);
+  const upheavals = promiseUpheavals({ pool, ownerOf, roles, onRestored: () => audit.readAgain() });
   return {
     async fresh({ chains }) {
       await audit.clear();
+      for (const profile of owners.keys()) await upheavals.setRole?.(`p${profile}`, false);
       const sent = new Map<string, SentWrite>();
       const name = ({ opId, action, data }: PushEntry) => {
         const key = uuidOf(opId);
         sent.set(key, { opId, action, target: promiseSubject.rulebook.target(action, data) });
         return key;
       };
+      const line = (profile: string) => lineTo({ server, person: ownerOf(profile), chains, name });
       return {
-        transport: (profile) => lineTo({ server, person: ownerOf(profile), chains, name }),
+        ...upheavals,
+        transport: line,
         applied: () => audit.applied((key) => sent.get(key)),
-        rows: () => audit.rows(),
+        rows: async (profile) => {
+          if (profile === undefined) return audit.rows();
+          return new Map([...(await copyOf(line(profile)))].filter(([key]) => isPlayed(key)));
+        },
       };
     },
     close: () => server.close(),

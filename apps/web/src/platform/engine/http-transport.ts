@@ -77,10 +77,10 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
     chains: true,
     files: httpFileLine(http),
-    async push(entries, signal): Promise<PushReply> {
+    async push(entries, signal, epoch): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',
-        body: { entries },
+        body: { entries, ...(epoch ? { epoch } : {}) },
         headers: spoken,
         signal: within(signal, TIMEOUT_MS),
       });

@@ -1,0 +1,25 @@
+// A decision sends the write again, whatever became of it in another tab. A shrunk schedule of the promise suite.
+import { expect, it } from 'vitest';
+import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
+
+it('keeping mine sends a write again that one tab parked while it met a conflict in the other', async () => {
+  const server = newServer();
+  const profile = new Profile('me');
+  const [first, second] = [profile.open(server), profile.open(server)];
+  const { engine: theirs } = new Profile('they').open(server);
+  await first.engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
+  await exchange(first.engine);
+  await exchange(theirs);
+  await first.engine.execute('update_notes', { id: 'n', changes: { title: 'mine' } });
+  await second.engine.load();
+  await theirs.execute('update_notes', { id: 'n', changes: { title: 'theirs' } });
+  await exchange(theirs);
+  first.network.prepare('403');
+  await first.engine.pushOnce();
+  await second.engine.pushOnce();
+  const [conflict] = second.engine.queue.conflicts;
+  expect((await second.engine.queue.keepMine(conflict?.opId ?? '')).ok).toBe(true);
+  expect(second.engine.queue.entries).toMatchObject([{ state: 'pending' }]);
+  await exchange(second.engine);
+  expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine' });
+});

@@ -1,0 +1,19 @@
+// The copy belongs to another life of the server: it was restored from a backup, or answers to another role. Versions count from
+// elsewhere there, so that version 5 of a record may be another version 5.
+import type { Draft } from '../store/draft.ts';
+
+/**
+ * What waits stays, and no longer counts on a version it saw in the old life: 0 makes the server send the row as it is, and the
+ * comparison by content decides, with the base that the writer saw.
+ */
+export function forgetVersions(draft: Draft): void {
+  for (const { opId } of draft.replica.queue.ordered) {
+    const entry = draft.entry(opId);
+    if (!entry) continue;
+    const conflict = draft.conflict(opId);
+    if (conflict?.theirs) draft.addConflict({ ...conflict, theirs: { ...conflict.theirs, version: 0 } });
+    if (entry.baseVersion !== null && entry.baseVersion !== 0) draft.put({ ...entry, baseVersion: 0 });
+  }
+}
+
+export type NewLife = typeof forgetVersions;

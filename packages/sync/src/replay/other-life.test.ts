@@ -1,0 +1,142 @@
+// Another life of the server: restored from a backup, or another role of the person. Shrunk schedules of the promise suite.
+import { describe, expect, it } from 'vitest';
+import type { SyncEngine } from '../engine.ts';
+import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
+
+const addNote = (engine: SyncEngine, id: string) =>
+  engine.execute('create_notes', { id, title: id, body: '' });
+const edit = (engine: SyncEngine, changes: object) => engine.execute('update_notes', { id: 'n', changes });
+const rename = (engine: SyncEngine, client: string) =>
+  engine.execute('update_documents', { id: 'd', changes: { client } });
+
+/** Two browsers that both have note 'n' and document 'd' at version 1. */
+async function twoBrowsers() {
+  const server = newServer();
+  const [mine, theirs] = [new Profile('me'), new Profile('they')];
+  const [first, second] = [mine.open(server), theirs.open(server)];
+  await addNote(first.engine, 'n');
+  await first.engine.execute('create_documents', { id: 'd', client: 'Riad', lines: [{ amount: 5 }] });
+  await exchange(first.engine);
+  await exchange(second.engine);
+  return { server, profile: mine, mine: first.engine, network: first.network, theirs: second.engine };
+}
+
+describe('a server set back in time', () => {
+  it('has another version 2 than the one a waiting write was made on: that overwrites nothing', async () => {
+    const { server, mine, theirs } = await twoBrowsers();
+    const restore = server.backup();
+    await rename(theirs, 'lost');
+    await exchange(theirs);
+    await exchange(mine);
+    await rename(mine, 'mine');
+    restore();
+    await theirs.pullOnce();
+    await theirs.pullOnce();
+    await rename(theirs, 'theirs');
+    await exchange(theirs);
+    expect(server.rows().get('documents/d')).toMatchObject({ version: 2, client: 'theirs' });
+    await exchange(mine);
+    expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
+    expect(mine.queue.conflicts).toMatchObject([{ kind: 'edited', theirs: { client: 'theirs' } }]);
+  });
+
+  it('gets a write that was kept over a sign-out only as far as nobody else is overwritten', async () => {
+    const { server, profile, mine, theirs } = await twoBrowsers();
+    const restore = server.backup();
+    await rename(theirs, 'lost');
+    await exchange(theirs);
+    await exchange(mine);
+    await rename(mine, 'mine');
+    await mine.signOut(true);
+    restore();
+    await theirs.pullOnce();
+    await theirs.pullOnce();
+    await rename(theirs, 'theirs');
+    await exchange(theirs);
+    const { engine } = profile.open(server);
+    await exchange(engine);
+    expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
+    expect(engine.queue.conflicts).toHaveLength(1);
+  });
+
+  it('is asked again for what its former life answered too late', async () => {
+    const { server, mine, network } = await twoBrowsers();
+    const restore = server.backup();
+    await addNote(mine, 'late');
+    network.prepare('frozen-after');
+    const exchanging = mine.pushOnce();
+    await new Promise((resolve) => setImmediate(resolve));
+    restore();
+    await mine.pullOnce();
+    await mine.pullOnce();
+    network.thaw();
+    await exchanging;
+    expect(mine.queue.entries).toHaveLength(1);
+    await exchange(mine);
+    expect([mine.queue.entries, server.rows().has('notes/late')]).toEqual([[], true]);
+  });
+
+  it('leaves no row of its former life that came as an answer before the first pull', async () => {
+    const { server, profile, mine } = await twoBrowsers();
+    const restore = server.backup();
+    await mine.signOut();
+    const { engine } = profile.open(server);
+    await addNote(engine, 'lost');
+    await engine.pushOnce();
+    restore();
+    await exchange(engine);
+    expect(engine.store.get('notes', 'lost')).toBeUndefined();
+  });
+});
+
+describe('a fresh copy', () => {
+  it('that was interrupted begins again in whichever life the server is', async () => {
+    const { server, profile, mine } = await twoBrowsers();
+    await mine.stop();
+    profile.disk.state = { ...profile.disk.state, sweeping: true, cursor: 0 };
+    server.setRole('me', true);
+    const { engine } = profile.open(server);
+    await exchange(engine);
+    expect(profile.disk.state).toMatchObject({ sweeping: false, epoch: 'epoch-1.own' });
+  });
+
+  it('makes each waiting write answer for what its own writer saw', async () => {
+    const { server, mine, theirs } = await twoBrowsers();
+    await edit(mine, { body: 'mine' });
+    await edit(mine, { title: 'mine' });
+    await edit(theirs, { title: 'theirs' });
+    await exchange(theirs);
+    await mine.pushOnce();
+    server.setRole('me', true);
+    await exchange(mine);
+    await exchange(mine);
+    expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs', body: 'mine' });
+    expect(mine.queue.conflicts).toMatchObject([{ mine: { title: 'mine' } }]);
+  });
+
+  it('sends a long queue on one record without asking for each write', async () => {
+    const { server, mine, network } = await twoBrowsers();
+    for (let count = 0; count < 60; count += 1) await edit(mine, { body: `b${count}` });
+    server.setRole('me', true);
+    server.setRole('me', false);
+    server.setRole('me', true);
+    const before = network.calls;
+    await exchange(mine);
+    await exchange(mine);
+    expect(server.rows().get('notes/n')).toMatchObject({ body: 'b59' });
+    expect(network.calls - before).toBeLessThan(16);
+  });
+});
+
+describe('a role that changes', () => {
+  it('takes rows from the device; what waits on them stays, with the sentence of the server', async () => {
+    const { server, theirs } = await twoBrowsers();
+    await edit(theirs, { title: 'waits' });
+    server.setRole('they', true);
+    await exchange(theirs);
+    expect(theirs.store.find('notes', {})).toEqual([]);
+    expect(theirs.queue.entries).toMatchObject([
+      { state: 'parked', lastError: { status: 403, message: 'Cette fiche ne vous revient plus' } },
+    ]);
+  });
+});

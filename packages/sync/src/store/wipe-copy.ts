@@ -1,0 +1,16 @@
+// Leaving a device: the copy goes, the queue stays for its user with the files that it refers to (sync.md §2).
+import { filesOf } from '../attachments/attachment.ts';
+import { ok, type Result } from '../ports/rulebook.ts';
+import { initialState } from '../ports/storage.ts';
+import type { Ledger } from './ledger.ts';
+import type { Replica } from './replica.ts';
+
+/** Erases rows and journal; other tabs read again, since the copy is of another generation. */
+export function wipeCopy(ledger: Ledger, replica: Replica): Promise<Result<null>> {
+  return ledger.writeOrder(async () => {
+    const { position, state, schema } = replica;
+    const fresh = { ...initialState(schema), generation: state.generation + 1, floor: position };
+    const blobs = { only: [...filesOf(replica.queue.ordered)] };
+    return { order: { wipeCopy: true, state: fresh, blobs }, value: ok(null) };
+  });
+}

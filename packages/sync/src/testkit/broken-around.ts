@@ -1,0 +1,113 @@
+// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies, restores,
+// merges, chains, tabs, clocks. The suite must catch each of them, as those of broken.ts.
+import { changesOf } from '../conflict/three-way.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { migrateEntry } from '../outbox/migrate.ts';
+import type { Row, Rulebook } from '../ports/rulebook.ts';
+import { planBatch, toWire } from '../replay/batch.ts';
+import { compact } from '../store/compaction.ts';
+import { type Breakage, wrapPush } from './broken.ts';
+
+/** The journal goes first, and the chunks may never come. */
+const dropsJournalFirst: EngineParts['compact'] = async (folding, threshold) => {
+  const { ledger, replica } = folding;
+  if (replica.journalWeight < threshold) return;
+  await ledger.catchUp();
+  const { position, state } = replica;
+  await ledger.writeOrder(async () => ({
+    order: { dropJournalUpTo: position, state: { ...state, floor: state.floor } },
+    value: null,
+  }));
+  await compact(folding, 0, 1);
+};
+
+/** A rulebook whose merges go wrong when the record has moved on. */
+const merging = (sound: Rulebook, wrong: (mine: Record<string, unknown>, base: Row) => object): Rulebook => ({
+  ...sound,
+  adaptInput(action, input, rows) {
+    const adapted = sound.adaptInput?.(action, input, rows) ?? null;
+    if (rows.base.version === rows.theirs.version) return adapted;
+    return { ...(input as object), changes: wrong(changesOf(input), rows.base) };
+  },
+});
+
+const bookkeeping = new Set(['id', 'version', 'rev', 'number']);
+const ownFields = (row: Row): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !bookkeeping.has(field)));
+
+export const breakagesAround: Readonly<Record<string, Breakage>> = {
+  'compaction drops the journal before the chunks are written': { parts: { compact: dropsJournalFirst } },
+  'an update gives waiting writes new keys': {
+    parts: {
+      migrate: (desk) =>
+        desk.ledger.write(async (draft) => {
+          const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
+          for (const entry of old) {
+            draft.remove(entry.opId);
+            draft.put({ ...migrateEntry(desk.rulebook, entry, desk.schema), opId: `${entry.opId}-again` });
+          }
+          draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
+          return old.length;
+        }),
+    },
+  },
+  'an update forgets the form of what waits': {
+    parts: {
+      migrate: (desk) =>
+        desk.ledger.write(async (draft) => {
+          const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
+          for (const entry of old) draft.put({ ...entry, schema: desk.schema });
+          draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
+          return old.length;
+        }),
+    },
+  },
+  'a tab of the old version writes on': { parts: { isTooNew: () => false } },
+  'a fresh copy keeps what it did not bring': { parts: { endSweep: () => undefined } },
+  'a fresh copy takes waiting writes away with their rows': {
+    parts: {
+      endSweep: (draft, sweep) => {
+        sweep.end(draft);
+        for (const { opId, target, baseVersion } of draft.replica.queue.ordered)
+          if (target && baseVersion !== null && !draft.server(target.collection, target.id))
+            draft.remove(opId);
+      },
+    },
+  },
+  'a restored server gets nothing of the queue': {
+    parts: {
+      newLife: (draft) => {
+        for (const { opId } of draft.replica.queue.ordered) draft.remove(opId);
+      },
+    },
+  },
+  'versions of a lost life of the server still count': {
+    parts: { newLife: () => undefined },
+    transport: (sound) => wrapPush(sound, (entries, signal) => sound.push(entries, signal)),
+  },
+  'a merge takes the whole row': {
+    rulebook: (sound) => merging(sound, (mine, base) => ({ ...ownFields(base), ...mine })),
+  },
+  'a merge takes theirs': { rulebook: (sound) => merging(sound, () => ({})) },
+  'dependants go without what they were made on': {
+    parts: {
+      plan: (queue, rule) => {
+        const free = queue.queued.filter(({ state }) => state === 'pending').slice(0, rule.size);
+        const loose = free.map((entry) => ({ ...entry, dependsOn: [] }));
+        return { entries: free, wire: toWire(loose) };
+      },
+    },
+  },
+  'the queue follows the clock of the device': {
+    parts: {
+      plan: (queue, rule) => {
+        const { entries } = planBatch(queue, { ...rule, chains: true });
+        const sorted = entries.toSorted((a, b) => a.timestamp - b.timestamp);
+        return { entries: sorted, wire: toWire(sorted).map(({ after: _after, ...entry }) => entry) };
+      },
+    },
+  },
+  'a tab that does not lead talks too': {
+    locks: () => ({ hold: (_name, _signal, held) => held() }),
+  },
+};

@@ -1,0 +1,238 @@
+// The everyday steps of the promise suite: people write, decide and sign out; tabs talk, stand still and die.
+import { changesOf, isSame } from '../conflict/three-way.ts';
+import type { Conflict } from '../conflict/conflict.ts';
+import type { SyncEngine } from '../engine.ts';
+import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
+import { kill, type Tab } from './promise-browser.ts';
+import { demand } from './promise-broken.ts';
+import type { Stage } from './promise-stage.ts';
+import type { DrawnWrite } from './sample-subject.ts';
+import type { Step } from './schedule.ts';
+import { checkUntouched, pictureOf } from './update-invariants.ts';
+
+type StepOf<K extends Step['kind']> = Omit<Extract<Step, { kind: K }>, 'kind' | 'tab' | 'profile'>;
+
+export class Steps {
+  readonly #stage: Stage;
+  readonly #looked = new Map<string, Row>();
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** One drawn write. */
+  async write(tab: Tab, { choice, record, stale }: StepOf<'write'>): Promise<void> {
+    if (!this.#mayWrite(tab)) return;
+    await tab.engine.load();
+    const drawn = tab.subject.draw(tab.engine.store, choice, record, this.#stage.mark(tab.browser));
+    if (drawn) await this.#execute(tab, drawn, stale);
+  }
+
+  #mayWrite({ browser }: Tab): boolean {
+    return !this.#stage.options.schedule.singleWriter || browser === this.#stage.browsers[0];
+  }
+
+  /** Writes that build on each other, none of them sent in between. */
+  async chain(tab: Tab, { links, refused }: StepOf<'chain'>): Promise<void> {
+    if (!this.#mayWrite(tab)) return;
+    const done: string[] = [];
+    const chain = tab.subject.chain(this.#stage.mark(tab.browser)).slice(0, links);
+    for (const [place, link] of chain.entries()) {
+      const parent = done[link.on ?? place - 1];
+      const opId = await this.#execute(tab, link, false, parent ? [parent] : []);
+      if (opId === null) return;
+      done.push(opId);
+    }
+    if (refused) await this.drain(tab, { fault: '403-second' });
+  }
+
+  async race(tab: Tab, { choice, record }: StepOf<'race'>): Promise<void> {
+    const tabs = this.#stage.tabsOf(tab.browser);
+    for (const other of tabs) await this.#stage.thaw(other);
+    for (const write of tabs.map((other) => this.write(other, { choice, record, stale: false }))) await write;
+  }
+
+  /** The key of the write once it is confirmed; null when it was not. */
+  async #execute(tab: Tab, drawn: DrawnWrite, stale: boolean, madeOn: string[] = []): Promise<string | null> {
+    const { tally } = this.#stage.options;
+    const { rulebook } = tab.subject;
+    const target = rulebook.target(drawn.action, drawn.input);
+    const shown = target ? this.#look(tab, target, stale && !drawn.isFresh) : undefined;
+    const wished = this.#wishOf(tab, drawn, target, shown);
+    const answer = await tab.storage.survive(tab.engine.execute(drawn.action, drawn.input, shown));
+    if (answer === 'crashed') return null;
+    tally[answer.ok ? 'writes' : 'refused'] += 1;
+    if (!answer.ok) {
+      if (answer.error.code === 'upgrade_required') await this.#stage.reload(tab);
+      return null;
+    }
+    const { opId } = answer.value;
+    const seen = shown ? [structuredClone(shown)] : [];
+    this.#stage.log.add({ ...this.#aimOf(tab, drawn.action, target), opId, seen, wished, madeOn });
+    return opId;
+  }
+
+  #aimOf({ browser, engine, subject }: Tab, action: string, target: RecordKey | null) {
+    const confirmed = target ? engine.store.confirmed(target.collection, target.id) : undefined;
+    return {
+      profile: browser.name,
+      action,
+      target: target ? keyOf(target.collection, target.id) : null,
+      isRemoval: subject.rulebook.isRemoval?.(action) ?? false,
+      version: confirmed?.version ?? 0,
+    };
+  }
+
+  /** What the person sets to something else than they saw, and than is there. */
+  #wishOf(tab: Tab, drawn: DrawnWrite, target: RecordKey | null, shown: Row | undefined) {
+    const present = target ? tab.engine.store.get(target.collection, target.id) : undefined;
+    const isNew = ([field, value]: [string, unknown]) =>
+      !isSame(value, shown?.[field]) && !isSame(value, present?.[field]);
+    return Object.fromEntries(Object.entries(changesOf(drawn.input)).filter(isNew));
+  }
+
+  /** The record as the form shows it: as it is, or as it was when this browser first looked at it. */
+  #look({ engine, browser, schema }: Tab, { collection, id }: RecordKey, stale: boolean): Row | undefined {
+    const now = engine.store.get(collection, id);
+    const key = `${browser.name} ${schema} ${keyOf(collection, id)}`;
+    const first = this.#looked.get(key);
+    if (!first && now) this.#looked.set(key, structuredClone(now));
+    return stale ? (first ?? now) : now;
+  }
+
+  async drain(tab: Tab, { fault }: StepOf<'drain'>): Promise<void> {
+    tab.network.prepare(fault);
+    if (this.#stage.options.schedule.led) tab.engine.pullNow();
+    else if ((await tab.engine.pushOnce()).kind === 'reload') await this.#stage.reload(tab);
+  }
+
+  async pull(tab: Tab, { fault }: StepOf<'pull'>): Promise<void> {
+    tab.network.prepare(fault);
+    if (this.#stage.options.schedule.led) tab.engine.pullNow();
+    else if ((await tab.engine.pullOnce()).kind === 'reload') await this.#stage.reload(tab);
+  }
+
+  async crash(tab: Tab, { nth, commits }: StepOf<'crash'>): Promise<void> {
+    this.#stage.options.tally.crashes += 1;
+    await tab.engine.load();
+    tab.storage.killAt(nth, commits);
+    const doomed: Promise<unknown> =
+      nth % 2 === 0 ? this.#talk(tab) : this.write(tab, { choice: nth * 7, record: nth, stale: false });
+    await tab.storage.survive(doomed);
+    this.#stage.reopen(tab);
+  }
+
+  async #talk(tab: Tab): Promise<void> {
+    if (!this.#stage.options.schedule.led) await tab.engine.pushOnce();
+    else {
+      tab.engine.pullNow();
+      await this.#stage.quiet();
+    }
+  }
+
+  /** The tab stands still in the middle of an exchange; whatever it is used for next lets it go on first. */
+  async freeze(tab: Tab, { after, pull }: StepOf<'freeze'>): Promise<void> {
+    const { engine, network } = tab;
+    network.prepare(after ? 'frozen-after' : 'frozen-before');
+    if (this.#stage.options.schedule.led) engine.pullNow();
+    else {
+      tab.frozen = pull ? engine.pullOnce() : engine.pushOnce();
+      await this.#stage.begun(tab, tab.frozen);
+    }
+    if (this.#stage.options.schedule.led) await this.#stage.quiet();
+    if (network.isFrozen) this.#stage.options.tally.frozenTabs += 1;
+    else network.prepare('none');
+  }
+
+  /** The tab that talks dies or is closed in the middle of an exchange, and another one goes on. */
+  async takeover(tab: Tab, { after, killed }: StepOf<'takeover'>): Promise<void> {
+    const tabs = this.#stage.tabsOf(tab.browser);
+    if (tabs.length < 2) return;
+    for (const other of tabs) await this.#stage.thaw(other);
+    await this.write(tab, { choice: 0, record: 0, stale: false });
+    const leader = await this.#freezeLeader(tabs, after);
+    if (!leader) return;
+    if (!killed && this.#stage.options.schedule.led) await this.#closeMidway(leader);
+    kill(leader);
+    const heir = tabs.find((other) => other !== leader) as Tab;
+    await this.#stage.exchange(heir);
+    this.#stage.options.tally.takeovers += 1;
+    this.#stage.reopen(leader);
+  }
+
+  async #freezeLeader(tabs: readonly Tab[], after: boolean): Promise<Tab | undefined> {
+    for (const { network } of tabs) network.prepare(after ? 'frozen-after' : 'frozen-before');
+    const [first] = tabs as [Tab];
+    if (this.#stage.options.schedule.led) {
+      first.engine.pullNow();
+      await this.#stage.quiet();
+    } else {
+      const exchange = first.engine.pushOnce();
+      await this.#stage.begun(first, exchange);
+    }
+    for (const { network } of tabs) network.prepare('none');
+    return tabs.find(({ network }) => network.isFrozen);
+  }
+
+  async #closeMidway({ engine, network }: Tab): Promise<void> {
+    const closing = engine.stop();
+    network.thaw();
+    await closing;
+  }
+
+  async signOut(tab: Tab): Promise<void> {
+    this.#stage.options.tally.signOuts += 1;
+    const { engine } = tab;
+    await engine.load();
+    const waiting = engine.queue.entries.length;
+    const warned = await engine.signOut();
+    if (!warned.ok && warned.error.code === 'page_too_old') return this.#stage.reload(tab);
+    demand(waiting === 0 || !warned.ok, 'I1', 'signing out did not warn of what waits');
+    if (!warned.ok) await engine.signOut(true);
+    this.#stage.reopen(tab);
+  }
+
+  async decide({ engine }: Tab, { mine }: StepOf<'decide'>): Promise<void> {
+    await engine.load();
+    const conflict = engine.queue.conflicts[0];
+    const parked = engine.queue.entries.find((entry) => entry.state === 'parked');
+    if (!conflict && !parked) return;
+    this.#stage.options.tally.decisions += 1;
+    if (conflict) await this.#decideConflict(engine, conflict, mine && conflict.kind === 'edited');
+    else if (parked && mine) await engine.queue.retry(parked.opId);
+    else if (parked) {
+      const given = await engine.queue.discard(parked.opId);
+      if (given.ok) this.#stage.options.tally.dependantsGivenUp += this.#stage.log.giveUp(given.value);
+    }
+  }
+
+  async #decideConflict({ queue }: SyncEngine, conflict: Conflict, mine: boolean): Promise<void> {
+    const { opId, theirs } = conflict;
+    const { log } = this.#stage;
+    if (mine) {
+      const kept = await queue.keepMine(opId);
+      if (kept.ok && theirs) log.saw(opId, theirs);
+      return;
+    }
+    // Tabs that run by themselves send what stands on it at once.
+    if (conflict.kind === 'edited') log.replace(opId);
+    const given = await queue.takeTheirs(opId);
+    if (given.ok) log.giveUp(given.value);
+  }
+
+  async tidy(tab: Tab, { nth, commits }: StepOf<'tidy'>): Promise<void> {
+    if (nth === 0) return tab.engine.tidy();
+    const picture = () => tab.browser.look((engine) => pictureOf(tab.subject, engine));
+    if (tab.schema < tab.browser.schema) return;
+    await tab.engine.load();
+    // Tabs that run by themselves go on meanwhile.
+    const before = this.#stage.options.schedule.led ? null : await picture();
+    tab.storage.killAt(nth, commits);
+    const end = await tab.storage.survive(tab.engine.tidy());
+    tab.storage.killAt(Number.POSITIVE_INFINITY, false);
+    if (before !== null) checkUntouched(before, await picture());
+    if (end !== 'crashed') return;
+    this.#stage.options.tally.compactionKills += 1;
+    this.#stage.reopen(tab);
+  }
+}

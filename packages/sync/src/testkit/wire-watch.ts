@@ -1,0 +1,101 @@
+// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before what,
+// in which form, and by which tab.
+import type { PushEntry, PushReply, Transport } from '../ports/transport.ts';
+import type { Confirmed } from './promise-log.ts';
+import { PromiseBroken } from './promise-broken.ts';
+import type { PromiseSubject } from './sample-subject.ts';
+
+/** A tab on the wire. */
+export interface Speaker {
+  name: string;
+  subject: PromiseSubject;
+  /** What a dead tab says reaches nobody. */
+  isAlive: () => boolean;
+}
+
+const isOfForm = (subject: PromiseSubject, entry: PushEntry): boolean => subject.isOfForm?.(entry) !== false;
+
+export class WireWatch {
+  /** Writes answered as done, or that the record they remove is gone. */
+  readonly #done = new Set<string>();
+  /** Writes that met a newer version. */
+  readonly stale = new Set<string>();
+  /** Tabs that talked to the server, the last one last: who gave the lead away does not take it back. */
+  readonly #speakers = new Set<string>();
+  /** Pulls that had to begin afresh. */
+  afresh = 0;
+  /** The first promise that was broken on the wire. */
+  broken: PromiseBroken | null = null;
+  readonly #confirmed: (opId: string) => Confirmed | undefined;
+
+  /** Whether tabs agree on one that talks; without a loop of their own they do not. */
+  readonly #led: boolean;
+
+  constructor(confirmed: (opId: string) => Confirmed | undefined, led: boolean) {
+    this.#confirmed = confirmed;
+    this.#led = led;
+  }
+
+  /** The line of a tab, watched. */
+  watch(line: Transport, { name, subject, isAlive }: Speaker): Transport {
+    return {
+      chains: line.chains,
+      push: async (entries, signal, epoch) => {
+        if (isAlive()) this.#speak(name);
+        this.#inspect(entries, line.chains, subject);
+        return this.#hear(await line.push(entries, signal, epoch));
+      },
+      pull: async (request, signal) => {
+        if (isAlive()) this.#speak(name);
+        const reply = await line.pull(request, signal);
+        if (reply.status === 410) this.afresh += 1;
+        return reply;
+      },
+      ...(line.rows ? { rows: line.rows.bind(line) } : {}),
+      stream: (onPoke, signal) => line.stream(onPoke, signal),
+      health: (signal) => line.health(signal),
+      refresh: () => line.refresh(),
+    };
+  }
+
+  #speak(name: string): void {
+    if (!this.#led) return;
+    const last = [...this.#speakers].at(-1);
+    if (this.#speakers.has(name) && last !== name)
+      this.#break('I13', `${name} talks to the server while ${String(last)} does`);
+    this.#speakers.add(name);
+  }
+
+  #inspect(entries: readonly PushEntry[], chains: boolean, subject: PromiseSubject): void {
+    /** For each write of the batch, all that it names before it, and what these name. */
+    const behind = new Map<string, Set<string>>();
+    for (const entry of entries) {
+      const before = new Set(entry.after?.flatMap((opId) => [opId, ...(behind.get(opId) ?? [])]));
+      for (const parent of this.#missing(entry.opId))
+        if (!chains || !before.has(parent))
+          this.#break('I8', `${entry.opId} was sent without ${parent}, on which it was made`);
+      if (!isOfForm(subject, entry)) this.#break('I10', `${entry.opId} was sent in an old form`);
+      behind.set(entry.opId, before);
+    }
+  }
+
+  /** What a write was made on and nobody answered or gave up yet. */
+  #missing(opId: string): string[] {
+    const parents = this.#confirmed(opId)?.madeOn ?? [];
+    return parents.filter((parent) => !this.#done.has(parent) && !this.#confirmed(parent)?.isReplaced);
+  }
+
+  #hear(reply: PushReply): PushReply {
+    for (const { opId, status } of 'answers' in reply ? reply.answers : []) {
+      if (status < 300) this.#done.add(opId);
+      if (status === 412) this.stale.add(opId);
+      const write = this.#confirmed(opId);
+      if (write && (status === 404 || status === 410)) write.isGone = true;
+    }
+    return reply;
+  }
+
+  #break(invariant: string, message: string): void {
+    this.broken ??= new PromiseBroken(invariant, message);
+  }
+}
