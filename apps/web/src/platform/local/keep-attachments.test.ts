@@ -24,7 +24,7 @@ it('keeps none of a write that is refused, nor of one the browser has no room fo
   expect(await fileStore.get('f2')).toBeUndefined();
   const keep = vi.spyOn(fileStore, 'keep').mockImplementationOnce(fileStore.keep);
   keep.mockImplementationOnce(() => Promise.reject(new Error('full')));
-  const write = vi.fn(async () => ({ ok: true }));
+  const write = vi.fn<() => Promise<{ ok: boolean }>>(async () => ({ ok: true }));
   await expect(withAttachments([photo('f3'), photo('f4')], actor, write)).rejects.toThrow('full');
   expect(write).not.toHaveBeenCalled();
   expect(await fileStore.get('f3')).toBeUndefined();
