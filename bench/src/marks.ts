@@ -33,6 +33,7 @@ export const marks: readonly Mark[] = [
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
   atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),
+  atMost('confirmed-ratio', 5, '×', 'the same, median against a bare durable transaction'),
   atMost('replay-1000', 1000, 'ms', '1,000 queued writes replayed'),
   atMost('replay-requests', 15, 'requests', 'the same'),
   atMost('poke-p95', 300, 'ms', 'write to the row on another screen, 50 clients, 95th percentile'),
