@@ -9,7 +9,6 @@ import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { tellUnexpected } from './app/unexpected-error.ts';
-import { appCopy } from './platform/own-app-copy.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
@@ -42,4 +41,9 @@ if (root) {
 /** The offline copy of the application is 3 MB: it leaves the network to the first screen and its rows. */
 const OFFLINE_COPY_AFTER_MS = 3000;
 
-if (isProduction) setTimeout(() => appCopy.keep(), OFFLINE_COPY_AFTER_MS);
+async function keepAppCopy(): Promise<void> {
+  const part = await import('./platform/own-app-copy.ts').catch(() => null);
+  part?.appCopy.keep();
+}
+
+if (isProduction) setTimeout(() => void keepAppCopy(), OFFLINE_COPY_AFTER_MS);

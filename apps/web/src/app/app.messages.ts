@@ -87,20 +87,6 @@ export const appMessages = {
   keyTick: 'Cocher la ligne',
   keyMenu: 'Actions de la ligne',
 
-  updateReady: 'Une nouvelle version est disponible',
-  updateNow: 'Mettre à jour',
-  erased: 'Le navigateur a effacé les données de cet appareil',
-  erasedWaiting: (count: number) =>
-    count > 1
-      ? `${count} modifications n'étaient pas encore envoyées. Vérifiez-les, et ressaisissez celles qui manquent.`
-      : "Une modification n'était pas encore envoyée. Vérifiez-la, et ressaisissez-la si elle manque.",
-  blocked: "Un autre onglet utilise l'ancienne version",
-  blockedWhy: 'Fermez les autres onglets de Zellige pour continuer.',
-  updating: 'Mise à jour en cours…',
-  updateLater: "Une saisie n'est pas enregistrée",
-  updateLaterWhy: 'Enregistrez-la ou quittez-la, ici ou dans un autre onglet, puis mettez à jour.',
-  readyOffline: 'Prêt à fonctionner hors connexion',
-
   unreachableTitle: "Cet écran n'a pas pu être chargé",
   unreachableMessage:
     "Une nouvelle version a pu être installée, ou le réseau manque. Vos données enregistrées sont intactes : rechargez la page, ou continuez ailleurs dans l'application.",

@@ -21,7 +21,6 @@ import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import { createSyncToasts } from './sync-toasts.ts';
 import { tellLowSpace } from './low-space.ts';
-import { tellBlocked, tellErased } from './storage-notices.ts';
 import { offerUnsaved } from './unsaved-write.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
@@ -42,6 +41,8 @@ export function EngineProvider({ children }: { children: ReactNode }) {
 
 const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== null;
 
+const loadStorageNotices = () => import('./storage-notices.ts');
+
 function openEngine(actor: Actor, http: HttpClient) {
   if (isLocal) return localMode.openEngine(actor);
   const toasts = createSyncToasts();
@@ -52,7 +53,11 @@ function openEngine(actor: Actor, http: HttpClient) {
     firstPage: async (collection) =>
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: offerUnsaved,
-    device: { onLowSpace: tellLowSpace, onErased: tellErased, onBlocked: tellBlocked },
+    device: {
+      onLowSpace: tellLowSpace,
+      onErased: (waiting) => void loadStorageNotices().then(({ tellErased }) => tellErased(waiting)),
+      onBlocked: () => void loadStorageNotices().then(({ tellBlocked }) => tellBlocked()),
+    },
     onWritten: toasts.written,
   });
   engine.subscribeStatus(() => toasts.follow(engine.status()));

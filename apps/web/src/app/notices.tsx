@@ -1,11 +1,20 @@
 // What watches as long as somebody is signed in, and shows nothing itself.
 
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useConflictNotices } from '../features/notifications/index.ts';
-import { useAppCopyNotices } from './use-app-copy-notices.ts';
+
+/** Without its code there is nothing to tell: no newer version, and no files on the device. */
+const LazyAppCopyNotices = lazy(async (): Promise<{ default: ComponentType }> => {
+  const part = await import('./app-copy-notices.tsx').catch(() => null);
+  return { default: part?.AppCopyNotices ?? (() => null) };
+});
 
 /** Needs the engine above it. */
 export function Notices() {
   useConflictNotices();
-  useAppCopyNotices();
-  return null;
+  return (
+    <Suspense>
+      <LazyAppCopyNotices />
+    </Suspense>
+  );
 }

@@ -2,24 +2,28 @@
 
 import { appCopy } from '../platform/own-app-copy.ts';
 import { toast } from '../ui/toast.ts';
-import { appMessages } from './app.messages.ts';
+import { deviceMessages } from './device.messages.ts';
 
 /** One message, whatever the number of reasons; once answered it goes, and the next is another. */
 let answers = 0;
 const message = () => ({
   id: `update-${answers}`,
   duration: Number.POSITIVE_INFINITY,
-  action: { label: appMessages.updateNow, onAction: () => void agree() },
+  action: { label: deviceMessages.updateNow, onAction: () => void agree() },
 });
 
 /** 'Une nouvelle version est disponible', until the person takes it. */
 export function offerUpdate(): void {
-  toast.info({ ...message(), title: appMessages.updateReady });
+  toast.info({ ...message(), title: deviceMessages.updateReady });
 }
 
 async function agree(): Promise<void> {
   answers += 1;
-  toast.info({ id: `update-${answers}`, title: appMessages.updating, duration: Number.POSITIVE_INFINITY });
+  toast.info({ id: `update-${answers}`, title: deviceMessages.updating, duration: Number.POSITIVE_INFINITY });
   if (await appCopy.update()) return;
-  toast.warning({ ...message(), title: appMessages.updateLater, description: appMessages.updateLaterWhy });
+  toast.warning({
+    ...message(),
+    title: deviceMessages.updateLater,
+    description: deviceMessages.updateLaterWhy,
+  });
 }

@@ -3,7 +3,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { log } from '../platform/log.ts';
-import { appCopy } from '../platform/own-app-copy.ts';
+import { opensWithoutServer } from '../platform/page-address.ts';
 import { Button } from '../ui/button.tsx';
 import { isUnreachable } from '../ui/unreachable-part.ts';
 import { appMessages } from './app.messages.ts';
@@ -22,7 +22,7 @@ function UnreachableScreen({ error }: { error: unknown }) {
   useEffect(() => log.warn('unreachable-screen', { cause: String(error) }), [error]);
   const reload = async () => {
     await connectivity?.check();
-    if (appCopy.get().isKept || connectivity?.get().isOnline) location.reload();
+    if (opensWithoutServer() || connectivity?.get().isOnline) location.reload();
     else setHasFailed(true);
   };
   return (

@@ -1,12 +1,12 @@
 // What befell the storage of the device, told until the person has read it (docs/sync.md, 'Updates of the application').
 import { toast } from '../ui/toast.ts';
-import { appMessages } from './app.messages.ts';
+import { deviceMessages } from './device.messages.ts';
 
 /** The copy comes again by itself; what waited does not. */
 export function tellErased(waiting: number): void {
   toast.error({
-    title: appMessages.erased,
-    description: appMessages.erasedWaiting(waiting),
+    title: deviceMessages.erased,
+    description: deviceMessages.erasedWaiting(waiting),
     duration: Number.POSITIVE_INFINITY,
   });
 }
@@ -15,8 +15,8 @@ export function tellErased(waiting: number): void {
 export function tellBlocked(): void {
   toast.warning({
     id: 'blocked',
-    title: appMessages.blocked,
-    description: appMessages.blockedWhy,
+    title: deviceMessages.blocked,
+    description: deviceMessages.blockedWhy,
     duration: Number.POSITIVE_INFINITY,
   });
 }

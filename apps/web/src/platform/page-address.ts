@@ -27,3 +27,7 @@ export function linkTo(path: string): { href: string; onClick?: (event: MouseEve
   };
   return { href: `#${path}`, onClick: load };
 }
+
+/** Whether a page of this application comes from the device: loaded again, it opens without a server. */
+export const opensWithoutServer = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

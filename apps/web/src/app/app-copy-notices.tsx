@@ -5,16 +5,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
 import { appCopy } from '../platform/own-app-copy.ts';
 import { toast } from '../ui/toast.ts';
-import { appMessages } from './app.messages.ts';
+import { deviceMessages } from './device.messages.ts';
 import { offerUpdate } from './offer-update.ts';
 
-/** Needs the engine above it: what opens without a network is the files and the rows. */
-export function useAppCopyNotices(): void {
+/** Shows nothing itself. Needs the engine above it: what opens without a network is the files and the rows. */
+export function AppCopyNotices() {
   const { isNew, isNewerThere } = useSyncExternalStore(appCopy.subscribe, appCopy.get);
   const { copyComplete, reloadNeeded } = useEngineStatus();
   const isReady = isNew && copyComplete;
   useEffect(() => {
-    if (isReady) toast.success({ title: appMessages.readyOffline });
+    if (isReady) toast.success({ title: deviceMessages.readyOffline });
   }, [isReady]);
   useEffect(() => {
     if (reloadNeeded) void appCopy.fetchNewest().then(offerUpdate);
@@ -22,4 +22,5 @@ export function useAppCopyNotices(): void {
   useEffect(() => {
     if (isNewerThere) offerUpdate();
   }, [isNewerThere]);
+  return null;
 }

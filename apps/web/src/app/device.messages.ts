@@ -1,0 +1,17 @@
+// The French words of what befalls the application and its data on this device; they come when they are needed.
+
+export const deviceMessages = {
+  updateReady: 'Une nouvelle version est disponible',
+  updateNow: 'Mettre à jour',
+  erased: 'Le navigateur a effacé les données de cet appareil',
+  erasedWaiting: (count: number) =>
+    count > 1
+      ? `${count} modifications n'étaient pas encore envoyées. Vérifiez-les, et ressaisissez celles qui manquent.`
+      : "Une modification n'était pas encore envoyée. Vérifiez-la, et ressaisissez-la si elle manque.",
+  blocked: "Un autre onglet utilise l'ancienne version",
+  blockedWhy: 'Fermez les autres onglets de Zellige pour continuer.',
+  updating: 'Mise à jour en cours…',
+  updateLater: "Une saisie n'est pas enregistrée",
+  updateLaterWhy: 'Enregistrez-la ou quittez-la, ici ou dans un autre onglet, puis mettez à jour.',
+  readyOffline: 'Prêt à fonctionner hors connexion',
+} as const;
