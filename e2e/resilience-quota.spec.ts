@@ -41,7 +41,9 @@ test('a full device refuses a write with its form kept, keeps what waits, and go
   await page.getByRole('textbox', { name: 'Nom' }).fill('Sans Place 2');
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('0661234567');
   await fill(page);
+  const roomMade = expect(page.getByText('Espace presque plein')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await roomMade;
   await expect(page.getByText('Erreur de sauvegarde')).toBeVisible();
   await expect(page.getByText('Impossible de sauvegarder les contacts')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Sans Place 2');
