@@ -31,14 +31,24 @@ export interface Outcome {
   keys: string[];
 }
 
-/** The next waiting write on a record goes on from the version its predecessor just made, if nobody came in between. */
+/**
+ * Later waiting writes on a record, made on the same version, go on from the one their predecessor just made, if nobody came in
+ * between: all of them, for they may travel in another batch.
+ */
 export function passBase(draft: Draft, entry: Entry, rows: readonly ChangedRow[]): void {
   for (const changed of rows) {
     if ('deleted' in changed) continue;
-    const next = draft.replica.queue.nextOn(keyOf(changed.collection, changed.row.id), entry.seq);
-    const known = next && draft.entry(next.opId);
-    if (!known || known.baseVersion === null || known.baseVersion + 1 !== changed.row.version) continue;
-    draft.put({ ...known, baseVersion: changed.row.version });
+    const key = keyOf(changed.collection, changed.row.id);
+    const { version } = changed.row;
+    let next = draft.replica.queue.nextOn(key, entry.seq);
+    while (next) {
+      const known = draft.entry(next.opId);
+      if (known && known.baseVersion !== null) {
+        if (known.baseVersion + 1 !== version) break;
+        draft.put({ ...known, baseVersion: version });
+      }
+      next = draft.replica.queue.nextOn(key, next.seq);
+    }
   }
 }
 
