@@ -129,7 +129,7 @@ async function round(storm: Storm, writes: number, kill: keyof typeof kills): Pr
     storm.tabs.push(tab);
   }
   const before = storm.told;
-  await expect.poll(() => storm.told - before, { intervals: [20] }).toBeGreaterThan(writes);
+  await expect.poll(() => storm.told - before, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(writes);
   await kills[kill](storm);
 }
 
