@@ -19,7 +19,7 @@ const readDifference = (storage: TextStorage): number => {
 let difference = readDifference(localTextStorage);
 
 interface ClockAnswer {
-  /** The server's instant, ISO. */
+  /** The server's instant, as `Date.parse` reads it. */
   server: string;
   /** Milliseconds of the device's clock when it was asked and when it answered. */
   askedAt: number;

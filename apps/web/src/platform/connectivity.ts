@@ -6,8 +6,6 @@ export interface Health {
   status: string;
   version: string;
   mode: 'demo' | 'production';
-  /** The server's instant, ISO. */
-  now?: string;
 }
 
 /** The server's health, `null` when it does not answer with JSON within 5 s. */
@@ -21,7 +19,8 @@ export async function probeHealth(baseUrl: string): Promise<Health | null> {
     });
     const body = (await response.json()) as Partial<Health> | null;
     if (!response.ok || body?.status !== 'ok') return null;
-    if (body.now !== undefined) learnClock({ server: body.now, askedAt, answeredAt: Date.now() });
+    const server = response.headers.get('date');
+    if (server !== null) learnClock({ server, askedAt, answeredAt: Date.now() });
     return body as Health;
   } catch {
     return null;

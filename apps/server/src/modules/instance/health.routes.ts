@@ -14,8 +14,6 @@ const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   mode: z.enum(['demo', 'production']),
-  /** The server's instant: browsers learn from it how far their own clock is. */
-  now: z.string(),
 });
 
 /** Declares the health path: 503 while the database does not answer. */
@@ -34,12 +32,13 @@ export function healthRoute(app: App, { pool, version, config, clock }: ServerPa
       },
     },
     async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+      // Browsers learn from the date how far their own clock is (docs/adr/0018).
+      reply.headers({ 'cache-control': 'no-store', date: clock().toUTCString() });
       const isDemo = await ask();
       if (isDemo === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
       // Once the company works with its own data, the demo accounts are gone and nobody is offered them.
       const mode = config.mode === 'demo' && isDemo ? 'demo' : 'production';
-      return reply.send({ status: 'ok', version, mode, now: clock().toISOString() });
+      return reply.send({ status: 'ok', version, mode });
     },
   );
 }
