@@ -3,8 +3,8 @@
 import { type MigrateQueue, migrateQueue } from './outbox/migrate.ts';
 import { forgetVersions, type NewLife } from './outbox/new-life.ts';
 import { type Rebase, rebaseEntries } from './outbox/rebase.ts';
-import { type PassBase, passBase } from './replay/answers.ts';
 import { type Batch, type PlanBatch, planBatch } from './replay/batch.ts';
+import { type PassBase, passBase } from './replay/pass-base.ts';
 import { takeRow } from './replay/take-row.ts';
 import type { TakePulled } from './replay/pull.ts';
 import { endSweep, type EndSweep } from './replay/sweep.ts';
@@ -17,7 +17,7 @@ export interface EngineParts {
   plan: PlanBatch;
   /** What an answer means. */
   judge: Judge;
-  /** How the next write on a record goes on from the version its predecessor made. */
+  /** How later writes on a record go on from the version an earlier one made. */
   passBase: PassBase;
   /** How the overlay follows the rows under it. */
   rebase: Rebase;

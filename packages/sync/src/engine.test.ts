@@ -278,11 +278,9 @@ describe('draining a long queue', () => {
       else await addNote(engine, id);
     }
     expect(runs).toBe(1000);
-    const started = performance.now();
     await exchange(engine);
     expect(engine.queue.entries).toHaveLength(0);
     expect(runs).toBeLessThan(4000);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 

@@ -157,13 +157,11 @@ export class Queue {
     return last;
   }
 
-  /** The first unresolved entry after `seq` that aims at a record. */
-  nextOn(key: string, seq: number): Entry | undefined {
-    let next: Entry | undefined;
-    for (const [opId, at] of this.#targets.get(key) ?? []) {
-      if (at > seq && at < (next?.seq ?? Number.POSITIVE_INFINITY)) next = this.#entries.get(opId);
-    }
-    return next;
+  /** The unresolved entries after `seq` that aim at a record, in order. */
+  followersOn(key: string, seq: number): Entry[] {
+    const later = [...(this.#targets.get(key) ?? [])].filter(([, at]) => at > seq);
+    const entries = later.toSorted(([, a], [, b]) => a - b).map(([opId]) => this.#entries.get(opId));
+    return entries.filter((entry) => entry !== undefined);
   }
 
   /** What the last unresolved write says of a record: undefined when none speaks of it. */

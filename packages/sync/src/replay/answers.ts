@@ -3,9 +3,10 @@
 import type { Conflict } from '../conflict/conflict.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
-import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
-import type { ChangedRow, PushAnswer } from '../ports/transport.ts';
+import type { RecordKey, Row, Rulebook } from '../ports/rulebook.ts';
+import type { PushAnswer } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
+import { type Advances, noteAdvances, type PassBase } from './pass-base.ts';
 import { meetNewerVersion } from './stale.ts';
 import { takeRow } from './take-row.ts';
 import type { Judge, Verdict } from './verdict.ts';
@@ -31,34 +32,20 @@ export interface Outcome {
   keys: string[];
 }
 
-/**
- * Later waiting writes on a record, made on the same version, go on from the one their predecessor just made, if nobody came in
- * between: all of them, for they may travel in another batch.
- */
-export function passBase(draft: Draft, entry: Entry, rows: readonly ChangedRow[]): void {
-  for (const changed of rows) {
-    if ('deleted' in changed) continue;
-    const key = keyOf(changed.collection, changed.row.id);
-    const { version } = changed.row;
-    let next = draft.replica.queue.nextOn(key, entry.seq);
-    while (next) {
-      const known = draft.entry(next.opId);
-      if (known && known.baseVersion !== null) {
-        if (known.baseVersion + 1 !== version) break;
-        draft.put({ ...known, baseVersion: version });
-      }
-      next = draft.replica.queue.nextOn(key, next.seq);
-    }
-  }
+interface Answered {
+  draft: Draft;
+  desk: AnswerDesk;
+  entry: Entry;
+  answer: PushAnswer;
+  outcome: Outcome;
+  advances: Advances;
 }
 
-export type PassBase = typeof passBase;
-
-function finish(draft: Draft, desk: AnswerDesk, entry: Entry, answer: PushAnswer): void {
+function finish({ draft, desk, entry, answer, advances }: Answered): void {
   const rows = answer.data?.rows ?? [];
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
-  desk.passBase(draft, entry, rows);
+  noteAdvances({ draft, passBase: desk.passBase, advances }, entry, rows);
   if ((answer.status === 404 || answer.status === 410) && entry.target)
     takeRemoval(draft, entry.target, answer.current);
 }
@@ -100,17 +87,9 @@ function meetRemoval(draft: Draft, entry: Entry, current: Row | undefined, now: 
   draft.addConflict(conflict);
 }
 
-interface Answered {
-  draft: Draft;
-  desk: AnswerDesk;
-  entry: Entry;
-  answer: PushAnswer;
-  outcome: Outcome;
-}
-
 /** What each verdict does. */
 const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
-  done: ({ draft, desk, entry, answer }) => finish(draft, desk, entry, answer),
+  done: finish,
   park: ({ draft, entry, answer }) => keepWithError(draft, entry, answer, 'parked'),
   stale: ({ draft, desk, entry, answer }) => meetNewerVersion(draft, desk, entry, answer.current ?? null),
   gone: ({ draft, desk, entry, answer }) => meetRemoval(draft, entry, answer.current, desk.now),
@@ -137,11 +116,16 @@ function verdictOn(desk: AnswerDesk, entry: Entry, answer: PushAnswer): Verdict 
   return desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
 }
 
-function applyAnswer(draft: Draft, desk: AnswerDesk, answer: PushAnswer, outcome: Outcome): void {
-  const entry = draft.entry(answer.opId);
+function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, answer: PushAnswer): void {
+  const { draft, desk, outcome, advances } = exchange;
+  let entry = draft.entry(answer.opId);
   if (!entry || draft.conflict(answer.opId)) return;
   const verdict = verdictOn(desk, entry, answer);
-  consequences[verdict]({ draft, desk, entry, answer, outcome });
+  if (verdict !== 'done') {
+    desk.passBase(draft, advances);
+    entry = draft.entry(answer.opId) ?? entry;
+  }
+  consequences[verdict]({ ...exchange, entry, answer });
   if (!moving.has(verdict)) return;
   outcome.moved += 1;
   outcome.keys.push(...keysOf([entry]));
@@ -150,6 +134,8 @@ function applyAnswer(draft: Draft, desk: AnswerDesk, answer: PushAnswer, outcome
 /** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
 export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly PushAnswer[]): Outcome {
   const outcome: Outcome = { moved: 0, retry: false, retryAfter: 0, signIn: false, reload: false, keys: [] };
-  for (const answer of answers) applyAnswer(draft, desk, answer, outcome);
+  const exchange = { draft, desk, outcome, advances: new Map() };
+  for (const answer of answers) applyAnswer(exchange, answer);
+  desk.passBase(draft, exchange.advances);
   return outcome;
 }

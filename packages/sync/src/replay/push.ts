@@ -11,8 +11,9 @@ import type { Replica } from '../store/replica.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { Desk } from '../outbox/write.ts';
-import { applyAnswers, type Outcome, type PassBase } from './answers.ts';
+import { applyAnswers, type Outcome } from './answers.ts';
 import type { Batch, PlanBatch } from './batch.ts';
+import type { PassBase } from './pass-base.ts';
 import type { Judge } from './verdict.ts';
 
 /** What an exchange came to; the loop decides what next. */

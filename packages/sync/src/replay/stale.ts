@@ -46,9 +46,8 @@ function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs
   const key = targetKey(entry);
   if (!key) return;
   const touched = new Set(entry.touched);
-  let next = draft.replica.queue.nextOn(key, entry.seq);
-  while (next) {
-    const known = draft.entry(next.opId);
+  for (const { opId } of draft.replica.queue.followersOn(key, entry.seq)) {
+    const known = draft.entry(opId);
     if (!known || known.baseVersion === null || known.baseVersion !== entry.baseVersion) return;
     // Under version 0 stand writes that saw different things: each is compared with what its own writer saw.
     const isUndisturbed =
@@ -58,7 +57,6 @@ function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs
     if (!isUndisturbed) return;
     for (const field of known.touched ?? []) touched.add(field);
     draft.put({ ...known, baseVersion: theirs.version });
-    next = draft.replica.queue.nextOn(key, next.seq);
   }
 }
 

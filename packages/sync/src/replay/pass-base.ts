@@ -1,0 +1,53 @@
+// How waiting writes made on one version of a record go on from the version that an earlier one of them just made (sync.md §3).
+import type { Entry } from '../outbox/entry.ts';
+import { keyOf } from '../ports/rulebook.ts';
+import type { ChangedRow } from '../ports/transport.ts';
+import type { Draft } from '../store/draft.ts';
+
+/** A record went from one version to another by waiting writes alone, the last of them `seq`. */
+interface Advance {
+  from: number;
+  to: number;
+  seq: number;
+}
+
+/** By the key of the record. */
+export type Advances = Map<string, Advance>;
+
+/**
+ * Later waiting writes on these records, made on a version that was gone through, go on from the last of them, if nobody came in
+ * between: all of them, for they may travel in another batch.
+ */
+export function passBase(draft: Draft, advances: Advances): void {
+  for (const [key, { from, to, seq }] of advances) {
+    for (const { opId } of draft.replica.queue.followersOn(key, seq)) {
+      const known = draft.entry(opId);
+      if (!known || known.baseVersion === null) continue;
+      if (known.baseVersion < from || known.baseVersion >= to) break;
+      draft.put({ ...known, baseVersion: to });
+    }
+  }
+  advances.clear();
+}
+
+export type PassBase = typeof passBase;
+
+/**
+ * Notes what an entry made of records. Passed on once for a run of answers: a thousand writes on one record would each move all
+ * that follow them.
+ */
+export function noteAdvances(
+  { draft, passBase: pass, advances }: { draft: Draft; passBase: PassBase; advances: Advances },
+  entry: Entry,
+  rows: readonly ChangedRow[],
+): void {
+  for (const changed of rows) {
+    if ('deleted' in changed) continue;
+    const key = keyOf(changed.collection, changed.row.id);
+    const { version } = changed.row;
+    const before = advances.get(key);
+    if (before && before.to + 1 !== version) pass(draft, advances);
+    const from = advances.get(key)?.from ?? version - 1;
+    advances.set(key, { from, to: version, seq: entry.seq });
+  }
+}
