@@ -5,9 +5,11 @@ import { attachmentBreakages } from './attachment-broken.ts';
 import { attachmentSchedules } from './attachment-schedule.ts';
 import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
 import { PromiseBroken } from './promise-broken.ts';
+import { scheduleAmount } from './schedule-amount.ts';
 
-const RUNS = 220;
-const TIMEOUT_MS = 60_000;
+const amount = scheduleAmount({ test: 220, soak: 10_000 });
+const RUNS_PER_BREAKAGE = 220;
+const TIMEOUT_MS = 60_000 + 200 * amount.runs;
 
 describe('attachments', () => {
   it(
@@ -16,12 +18,14 @@ describe('attachments', () => {
       const tally = newAttachmentTally();
       const found = await fc.check(
         fc.asyncProperty(attachmentSchedules, (schedule) => new AttachmentWorld(schedule, tally).run()),
-        { numRuns: RUNS },
+        { numRuns: amount.runs, seed: amount.seed },
       );
       expect(
         found.failed ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}` : null,
       ).toBeNull();
-      process.stdout.write(`attachments, ${RUNS} schedules: ${JSON.stringify(tally)}\n`);
+      process.stdout.write(
+        `attachments, ${amount.runs} schedules from seed ${amount.seed}: ${JSON.stringify(tally)}\n`,
+      );
       for (const [name, count] of Object.entries(tally)) expect([name, count > 0]).toEqual([name, true]);
     },
     TIMEOUT_MS,
@@ -34,7 +38,7 @@ describe('attachments', () => {
         fc.asyncProperty(attachmentSchedules, (schedule) =>
           new AttachmentWorld(schedule, newAttachmentTally(), breakage).run(),
         ),
-        { numRuns: RUNS, seed: 246, endOnFailure: true },
+        { numRuns: RUNS_PER_BREAKAGE, seed: 246, endOnFailure: true },
       );
       const cause = found.errorInstance;
       expect(cause).toBeInstanceOf(PromiseBroken);

@@ -1,5 +1,6 @@
 import { ReferenceServer } from './reference-server.ts';
 import { numberedCollections, sampleRulebook, sampleRulebookOf } from './sample-rulebook.ts';
+import { scheduleAmount } from './schedule-amount.ts';
 import { syncPromise } from './sync-promise.ts';
 
 syncPromise({
@@ -15,6 +16,6 @@ syncPromise({
       upgrade: () => server.upgrade(2, sampleRulebookOf(2)),
     };
   },
-  runs: 320,
+  amount: scheduleAmount({ test: 1000, soak: 100_000 }),
   print: (line) => process.stdout.write(`${line}\n`),
 });

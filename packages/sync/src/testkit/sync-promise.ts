@@ -9,6 +9,7 @@ import type { PromiseServer } from './promise-stage.ts';
 import { PromiseWorld } from './promise-world.ts';
 import { type PromiseSubject, sampleSubject } from './sample-subject.ts';
 import { type Schedule, scheduleArbitrary } from './schedule.ts';
+import { portionsOf, type ScheduleAmount } from './schedule-amount.ts';
 import { type Counted, newTally, type Tally } from './tally.ts';
 
 export interface PromiseOptions {
@@ -16,7 +17,7 @@ export interface PromiseOptions {
   makeServer: (options: { chains: boolean }) => Promise<PromiseServer> | PromiseServer;
   subject?: PromiseSubject;
   /** Random schedules on the sound engine. */
-  runs?: number;
+  amount: ScheduleAmount;
   /** What this server and business cannot play. */
   without?: { counts: readonly Counted[]; breakages: readonly string[] };
   /** Schedules within which a broken variant must be caught. */
@@ -26,13 +27,17 @@ export interface PromiseOptions {
 }
 
 const TIMEOUT_MS = 300_000;
+/** The slowest server takes less for a schedule, shrinking aside. */
+const TIMEOUT_PER_SCHEDULE_MS = 2000;
+/** Schedules of the broken variants: the same ones each time, most of which are caught by the first few. */
+const BREAKAGE_SEED = 246;
 const breakages = { ...brokenWrites, ...breakagesAround };
 
 /** Registers the suite with vitest. */
 export function syncPromise({
   makeServer,
   subject = sampleSubject,
-  runs = 300,
+  amount,
   runsPerBreakage = 400,
   without = { counts: [], breakages: [] },
   print,
@@ -45,21 +50,26 @@ export function syncPromise({
 
   describe('no confirmed write is lost, applied twice or silently overwritten', () => {
     const tally = newTally();
-    afterAll(() => print?.(`sound engine, ${runs} schedules: ${JSON.stringify(tally)}`));
+    afterAll(() =>
+      print?.(`sound engine, ${amount.runs} schedules from seed ${amount.seed}: ${JSON.stringify(tally)}`),
+    );
 
     it(
       'keeps I1 to I14 on every random schedule',
       async () => {
-        const found = await fc.check(
-          fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
-          { numRuns: runs },
-        );
-        const story = found.failed
-          ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`
-          : null;
-        expect(story).toBeNull();
+        for (const { runs, seed, done } of portionsOf(amount)) {
+          if (done > 0) print?.(`sound engine: ${done} schedules`);
+          const found = await fc.check(
+            fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
+            { numRuns: runs, seed },
+          );
+          const story = found.failed
+            ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`
+            : null;
+          expect(story).toBeNull();
+        }
       },
-      TIMEOUT_MS,
+      TIMEOUT_MS + TIMEOUT_PER_SCHEDULE_MS * amount.runs,
     );
 
     it('went through conflicts, replays, crashes, refusals and decisions on the way', () => {
@@ -74,7 +84,7 @@ export function syncPromise({
       async (name) => {
         const found = await fc.check(
           fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, newTally(), name)),
-          { numRuns: runsPerBreakage, seed: 246, endOnFailure: true },
+          { numRuns: runsPerBreakage, seed: BREAKAGE_SEED, endOnFailure: true },
         );
         const cause = found.errorInstance;
         expect(cause).toBeInstanceOf(PromiseBroken);

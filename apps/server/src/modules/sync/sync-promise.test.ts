@@ -1,4 +1,5 @@
 // The promises of sync.md §6 over the real client engine, the real rulebook and the real server on PostgreSQL.
+import { scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { syncPromise } from '@zellige/sync/testkit/sync-promise';
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 syncPromise({
   makeServer: (options) => server.fresh(options),
   subject: promiseSubject,
-  runs: 100,
+  amount: scheduleAmount({ test: 60, soak: 3000 }),
   runsPerBreakage: 100,
   // The business has one schema so far.
   without: {
