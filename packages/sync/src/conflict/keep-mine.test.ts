@@ -23,3 +23,22 @@ it('keeping mine sends a write again that one tab parked while it met a conflict
   await exchange(second.engine);
   expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine' });
 });
+
+it('decides nothing about a field that only others changed: a later write of mine on it asks again', async () => {
+  const server = newServer();
+  const { engine: mine } = new Profile('me').open(server);
+  const { engine: theirs } = new Profile('they').open(server);
+  await mine.execute('create_notes', { id: 'n', title: 'n', body: '' });
+  await exchange(mine);
+  await exchange(theirs);
+  await theirs.execute('update_notes', { id: 'n', changes: { title: 'theirs', body: 'theirs' } });
+  await exchange(theirs);
+  await mine.execute('update_notes', { id: 'n', changes: { title: 'mine' } });
+  await mine.execute('update_notes', { id: 'n', changes: { tag: 'mine' } });
+  await mine.execute('update_notes', { id: 'n', changes: { body: 'mine' } });
+  await exchange(mine);
+  await mine.queue.keepMine(mine.queue.conflicts[0]?.opId ?? '');
+  await exchange(mine);
+  expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', tag: 'mine', body: 'theirs' });
+  expect(mine.queue.conflicts).toMatchObject([{ theirs: { body: 'theirs' }, mine: { body: 'mine' } }]);
+});

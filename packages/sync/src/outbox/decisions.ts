@@ -1,10 +1,10 @@
 // What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
 // with what was made on top of it, take the whole queue away as a file.
-import { type Failure, ok, type Result, type Row } from '../ports/rulebook.ts';
+import { type Failure, ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
-import { changesOf } from '../conflict/three-way.ts';
+import { changedFields, changesOf } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
 import type { Entry } from './entry.ts';
@@ -34,13 +34,31 @@ export function retryParked(desk: Desk, opId?: string): Promise<number> {
   });
 }
 
-/** The person saw this version: the later waiting writes on the record are made on it too. */
-export function passOnVersion(draft: Draft, entry: Entry, version: number): void {
+/** What a person decided on. */
+interface Decided {
+  entry: Entry;
+  /** The record as the writer saw it. */
+  base: Row | null;
+  /** The version that the person was shown. */
+  theirs: Row;
+}
+
+/**
+ * The person saw theirs: the later waiting writes on the record are made on it too, up to the first that sets a field which others
+ * changed and the decision was not about. That one meets the server with what its own writer saw.
+ */
+export function passOnVersion(draft: Draft, rulebook: Rulebook, { entry, base, theirs }: Decided): void {
   const key = targetKey(entry);
-  for (const later of draft.replica.queue.ordered) {
-    const known = draft.entry(later.opId);
-    if (known && known.seq > entry.seq && targetKey(known) === key)
-      draft.put({ ...known, baseVersion: version });
+  if (!key) return;
+  const undecided = new Set(base ? changedFields(base, theirs) : []);
+  for (const field of entry.touched ?? []) undecided.delete(field);
+  for (const { opId } of draft.replica.queue.followersOn(key, entry.seq)) {
+    const known = draft.entry(opId);
+    if (!known) continue;
+    const asksAgain =
+      rulebook.mergePolicy(known.action) === 'merge' && known.touched?.some((field) => undecided.has(field));
+    if (asksAgain) return;
+    draft.put({ ...known, baseVersion: theirs.version });
   }
 }
 
@@ -85,7 +103,8 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
-    if (conflict?.theirs) passOnVersion(draft, entry, conflict.theirs.version);
+    if (conflict?.theirs)
+      passOnVersion(draft, desk.rulebook, { entry, base: conflict.base, theirs: conflict.theirs });
     const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);
     draft.requeue(corrected);
     await settleNow(draft, desk, keysOf([entry]));

@@ -80,12 +80,12 @@ export async function settle(
   draft: Draft,
   { rulebook, rebase, keys = [], patience }: Settling,
 ): Promise<'settled' | 'owed'> {
+  for (const { collection, id } of keys.map(recordOf))
+    draft.see(collection, id, draft.server(collection, id) ?? null);
   if (draft.state.rebaseOwed && draft.replica.queue.ordered.length <= patience) {
     await payRebase(draft, rulebook, rebase);
     return 'settled';
   }
-  for (const { collection, id } of keys.map(recordOf))
-    draft.see(collection, id, draft.server(collection, id) ?? null);
   const concerned = draft.component([...draft.changedKeys(), ...keys]);
   if (draft.state.rebaseOwed || concerned.length > patience) {
     if (concerned.length > 0 && !draft.state.rebaseOwed) draft.setState({ rebaseOwed: true });

@@ -25,9 +25,9 @@ export function checkOnce(
   const counts = new Map<string, number>();
   for (const write of applied) counts.set(opIdOf(write), (counts.get(opIdOf(write)) ?? 0) + 1);
   for (const [opId, count] of counts) demand(count === 1, 'I1', `${opId} was applied ${count} times`);
-  const isAlreadyGone = ({ target, version, isRemoval: removes, isGone }: Confirmed) =>
+  const isAlreadyGone = ({ target, version, isRemoval: removes, isGone, isAfterSetBack }: Confirmed) =>
     removes &&
-    ((isGone && version === 0) ||
+    ((isGone && (version === 0 || isAfterSetBack)) ||
       removals.some((write) => targetOf(write) === target && (write.before?.version ?? 0) >= version));
   for (const write of confirmed) {
     const { opId, profile, isOwed } = write;

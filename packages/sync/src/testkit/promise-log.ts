@@ -1,5 +1,5 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
-import type { Row } from '../ports/rulebook.ts';
+import type { Row, Rulebook } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
 export interface Confirmed {
@@ -28,19 +28,22 @@ export interface Confirmed {
   isOwed: boolean;
   /** The server answered that the record is gone: what a restore took away has left no other trace. */
   isGone: boolean;
+  /** The server was set back before: the version may be of a life that is over. */
+  isAfterSetBack: boolean;
 }
 
-type Decided = 'isGivenUp' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone';
+type Decided = 'isGivenUp' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
 
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
   readonly #known = new Map<string, Confirmed>();
+  #wasSetBack = false;
 
   readonly get = (opId: string): Confirmed | undefined => this.#known.get(opId);
 
   add(write: Omit<Confirmed, Decided>): void {
     const undecided = { isGivenUp: false, isReplaced: false, isLost: false, isOwed: false, isGone: false };
-    const confirmed = { ...write, ...undecided };
+    const confirmed = { ...write, ...undecided, isAfterSetBack: this.#wasSetBack };
     this.confirmed.push(confirmed);
     this.#known.set(write.opId, confirmed);
   }
@@ -63,17 +66,31 @@ export class PromiseLog {
     if (write) write.isReplaced = true;
   }
 
-  /** A decision showed the record as it is: later writes of that browser on it were made knowing that. */
-  saw(opId: string, row: Row): void {
+  /**
+   * A decision on a write of that browser showed its record as it is: later ones that concern the record as a whole were made
+   * knowing that. Of the fields that only others changed it decided nothing, whatever later writes do to them.
+   */
+  saw(
+    { opId, profile, target }: { opId: string; profile: string; target: string },
+    row: Row,
+    rulebook: Pick<Rulebook, 'mergePolicy'>,
+  ): void {
     const write = this.get(opId);
-    if (!write) return;
-    const later = this.confirmed.slice(this.confirmed.indexOf(write));
-    for (const { profile, target, seen } of later)
-      if (profile === write.profile && target === write.target) seen.push(row);
+    write?.seen.push(row);
+    // Of a write whose tab died before it could tell its person there is no trace here.
+    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
+    for (const other of later)
+      if (
+        other.profile === profile &&
+        other.target === target &&
+        rulebook.mergePolicy(other.action) !== 'merge'
+      )
+        other.seen.push(row);
   }
 
   /** The server was set back: what it no longer knows and no device holds is lost. Answers how many. */
   setBack(applied: ReadonlySet<string>, waiting: ReadonlyMap<string, ReadonlySet<string>>): number {
+    this.#wasSetBack = true;
     let lost = 0;
     for (const write of this.confirmed) {
       write.version = 0;

@@ -1,7 +1,6 @@
 // The everyday steps of the promise suite: people write, decide and sign out; tabs talk, stand still and die.
 import { changesOf, isSame } from '../conflict/three-way.ts';
 import type { Conflict } from '../conflict/conflict.ts';
-import type { SyncEngine } from '../engine.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { kill, type Tab } from './promise-browser.ts';
 import { demand } from './promise-broken.ts';
@@ -155,9 +154,13 @@ export class Steps {
     if (!killed && this.#stage.options.schedule.led) await this.#closeMidway(leader);
     kill(leader);
     const heir = tabs.find((other) => other !== leader) as Tab;
-    await this.#stage.exchange(heir);
+    try {
+      await this.#stage.exchange(heir);
+    } finally {
+      // The heir may find that the leader had brought the storage to a newer application.
+      this.#stage.reopen(leader);
+    }
     this.#stage.options.tally.takeovers += 1;
-    this.#stage.reopen(leader);
   }
 
   async #freezeLeader(tabs: readonly Tab[], after: boolean): Promise<Tab | undefined> {
@@ -192,13 +195,14 @@ export class Steps {
     this.#stage.reopen(tab);
   }
 
-  async decide({ engine }: Tab, { mine }: StepOf<'decide'>): Promise<void> {
+  async decide(tab: Tab, { mine }: StepOf<'decide'>): Promise<void> {
+    const { engine } = tab;
     await engine.load();
     const conflict = engine.queue.conflicts[0];
     const parked = engine.queue.entries.find((entry) => entry.state === 'parked');
     if (!conflict && !parked) return;
     this.#stage.options.tally.decisions += 1;
-    if (conflict) await this.#decideConflict(engine, conflict, mine && conflict.kind === 'edited');
+    if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
     else if (parked && mine) await engine.queue.retry(parked.opId);
     else if (parked) {
       const given = await engine.queue.discard(parked.opId);
@@ -206,12 +210,15 @@ export class Steps {
     }
   }
 
-  async #decideConflict({ queue }: SyncEngine, conflict: Conflict, mine: boolean): Promise<void> {
+  async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {
     const { opId, theirs } = conflict;
     const { log } = this.#stage;
+    const { queue } = tab.engine;
     if (mine) {
       const kept = await queue.keepMine(opId);
-      if (kept.ok && theirs) log.saw(opId, theirs);
+      const target = keyOf(conflict.collection, conflict.id);
+      const { rulebook } = tab.subject;
+      if (kept.ok && theirs) log.saw({ opId, profile: tab.browser.name, target }, theirs, rulebook);
       return;
     }
     // Tabs that run by themselves send what stands on it at once.
