@@ -44,7 +44,7 @@ export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
       attempts: 0,
       lastError: null,
     });
-    passOnVersion(draft, desk.rulebook, { entry, base, theirs });
+    passOnVersion(draft, desk.rulebook, entry, theirs);
     await settleNow(draft, desk, keysOf([entry]));
     return ok(null);
   });

@@ -34,30 +34,26 @@ export function retryParked(desk: Desk, opId?: string): Promise<number> {
   });
 }
 
-/** What a person decided on. */
-interface Decided {
-  entry: Entry;
-  /** The record as the writer saw it. */
-  base: Row | null;
-  /** The version that the person was shown. */
-  theirs: Row;
+/** Whether a write sets a field that others changed since its writer looked, `decided` ones aside. */
+function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, rulebook: Rulebook): boolean {
+  if (!entry.base || rulebook.mergePolicy(entry.action) !== 'merge') return false;
+  const foreign = changedFields(entry.base, theirs).filter((field) => !decided.has(field));
+  return foreign.some((field) => entry.touched?.includes(field));
 }
 
 /**
  * The person saw theirs: the later waiting writes on the record are made on it too, up to the first that sets a field which others
  * changed and the decision was not about. That one meets the server with what its own writer saw.
  */
-export function passOnVersion(draft: Draft, rulebook: Rulebook, { entry, base, theirs }: Decided): void {
+export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
   if (!key) return;
-  const undecided = new Set(base ? changedFields(base, theirs) : []);
-  for (const field of entry.touched ?? []) undecided.delete(field);
+  const decided = new Set(entry.touched);
   for (const { opId } of draft.replica.queue.followersOn(key, entry.seq)) {
     const known = draft.entry(opId);
     if (!known) continue;
-    const asksAgain =
-      rulebook.mergePolicy(known.action) === 'merge' && known.touched?.some((field) => undecided.has(field));
-    if (asksAgain) return;
+    if (isUndecided(known, theirs, decided, rulebook)) return;
+    for (const field of known.touched ?? []) decided.add(field);
     draft.put({ ...known, baseVersion: theirs.version });
   }
 }
@@ -103,8 +99,7 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
-    if (conflict?.theirs)
-      passOnVersion(draft, desk.rulebook, { entry, base: conflict.base, theirs: conflict.theirs });
+    if (conflict?.theirs) passOnVersion(draft, desk.rulebook, entry, conflict.theirs);
     const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);
     draft.requeue(corrected);
     await settleNow(draft, desk, keysOf([entry]));
