@@ -20,7 +20,7 @@ export default defineConfig({
     ...(process.env['ZELLIGE_SCREENSHOTS'] === undefined ? [/@pictures/] : []),
   ],
   timeout: 60_000,
-  globalTimeout: 10 * 60_000,
+  globalTimeout: (process.env['ZELLIGE_SOAK'] === undefined ? 10 : 120) * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -1,0 +1,37 @@
+// `npm run soak`: the long forms of the tests of synchronisation. 100,000 random schedules with their seed and counts
+// (`schedules`), then the storms, days and kills in a real browser (`browser`); both without an argument.
+import { findBrowser } from './browser.mjs';
+import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
+import { setUp } from './set-up.mjs';
+import { buildWebIfStale } from './web-build.mjs';
+
+const env = { ZELLIGE_SOAK: '1' };
+
+const parts = {
+  schedules: () =>
+    runNode(
+      [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=sync', '--project=server', 'promise'],
+      { env },
+    ),
+  async browser() {
+    const browser = await findBrowser();
+    await buildWebIfStale();
+    await buildWebIfStale('local');
+    const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+    return runNode([cli, 'test', '--config', 'e2e', '--grep', '@soak', '--workers=1'], {
+      env: { ...env, ZELLIGE_BROWSER: browser },
+    });
+  },
+};
+
+await runTool(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown !== undefined)
+    throw new ToolError(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
+  await setUp();
+  const codes = [];
+  for (const [name, run] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) codes.push(await run());
+  return Math.max(...codes);
+});
