@@ -1,6 +1,7 @@
 // `npm test`: installs what is needed, the browser too, builds what is stale, and runs every check and every test.
 // Its last line counts the tests that passed and failed; a check or a run that breaks counts as one failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { check } from './check.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
@@ -36,6 +37,8 @@ async function runVitest() {
   const code = await runNode([
     inRoot('node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    // All cores; said in the configuration it does not reach the projects.
+    `--maxWorkers=${availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${inRoot('.cache', 'tests', 'vitest.json')}`,

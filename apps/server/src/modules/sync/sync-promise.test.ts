@@ -19,13 +19,14 @@ syncPromise({
   subject: promiseSubject,
   amount: scheduleAmount({ test: 60, soak: 3000 }),
   runsPerBreakage: 100,
-  // The business has one schema so far.
+  // The business has one schema so far; what is rare enough is caught with the reference server alone.
   without: {
     counts: ['migratedWrites', 'reloads'],
     breakages: [
       'an update gives waiting writes new keys',
       'an update forgets the form of what waits',
       'a tab of the old version writes on',
+      'versions of a lost life of the server still count',
     ],
   },
   print: (line) => process.stdout.write(`${line}\n`),
