@@ -97,6 +97,13 @@ test('a password is changed with the sentences of the specification, from the se
   if (other) await signInWith(other, 'nouveau-2026', 'commercial@zellige.demo');
   await expect(other?.getByText(/Bienvenue/) ?? page.getByText('no second browser')).toBeVisible();
   await fresh?.close();
+
+  // The tests after this one sign in as ever.
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Paramètres' }).click();
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await fill('nouveau-2026', demoPassword, demoPassword);
+  await expect(page.getByText('Votre mot de passe a été mis à jour avec succès').last()).toBeVisible();
 });
 
 const logo = fileURLToPath(new URL('../apps/web/public/apple-touch-icon.png', import.meta.url));

@@ -199,9 +199,12 @@ export class SyncEngine {
   /** Loads the copy and, in the tab that leads, keeps it in step with the server until `stop`. */
   async start(): Promise<void> {
     const loading = this.load();
-    void this.#exchange.replayer.probe();
+    void this.#look();
     this.#tabs.start();
-    this.#stopHints = this.#options.hints?.listen(() => this.#wantNow());
+    this.#stopHints = this.#options.hints?.listen(() => {
+      this.#wantNow();
+      void this.#look();
+    });
     // What the lead reads again is not lost yet; a page that is too old is told so by its status.
     await loading.catch(() => undefined);
     // The first keystroke in the screen in view finds its search texts ready.
@@ -213,6 +216,13 @@ export class SyncEngine {
     this.heads.stop();
     await this.#tabs.stop();
     this.#options.storage.close();
+  }
+
+  /** Asks for the server as long as no loop of this tab does: while it reads the copy, or cannot lead yet. */
+  async #look(): Promise<void> {
+    if (this.#tabs.isLeader) return;
+    const online = await this.#options.transport.health().catch(() => false);
+    if (!this.#tabs.isLeader) this.status.set({ online });
   }
 
   #wantNow(): void {

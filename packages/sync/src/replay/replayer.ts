@@ -76,13 +76,6 @@ export class Replayer {
     await poked;
   }
 
-  /** Asks for the server while the copy is being read: the first round then begins with the answer. Never rejects. */
-  async probe(): Promise<void> {
-    const { status, transport } = this.#options;
-    const online = await transport.health().catch(() => false);
-    if (online) status.set({ online });
-  }
-
   async #step(signal: AbortSignal): Promise<void> {
     const { status } = this.#options;
     if (status.get().needsSignIn) {
