@@ -15,8 +15,9 @@ test.use({ reducedMotion: 'reduce' });
 
 /** There and back: the next screen opens at the width where the last one was left. */
 const everyWidth = [1440, 768, 767, 360] as const;
-/** The same screens without a server: where they differ by width was seen with one. */
 const bothEnds = [1440, 360] as const;
+/** The same screens without a server: where they differ by width was seen with one. */
+const phone = [360] as const;
 const local = fileURLToPath(new URL('../apps/web/dist-local', import.meta.url));
 
 /** Requests that did not come back well. Those that the page gave up by itself are no fault. */
@@ -51,16 +52,21 @@ async function walk(page: Page, widths: readonly number[]): Promise<void> {
   }
 }
 
-test('every route reads well at every width, connected', async ({ context, server }) => {
-  const page = await openSignedIn(context, server.origin, 'admin', '/');
-  await walk(page, everyWidth);
-});
-
 for (const { widths, said, tag } of [
   { widths: bothEnds, said: 'both ends', tag: [] },
   { widths: everyWidth, said: 'every width', tag: ['@soak'] },
 ]) {
-  test(`every route reads well at ${said}, without a server`, { tag }, async ({ context }) => {
+  test(`every route reads well at ${said}, connected`, { tag }, async ({ context, server }) => {
+    const page = await openSignedIn(context, server.origin, 'admin', '/');
+    await walk(page, widths);
+  });
+}
+
+for (const { widths, said, tag } of [
+  { widths: phone, said: 'on a phone', tag: [] },
+  { widths: everyWidth, said: 'at every width', tag: ['@soak'] },
+]) {
+  test(`every route reads well ${said}, without a server`, { tag }, async ({ context }) => {
     test.skip(!existsSync(local), 'apps/web/dist-local is not built');
     const site = await serveFolder(local, '/zellige/');
     const page = await context.newPage();

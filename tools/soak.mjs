@@ -10,7 +10,13 @@ const env = { ZELLIGE_SOAK: '1' };
 const parts = {
   schedules: () =>
     runNode(
-      [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=sync', '--project=server', 'promise'],
+      [
+        inRoot('node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        '--project=sync',
+        '--project=server',
+        'promise',
+      ],
       { env },
     ),
   async browser() {

@@ -46,14 +46,20 @@ async function runVitest() {
   return readReport('vitest.json', readVitestReport, code);
 }
 
+/** A browser's test waits more than it works: half as many again as there are cores keep them busy. */
+const browserWorkers = Math.ceil(availableParallelism() * 1.5);
+
 async function runPlaywright(browser) {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  const code = await runNode([cli, 'test', '--config', 'e2e', '--workers=2', '--reporter=list,json'], {
-    env: {
-      ZELLIGE_BROWSER: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
+  const code = await runNode(
+    [cli, 'test', '--config', 'e2e', `--workers=${browserWorkers}`, '--reporter=list,json'],
+    {
+      env: {
+        ZELLIGE_BROWSER: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
+      },
     },
-  });
+  );
   return readReport('playwright.json', readPlaywrightReport, code);
 }
 
