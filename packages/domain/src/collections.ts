@@ -6,18 +6,19 @@ import {
   serviceSearchLine,
   withoutPrice,
 } from './catalogue/catalogue.rules.ts';
-import { contactSearchLine } from './contacts/contact.rules.ts';
-import { deliverySearchLine, withoutAmounts } from './delivery-notes/delivery-note.rules.ts';
-import { eventSearchLine } from './events/event.rules.ts';
-import { itemSearchLine, movementSearchLine } from './inventory/inventory.rules.ts';
-import { invoiceSearchLine } from './invoices/invoice.rules.ts';
+import { contactSearchLine } from './contacts/contact.search.ts';
+import { withoutAmounts } from './delivery-notes/delivery-note.redaction.ts';
+import { deliverySearchLine } from './delivery-notes/delivery-note.search.ts';
+import { eventSearchLine } from './events/event.search.ts';
+import { itemSearchLine, movementSearchLine } from './inventory/inventory.search.ts';
+import { invoiceSearchLine } from './invoices/invoice.search.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { foldText } from './kernel/folded-text.ts';
 import { type Actor, isAllowed, type Permission } from './kernel/permissions.ts';
-import { notificationSearchLine } from './notifications/notification.rules.ts';
-import { quoteSearchLine } from './quotes/quote.rules.ts';
-import { taskSearchLine } from './tasks/task.rules.ts';
-import { sheetSearchLine } from './technical-sheets/technical-sheet.rules.ts';
+import { notificationSearchLine } from './notifications/notification.search.ts';
+import { quoteSearchLine } from './quotes/quote.search.ts';
+import { taskSearchLine } from './tasks/task.search.ts';
+import { sheetSearchLine } from './technical-sheets/technical-sheet.search.ts';
 
 export interface CollectionDescription<T = Row> {
   name: CollectionName;

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  companyWithoutIce,
-  contactSearchLine,
-  contactWarnings,
-  isDuplicateOf,
-  similarContacts,
-} from './contact.rules.ts';
+import { companyWithoutIce, contactWarnings, isDuplicateOf, similarContacts } from './contact.rules.ts';
+import { contactSearchLine } from './contact.search.ts';
 import type { Contact } from './contact.schema.ts';
 import { clientNameOf } from './contact.rules.ts';
 

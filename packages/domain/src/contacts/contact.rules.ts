@@ -1,5 +1,5 @@
 // Warnings and likenesses between contacts: they inform, they never block (product.md §5 and §8).
-import { foldText, searchLine } from '../kernel/folded-text.ts';
+import { foldText } from '../kernel/folded-text.ts';
 import { hasValidIceKey, isIceShaped } from '../kernel/identifiers.ts';
 import { normalizePhone } from '../kernel/phone.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -92,12 +92,6 @@ function foldedCompany(contact: Contact): string {
   foldedCompanies.set(contact, folded);
   return folded;
 }
-
-export const contactSearchLine = (contact: Contact): string =>
-  searchLine(
-    [contact.name, contact.company, contact.email, contact.city, contact.ice, contact.tags.join(' ')],
-    [contact.phone],
-  );
 
 /** The name a document is addressed to. */
 export const clientNameOf = (contact: Pick<Contact, 'name' | 'company'>): string =>

@@ -9,9 +9,9 @@ import {
   heldByLine,
   isDeliveryFieldOpen,
   partlyDelivered,
-  withoutAmounts,
   withPrice,
 } from './delivery-note.rules.ts';
+import { withoutAmounts } from './delivery-note.redaction.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryStatuses } from './delivery-note.values.ts';
 

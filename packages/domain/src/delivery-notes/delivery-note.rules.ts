@@ -2,7 +2,6 @@
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
-import { searchLine } from '../kernel/folded-text.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -202,23 +201,3 @@ export function partlyDelivered(
     }),
   );
 }
-
-/** What a person who may not see amounts receives (product.md §3). */
-export const withoutAmounts = (note: DeliveryNote): DeliveryNote => ({
-  ...note,
-  items: note.items.map(({ unitPrice: _unit, totalPrice: _total, ...item }) => item as DeliveryItem),
-});
-
-export const deliverySearchLine = (note: DeliveryNote): string =>
-  searchLine(
-    [
-      note.number,
-      note.originalNumber,
-      note.id,
-      note.client,
-      note.livreur,
-      note.clientAdresse,
-      ...note.items.flatMap((item) => [item.productName, item.reference]),
-    ],
-    [note.clientPhone],
-  );

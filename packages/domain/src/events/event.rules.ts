@@ -3,7 +3,6 @@
 //
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
-import { searchLine } from '../kernel/folded-text.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Event, EventStatus } from './event.schema.ts';
@@ -77,13 +76,3 @@ export function checkTechnicians(
   const sentence = 'Affectez au moins un technicien pour confirmer';
   return fail('validation_failed', sentence, { assignedTechnicians: sentence });
 }
-
-export const eventSearchLine = (event: Event): string =>
-  searchLine([
-    event.title,
-    event.kind,
-    event.client,
-    event.location,
-    ...event.assignedTechnicianDetails.map(({ name }) => name),
-    ...event.reservedMaterials.map(({ name }) => name),
-  ]);

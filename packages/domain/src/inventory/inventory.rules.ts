@@ -1,7 +1,6 @@
 // What is true of stock whatever is done to it (specification §9 'Low stock', product.md §5 Inventory).
-import { searchLine } from '../kernel/folded-text.ts';
 import { ownedUnits, usableUnits } from './availability.ts';
-import type { InventoryItem, InventoryStatus, Movement, MovementKind } from './inventory.schema.ts';
+import type { InventoryItem, InventoryStatus, MovementKind } from './inventory.schema.ts';
 
 export const inventoryStatusLabels: Record<InventoryStatus, string> = {
   disponible: 'Disponible',
@@ -53,9 +52,3 @@ export function unitsApart(item: Counted & Pick<InventoryItem, 'status'>) {
     .filter(([status, units]) => status !== item.status || units < owned)
     .map(([status, units]) => ({ status, units }));
 }
-
-export const itemSearchLine = (item: InventoryItem): string =>
-  searchLine([item.id, item.name, item.serialNumber, item.location, item.supplier]);
-
-export const movementSearchLine = (movement: Movement): string =>
-  searchLine([movement.itemName, movement.kind, movement.reason, movement.relatedId]);

@@ -2,13 +2,11 @@
 //
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
-import { searchLine } from '../kernel/folded-text.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { lineSearchTexts } from '../quotes/quote.rules.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
 
 export const remainingOf = (invoice: Pick<Invoice, 'amount' | 'advanceAmount'>): number =>
@@ -114,17 +112,3 @@ export function withPayments(invoice: Invoice, payments: readonly Payment[]): In
     paidAt: status === 'Payée' ? lastDay || invoice.date : null,
   };
 }
-
-export const invoiceSearchLine = (invoice: Invoice): string =>
-  searchLine(
-    [
-      invoice.number,
-      invoice.originalNumber,
-      invoice.id,
-      invoice.client,
-      invoice.clientEmail,
-      invoice.projectName,
-      ...lineSearchTexts(invoice.items),
-    ],
-    [invoice.clientPhone],
-  );

@@ -1,7 +1,6 @@
 // What is true of a notification (specification §4 'Notification', §2 'Navigation shell', §9 'Notification sample
 // expiry'): when it is dropped, which one of a subject stands, what the badge says.
 import { addDays } from '../kernel/dates.ts';
-import { searchLine } from '../kernel/folded-text.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import type { Notification } from './notification.schema.ts';
 
@@ -19,9 +18,6 @@ export const notificationKey = (day: string, fact: string, record: string, perso
 
 /** The key without its day: what the notification speaks of, and to whom. */
 const subjectOf = (id: string): string => /^NOT-\d{4}-\d{2}-\d{2}-(.+)$/.exec(id)?.[1] ?? id;
-
-export const notificationSearchLine = (notification: Notification): string =>
-  searchLine([notification.title, notification.message]);
 
 export const isExpiredNotification = (notification: Pick<Notification, 'expiresAt'>, now: Date): boolean =>
   notification.expiresAt < now.toISOString();

@@ -11,10 +11,10 @@ import {
   isQuoteFieldOpen,
   priceQuote,
   type QuoteAction,
-  quoteSearchLine,
   quoteTransitions,
   validUntil,
 } from './quote.rules.ts';
+import { quoteSearchLine } from './quote.search.ts';
 import type { Quote } from './quote.schema.ts';
 import { quoteStatuses } from './quote.values.ts';
 

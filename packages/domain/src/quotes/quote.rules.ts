@@ -4,7 +4,6 @@
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
 import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import { searchLine } from '../kernel/folded-text.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -126,19 +125,3 @@ export function priceQuote(
 /** The field of a new document that keeps its number of another program, when it had one. */
 export const originalNumberOf = (input: { originalNumber?: string | undefined }) =>
   input.originalNumber ? { originalNumber: input.originalNumber } : {};
-
-export const lineSearchTexts = (items: readonly DocumentLine[]): string[] => items.map((item) => item.name);
-
-export const quoteSearchLine = (quote: Quote): string =>
-  searchLine(
-    [
-      quote.number,
-      quote.originalNumber,
-      quote.id,
-      quote.client,
-      quote.clientEmail,
-      quote.projectName,
-      ...lineSearchTexts(quote.items),
-    ],
-    [quote.clientPhone],
-  );

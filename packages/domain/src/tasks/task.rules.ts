@@ -3,11 +3,7 @@
 //
 //   todo ⇄ in_progress ⇄ completed ⇄ todo      completed alone has an instant of completion
 import { addDays, daysBetween } from '../kernel/dates.ts';
-import { searchLine } from '../kernel/folded-text.ts';
 import type { Task, TaskStatus } from './task.schema.ts';
-
-export const taskSearchLine = (task: Task): string =>
-  searchLine([task.title, task.contactName, task.description, ...task.tags]);
 
 /** Where a task stands in time on that day: `someday` has no due date, `done` is completed. */
 export const taskMoments = ['late', 'today', 'upcoming', 'someday', 'done'] as const;

@@ -3,7 +3,6 @@
 //   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
 //       └───────────┘ reopened by whoever validates
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
-import { searchLine } from '../kernel/folded-text.ts';
 import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -130,17 +129,3 @@ export function groupedCharacteristics(technicalSpecs: string): ProductSheet['ch
   }
   return rows;
 }
-
-export const sheetSearchLine = (sheet: TechnicalSheet): string =>
-  searchLine([
-    sheet.number,
-    sheet.id,
-    sheet.title,
-    sheet.product?.reference,
-    sheet.product?.brand,
-    sheet.product?.model,
-    sheet.intervention?.client,
-    sheet.intervention?.equipment,
-    sheet.intervention?.serialNumber,
-    ...(sheet.intervention?.technicianNames ?? []),
-  ]);

@@ -8,7 +8,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NotificationMark, UnreadDot } from './notification-mark.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
-import type { NotificationActs } from './use-notifications.ts';
+import type { NotificationActs } from './use-notification-acts.ts';
 
 interface NotificationLineProps {
   notification: Notification;

@@ -2,7 +2,7 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
-import { notificationSearchLine } from '@zellige/domain/notifications/notification.rules';
+import { notificationSearchLine } from '@zellige/domain/notifications/notification.search';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';
 import { CheckCheck } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -18,7 +18,8 @@ import { byDay, type DayGroup } from './notification-groups.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { notificationListSearch, UNREAD } from './notification-list-search.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
-import { type NotificationActs, useNotificationActs, useNotifications } from './use-notifications.ts';
+import { type NotificationActs, useNotificationActs } from './use-notification-acts.ts';
+import { useNotifications } from './use-notifications.ts';
 
 const filters: readonly FilterDefinition<'category' | 'lecture'>[] = [
   {

@@ -8,7 +8,8 @@ import { useGo } from '../../ui/document/use-go.ts';
 import { byKind, type KindGroup } from './notification-groups.ts';
 import { NotificationMark, UnreadDot } from './notification-mark.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
-import { useNotificationActs, useNotifications } from './use-notifications.ts';
+import { useNotificationActs } from './use-notification-acts.ts';
+import { useNotifications } from './use-notifications.ts';
 
 const SHOWN = 7;
 
