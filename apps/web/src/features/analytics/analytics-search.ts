@@ -1,18 +1,6 @@
 // What the address of the analytics may hold: the period and whose sales.
 
-import type { Period } from '@zellige/domain/analytics/period';
-import { lastDays } from '@zellige/domain/analytics/period';
-import { addDays } from '@zellige/domain/kernel/dates';
-import { periodRange } from '../../ui/document/period.ts';
 import { defineListSearch } from '../../ui/list-search.ts';
 
 /** `?periode=ce-mois&commercial=commercial1` */
 export const analyticsSearch = defineListSearch('periode', 'commercial');
-
-const YEAR_DAYS = 365;
-
-/** The period of the address; the last 365 days without one. */
-export function periodInAddress(id: string | undefined, today: string): Period {
-  const range = periodRange(id, today);
-  return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, today);
-}

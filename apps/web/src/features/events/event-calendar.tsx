@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayColumns } from './day-columns.tsx';
-import { type CalendarView, shownDays, steppedDay } from './event-list-search.ts';
+import { shownDays, steppedDay } from './calendar-days.ts';
+import type { CalendarView } from './event-list-search.ts';
 import { eventMessages } from './events.messages.ts';
 import { MonthGrid } from './month-grid.tsx';
 

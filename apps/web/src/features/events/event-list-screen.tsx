@@ -19,9 +19,9 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
+import { dayOf } from './calendar-days.ts';
+import { eventFilter } from './event-list-rows.ts';
 import {
-  dayOf,
-  eventFilter,
   type EventFilterName,
   eventListSearch,
   eventScreenSearch,

@@ -24,5 +24,3 @@ export const inventoryScreens: readonly ScreenRoute[] = [
 export const InventoryStatusTable = lazyWidget(
   async () => (await import('./inventory-status-table.tsx')).InventoryStatusTable,
 );
-
-export { useStockAlerts } from './use-stock-alerts.ts';

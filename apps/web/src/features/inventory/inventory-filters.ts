@@ -5,7 +5,8 @@ import { inventoryStatuses, movementKinds } from '@zellige/domain/inventory/inve
 import { periodOptions } from '../../ui/document/period.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
-import { ARCHIVED, type ItemFilters, levels } from './inventory-list-search.ts';
+import type { ItemFilters } from './inventory-list-rows.ts';
+import { ARCHIVED, levels } from './inventory-list-search.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
 const words = inventoryMessages.filters;

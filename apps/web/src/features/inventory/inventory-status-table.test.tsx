@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { itemRow } from '../../testing/sample-rows.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { InventoryStatusTable, useStockAlerts } from './index.ts';
+import { InventoryStatusTable } from './index.ts';
+import { useStockAlerts } from './use-stock-alerts.ts';
 
 function Dashboard() {
   const { critical, all } = useStockAlerts();

@@ -1,9 +1,5 @@
-// What the address of the list of quotes may hold, and the rows that it asks for.
+// What the address of the list of quotes may hold.
 
-import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { isExpired } from '@zellige/domain/quotes/quote.rules';
-import { now, today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
 import { defineListSearch } from '../../ui/list-search.ts';
 
 /** `?q=atlas&statut=Émis&periode=ce-mois&commercial=commercial1&etat=expires&sort=-date` */
@@ -11,23 +7,3 @@ export const quoteListSearch = defineListSearch('statut', 'periode', 'commercial
 
 export const EXPIRED = 'expires';
 export const ARCHIVED = 'archives';
-
-export interface QuoteFilters {
-  statut?: string | undefined;
-  periode?: string | undefined;
-  commercial?: string | undefined;
-  etat?: string | undefined;
-}
-
-/** Whether a quote is in the list under these filters. */
-export function quoteFilter(filters: QuoteFilters): (quote: Quote) => boolean {
-  const { statut, commercial, etat } = filters;
-  const range = periodRange(filters.periode, today());
-  const at = now();
-  return (quote) =>
-    (quote.archivedAt !== null) === (etat === ARCHIVED) &&
-    (statut === undefined || quote.status === statut) &&
-    (commercial === undefined || quote.assignedTo === commercial) &&
-    (etat !== EXPIRED || isExpired(quote, at)) &&
-    isWithin(quote.date, range);
-}

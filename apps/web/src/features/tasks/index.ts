@@ -1,8 +1,8 @@
 // The only door of the subject: its screens, each loaded on demand, and what a contact's page shows of it.
 
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { contactTabMessages } from './contact-tab.messages.ts';
 import { parseTaskSearch } from './task-list-search.ts';
-import { taskMessages } from './tasks.messages.ts';
 
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
@@ -27,6 +27,6 @@ export const taskScreens: readonly ScreenRoute[] = [
 /** The tab of a contact's page, for `app/` to offer. */
 export const contactTasksTab = {
   id: 'taches',
-  label: taskMessages.contact.tab,
+  label: contactTabMessages.tab,
   load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
 } as const;

@@ -171,7 +171,6 @@ export const taskMessages = {
   },
 
   contact: {
-    tab: 'Tâches',
     empty: 'Aucune tâche pour ce contact',
     done: 'Terminées',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf, shiftMonth, shownDays, steppedDay } from './event-list-search.ts';
+import { mondayOf, shiftMonth, shownDays, steppedDay } from './calendar-days.ts';
 
 describe('the days of a calendar', () => {
   it.each([

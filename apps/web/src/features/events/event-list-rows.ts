@@ -1,0 +1,34 @@
+// The rows that the list of events shows under its filters.
+
+import { isEventClosed } from '@zellige/domain/events/event.rules';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { fallsWithin } from '@zellige/domain/events/event-time';
+import { today } from '../../platform/clock.ts';
+import { periodRange } from '../../ui/document/period.ts';
+import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
+
+type Filters = { readonly [Name in EventFilterName]?: string | undefined };
+
+/** Still to be done, today or later. */
+const isUpcoming = (event: Event, day: string): boolean => event.endDate >= day && !isEventClosed(event);
+
+/** Whether an event is in the list under these filters. */
+export function eventFilter({
+  statut,
+  technicien,
+  nature,
+  periode,
+  etat,
+}: Filters): (event: Event) => boolean {
+  const day = today();
+  const range = periodRange(periode, day);
+  const conditions: ((event: Event) => boolean)[] = [
+    (event) => (event.archivedAt !== null) === (etat === ARCHIVED),
+    (event) => statut === undefined || event.status === statut,
+    (event) => technicien === undefined || event.assignedTechnicians.includes(technicien),
+    (event) => nature === undefined || event.kind === nature,
+    (event) => etat !== UPCOMING || isUpcoming(event, day),
+    (event) => range === null || fallsWithin(event, range.from, range.to),
+  ];
+  return (event) => conditions.every((holds) => holds(event));
+}

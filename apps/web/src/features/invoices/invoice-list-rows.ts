@@ -1,0 +1,27 @@
+// The rows that the list of invoices shows under its filters.
+
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { now, today } from '../../platform/clock.ts';
+import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { ARCHIVED, OVERDUE } from './invoice-list-search.ts';
+
+export interface InvoiceFilters {
+  statut?: string | undefined;
+  periode?: string | undefined;
+  commercial?: string | undefined;
+  etat?: string | undefined;
+}
+
+/** Whether an invoice is in the list under these filters. */
+export function invoiceFilter(filters: InvoiceFilters): (invoice: Invoice) => boolean {
+  const { statut, commercial, etat } = filters;
+  const range = periodRange(filters.periode, today());
+  const at = now();
+  return (invoice) =>
+    (invoice.archivedAt !== null) === (etat === ARCHIVED) &&
+    (statut === undefined || invoice.status === statut) &&
+    (commercial === undefined || invoice.assignedTo === commercial) &&
+    (etat !== OVERDUE || isOverdue(invoice, at)) &&
+    isWithin(invoice.date, range);
+}

@@ -1,0 +1,38 @@
+// What can be done to one's own notifications.
+
+import type { Notification } from '@zellige/domain/notifications/notification.schema';
+import { useMemo } from 'react';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { toast } from '../../ui/toast.ts';
+import { notificationMessages as words } from './notifications.messages.ts';
+
+/** Ids that one `read_all_notifications` takes. */
+const AT_ONCE = 500;
+
+export interface NotificationActs {
+  readAll: (notifications: readonly Notification[]) => void;
+  toggleRead: (notification: Notification) => void;
+  /** With its way back in a message. */
+  dismiss: (notification: Notification) => Promise<void>;
+}
+
+/** Stable between renders. */
+export function useNotificationActs(): NotificationActs {
+  const execute = useExecute();
+  return useMemo(() => {
+    const run = async (verb: string, input: object) => (await execute(`${verb}_notifications`, input)).ok;
+    return {
+      readAll(notifications) {
+        const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
+        for (let from = 0; from < ids.length; from += AT_ONCE)
+          void run('read_all', { ids: ids.slice(from, from + AT_ONCE) });
+      },
+      toggleRead: ({ id, read }) => void run(read ? 'unread' : 'read', { id }),
+      async dismiss({ id }) {
+        if (!(await run('archive', { id }))) return;
+        const undo = { label: words.undo, onAction: () => void run('restore', { id }) };
+        toast.success({ title: words.dismissed, action: undo });
+      },
+    };
+  }, [execute]);
+}
