@@ -168,7 +168,11 @@ test('says what could not be saved when the device is full, and keeps the form',
   await expect(page.getByText('Impossible de sauvegarder les contacts')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Hôtel des Dunes');
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin });
-  await page.evaluate(() => indexedDB.deleteDatabase('filler'));
+  await page.evaluate(async () => {
+    const deleted = Promise.withResolvers<unknown>();
+    indexedDB.deleteDatabase('filler').addEventListener('success', deleted.resolve);
+    await deleted.promise;
+  });
   await page.getByRole('button', { name: 'Enregistrer' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hôtel des Dunes' })).toBeVisible();
 });

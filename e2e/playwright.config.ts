@@ -20,6 +20,8 @@ export default defineConfig({
     ...(process.env['ZELLIGE_SCREENSHOTS'] === undefined ? [/@pictures/] : []),
   ],
   timeout: 60_000,
+  // On a busy machine a screen may be late once. A second try that passes is told as such by `npm test`.
+  retries: 1,
   globalTimeout: (process.env['ZELLIGE_SOAK'] === undefined ? 10 : 120) * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

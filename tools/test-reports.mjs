@@ -18,15 +18,16 @@ function specsBelow(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsBelow)];
 }
 
-/** Counts of a Playwright report. An error outside a test counts as one failure; a flaky test as failed. */
+/** Counts of a Playwright report. An error outside a test counts as one failure; what passed at the second try is named. */
 export function readPlaywrightReport(report) {
   const tests = report.suites
     .flatMap(specsBelow)
     .flatMap((spec) => spec.tests.map((test) => ({ title: spec.title, status: test.status })));
   const withStatus = (...statuses) => tests.filter((test) => statuses.includes(test.status));
   return {
-    passed: withStatus('expected').length,
-    failed: withStatus('unexpected', 'flaky').length + report.errors.length,
+    passed: withStatus('expected', 'flaky').length,
+    failed: withStatus('unexpected').length + report.errors.length,
     skipped: withStatus('skipped').map((test) => test.title),
+    retried: withStatus('flaky').map((test) => test.title),
   };
 }

@@ -92,6 +92,8 @@ function printSummary() {
   }
   const skipped = steps.flatMap((entry) => entry.skipped ?? []);
   for (const name of skipped) console.log(`skipped: ${name}`);
+  const retried = steps.flatMap((entry) => entry.retried ?? []);
+  for (const name of retried) console.log(`passed at the second try: ${name}`);
 }
 
 function sum(key) {
