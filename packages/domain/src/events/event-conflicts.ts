@@ -3,7 +3,7 @@
 import { freeUnits, overlaps, reservationsOver, type StockReservation } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { isHolding } from './event.rules.ts';
+import { isHolding } from './event-holding.ts';
 import type { Event, Technician } from './event.schema.ts';
 import { type EventTime, spokenTime, stretchOf } from './event-time.ts';
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import type { Event, EventFields, Technician } from './event.schema.ts';
-import { checkEventTime } from './event-time.ts';
+import { checkEventTime } from './event.rules.ts';
 import { holdingStatuses } from './event.values.ts';
 import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
 

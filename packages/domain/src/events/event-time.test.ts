@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkEventTime, fallsWithin, momentOf, spokenTime, stretchOf } from './event-time.ts';
+import { checkEventTime } from './event.rules.ts';
+import { fallsWithin, momentOf, spokenTime, stretchOf } from './event-time.ts';
 
 const time = (startDate: string, hour: string, endDate: string, endTime: string) => ({
   startDate,

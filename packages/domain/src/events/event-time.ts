@@ -1,8 +1,6 @@
 // When an event takes place: its days and hours in Casablanca as one half-open stretch [start, end) of texts
 // `yyyy-mm-ddThh:mm`, which compare as they follow each other (product.md §5 'overlapping intervals').
 import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '../kernel/dates.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
 import type { Stretch } from '../inventory/availability.ts';
 import type { Event } from './event.schema.ts';
 
@@ -16,14 +14,6 @@ export const stretchOf = ({ startDate, endDate, time, endTime }: EventTime): Str
 
 /** The moment it is in Casablanca, as a stretch says it. */
 export const momentOf = (instant: Date): string => `${dayInCasablanca(instant)}T${timeInCasablanca(instant)}`;
-
-/** 'La date de fin doit être postérieure à la date de début', at the field that says when it ends. */
-export function checkEventTime(time: EventTime): Result<true> {
-  const { start, end } = stretchOf(time);
-  if (start < end) return ok(true);
-  const field = time.endDate < time.startDate ? 'endDate' : 'endTime';
-  return fail('validation_failed', validation.endBeforeStart, { [field]: validation.endBeforeStart });
-}
 
 /** Both ends as a person reads them: `21/11/2026`, or `21/11/2026 à 09:00` when hours are known. */
 export const spokenTime = ({

@@ -6,7 +6,7 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Event, EventStatus } from './event.schema.ts';
-import { holdingStatuses } from './event.values.ts';
+import { type EventTime, stretchOf } from './event-time.ts';
 
 export const eventStatusLabels: Record<EventStatus, string> = {
   planifié: 'Planifié',
@@ -49,10 +49,6 @@ export function checkEventTransition(
   return fail('illegal_transition', validation.transition(eventStatusLabels[status], eventStatusLabels[to]));
 }
 
-/** Whether it holds its technicians and its material. */
-export const isHolding = ({ status, archivedAt }: Pick<Event, 'status' | 'archivedAt'>): boolean =>
-  archivedAt === null && (holdingStatuses as readonly string[]).includes(status);
-
 export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
   status === 'terminé' || status === 'annulé';
 
@@ -75,4 +71,12 @@ export function checkTechnicians(
   if (!needsTechnician.has(status) || event.assignedTechnicians.length > 0) return ok(true);
   const sentence = 'Affectez au moins un technicien pour confirmer';
   return fail('validation_failed', sentence, { assignedTechnicians: sentence });
+}
+
+/** 'La date de fin doit être postérieure à la date de début', at the field that says when it ends. */
+export function checkEventTime(time: EventTime): Result<true> {
+  const { start, end } = stretchOf(time);
+  if (start < end) return ok(true);
+  const field = time.endDate < time.startDate ? 'endDate' : 'endTime';
+  return fail('validation_failed', validation.endBeforeStart, { [field]: validation.endBeforeStart });
 }

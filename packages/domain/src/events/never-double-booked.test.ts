@@ -5,7 +5,7 @@ import { highestReserved, overlaps } from '../inventory/availability.ts';
 import { admin } from '../testing/actors.ts';
 import { openEventScene } from '../testing/event-scene.ts';
 import { eventReservations } from './event-conflicts.ts';
-import { isHolding } from './event.rules.ts';
+import { isHolding } from './event-holding.ts';
 import type { Event } from './event.schema.ts';
 import { stretchOf } from './event-time.ts';
 

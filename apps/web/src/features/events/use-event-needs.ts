@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isHolding } from '@zellige/domain/events/event.rules';
+import { isHolding } from '@zellige/domain/events/event-holding';
 import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
