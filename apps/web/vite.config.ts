@@ -32,6 +32,17 @@ function withoutBrotli(): Plugin {
   };
 }
 
+/** What all lists show: the table, its filters, and the words and signs of what can be done to a row. */
+const ofEveryList = new RegExp(
+  [
+    'src/ui/(?:data-table/|filter-bar|status-chip|pending-mark)',
+    'src/ui/(?:use-archiving|archiving.messages|record-history.messages)',
+    'src/platform/engine/use-staff',
+    'domain/src/kernel/(?:collections|phone)',
+    'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
+  ].join('|'),
+);
+
 /**
  * What every page needs in one file, what every list needs in another. Left alone, each set of screens that share a
  * module would make a file of it: seventy requests before the first row.
@@ -40,7 +51,7 @@ const firstLoad = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'lists',
-    test: /[\\/]src[\\/]ui[\\/](?:data-table[\\/]|filter-bar|status-chip)/,
+    test: (id: string) => ofEveryList.test(id.replaceAll('\\', '/')),
     priority: 1,
   },
 ];
@@ -79,7 +90,11 @@ function preloadScreens(): Plugin {
           const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/features/${module}`));
           if (screen && path.split('/').length === 2) screens.set(path, filesOfScreen(screen, files));
         }
-        return [{ tag: 'script', children: preloadScript(screens), injectTo: 'head' }];
+        const gate = chunks.find((chunk) =>
+          chunk.facadeModuleId?.endsWith('/src/features/auth/sign-in-screen.tsx'),
+        );
+        const signIn = gate ? filesOfScreen(gate, files) : [];
+        return [{ tag: 'script', children: preloadScript(screens, signIn), injectTo: 'head' }];
       },
     },
   };

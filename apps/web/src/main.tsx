@@ -9,6 +9,7 @@ import { prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { tellUnexpected } from './app/unexpected-error.ts';
+import { preloadSignIn } from './features/auth/index.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
@@ -17,7 +18,9 @@ import { watchTheme } from './platform/theme.ts';
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
 const services = createServices();
-prepareEngine(services.session.get().user, services.http);
+const { user } = services.session.get();
+prepareEngine(user, services.http);
+if (!user) void preloadSignIn();
 
 watchTheme();
 services.connectivity.start();

@@ -37,14 +37,19 @@ describe('the code of a screen', () => {
         ['/contacts', ['list.js', 'icon.js']],
         ['/quotes', ['quotes.js', 'icon.js']],
       ]),
+      ['sign-in.js'],
     );
-    const askedAt = (pathname: string) => {
+    const askedAt = (pathname: string, user: string | null = '{}') => {
       const asked: string[] = [];
       const head = { appendChild: ({ href }: { href: string }) => asked.push(href) };
-      runInNewContext(script, { location: { pathname }, document: { createElement: () => ({}), head } });
+      const localStorage = { getItem: () => user };
+      const document = { createElement: () => ({}), head };
+      runInNewContext(script, { location: { pathname }, document, localStorage });
       return asked;
     };
     expect(askedAt('/quotes')).toEqual(['/quotes.js', '/icon.js']);
     expect(askedAt('/settings')).toEqual([]);
+    // Whoever must sign in first gets that screen too.
+    expect(askedAt('/quotes', null)).toEqual(['/sign-in.js', '/quotes.js', '/icon.js']);
   });
 });

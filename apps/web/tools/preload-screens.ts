@@ -1,5 +1,5 @@
 // Lets a page fetch the code of its screen together with the start of the application, instead of after it: the index knows
-// the files of each address that shows a list. The server allows the script by its hash.
+// the files of each address that shows a list, and those of the sign-in screen. The server allows the script by its hash.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,13 +33,17 @@ export function filesOfScreen(screen: BuiltFile, files: ReadonlyMap<string, Buil
   return [...found];
 }
 
-/** The script: `routes` holds, for each address, places in `files`. */
-export function preloadScript(screens: ReadonlyMap<string, readonly string[]>): string {
-  const files = [...new Set([...screens.values()].flat())];
-  const routes = Object.fromEntries(
-    [...screens].map(([path, names]) => [path, names.map((name) => files.indexOf(name))]),
-  );
+/** The script: `routes` holds, for each address, places in `files`; `signIn` is asked for where no session is stored. */
+export function preloadScript(
+  screens: ReadonlyMap<string, readonly string[]>,
+  signIn: readonly string[] = [],
+): string {
+  const files = [...new Set([...screens.values(), signIn].flat())];
+  const places = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
+  const routes = Object.fromEntries([...screens].map(([path, names]) => [path, places(names)]));
   const add =
     "var l=document.createElement('link');l.rel='modulepreload';l.href='/'+f[i];document.head.appendChild(l)";
-  return `(function(f,r){(r[location.pathname]||[]).forEach(function(i){${add}})})(${JSON.stringify(files)},${JSON.stringify(routes)})`;
+  const first = "var u=1;try{u=localStorage.getItem('currentUser')}catch(e){}";
+  const data = [files, routes, places(signIn)].map((part) => JSON.stringify(part)).join(',');
+  return `(function(f,r,s){${first}(u?[]:s).concat(r[location.pathname]||[]).forEach(function(i){${add}})})(${data})`;
 }

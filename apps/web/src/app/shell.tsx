@@ -1,6 +1,7 @@
 // The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadSelect } from '../ui/select.tsx';
@@ -61,6 +62,7 @@ function preloadWhenIdle(): () => void {
     preloadSelect();
     void loadNavDrawer();
     void loadPalette();
+    void preloadSignIn();
   }, 3000);
   return () => clearTimeout(timer);
 }

@@ -1,8 +1,16 @@
 // Lets the application through when somebody is signed in (specification §2 'Sign-in gate').
 
 import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { useSession } from './session-store.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+
+/** Shown at once when its code is there; a page without a session asks for it as it starts. */
+const SignInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+
+/** Fetches the sign-in screen ahead of its use. */
+export async function preloadSignIn(): Promise<void> {
+  await SignInScreen.preload?.();
+}
 
 const LazyExpiredDialog = lazy(async () => ({
   default: (await import('./expired-session-dialog.tsx')).ExpiredSessionDialog,
@@ -19,7 +27,12 @@ interface AuthGateProps {
 /** Sign-in screen, page, or page under the sign-in dialog. */
 export function AuthGate({ isDemo, badge, children }: AuthGateProps) {
   const session = useSession();
-  if (session.status === 'signed-out') return <SignInScreen isDemo={isDemo} badge={badge} />;
+  if (session.status === 'signed-out')
+    return (
+      <Suspense>
+        <SignInScreen isDemo={isDemo} badge={badge} />
+      </Suspense>
+    );
   return (
     <>
       {children}

@@ -20,7 +20,6 @@ export const authMessages = {
   },
   signInFailed: { title: 'Erreur de connexion', description: 'Une erreur est survenue lors de la connexion' },
   signedIn: (name: string) => ({ title: 'Connexion réussie', description: `Bienvenue ${name} !` }),
-  signedOut: { title: 'Déconnexion' },
 
   secondStepIntro: "Saisissez le code à 6 chiffres de votre application d'authentification.",
   secondStepHint: 'Sans votre téléphone, saisissez un de vos codes de récupération.',

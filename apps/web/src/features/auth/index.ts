@@ -1,6 +1,6 @@
 // The only door of the subject: the gate, the session and what the shell shows of them.
 
-export { AuthGate } from './auth-gate.tsx';
+export { AuthGate, preloadSignIn } from './auth-gate.tsx';
 export {
   createSessionStore,
   SessionContext,

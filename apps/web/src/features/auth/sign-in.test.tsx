@@ -8,7 +8,7 @@ import { type Answer, type Asked, type StandIn, startStandIn } from '../../testi
 import { localTextStorage } from '../../platform/storage.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
-import { AuthGate } from './auth-gate.tsx';
+import { AuthGate, preloadSignIn } from './auth-gate.tsx';
 import { createSessionStore, SessionContext } from './session-store.ts';
 
 const user = {
@@ -47,6 +47,7 @@ async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await router.load();
+  await preloadSignIn();
   render(<RouterProvider router={router} />);
   return session;
 }

@@ -4,8 +4,8 @@ import { useHttp } from '../../platform/http-context.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
-import { authMessages } from './auth.messages.ts';
 import { useSessionStore } from './session-store.ts';
+import { sessionMessages } from './session.messages.ts';
 
 /** Ends the session and shows 'Déconnexion'. */
 export function useSignOut(): () => void {
@@ -15,6 +15,6 @@ export function useSignOut(): () => void {
     const refreshToken = createTokenStore().read()?.refreshToken;
     void authApi.signOut(http, refreshToken);
     session.close();
-    toast.info(authMessages.signedOut);
+    toast.info(sessionMessages.signedOut);
   };
 }
