@@ -23,6 +23,7 @@
 //   I14 a server set back in time gets what waited, once; nothing of its former life stays on the device
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
+import { follow } from './connectivity/follow.ts';
 import { lead } from './connectivity/lead.ts';
 import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
@@ -70,7 +71,6 @@ export class SyncEngine {
   readonly #tabs: Tabs;
   readonly #ready = new Map<string, PromiseWithResolvers<void>>();
   #loaded: Promise<void> | null = null;
-  #catchUpPlanned = false;
   #stopHints: (() => void) | undefined;
 
   constructor(options: EngineOptions) {
@@ -119,15 +119,18 @@ export class SyncEngine {
     const { status } = this;
     const read = () => this.load().then(() => this.#ledger.catchUp());
     const exchange = (signal: AbortSignal) => this.#exchange.replayer.run(signal);
+    const catchUp = follow({ first: () => this.load(), more: () => this.#ledger.catchUp() }, () =>
+      this.#exchange.replayer.wake('work'),
+    );
     return new Tabs({
       channel,
       locks,
       lockName: `zellige-sync-${userId}`,
       status,
-      onChanged: () => this.#catchUp(),
+      onChanged: catchUp,
       onWanted: () => this.#wantNow(),
       onSignedIn: () => this.#resume(),
-      onCleared: () => this.#catchUp(),
+      onCleared: catchUp,
       lead: (signal) => lead({ clock, status, read, exchange }, signal),
     });
   }
@@ -136,20 +139,6 @@ export class SyncEngine {
   #tooOld(): void {
     this.status.set({ reloadNeeded: true });
     this.#exchange.replayer.wake('now');
-  }
-
-  /** Reads what other tabs wrote; announcements that arrive meanwhile are answered by one more reading. */
-  #catchUp(): void {
-    if (this.#catchUpPlanned) return;
-    this.#catchUpPlanned = true;
-    const following = this.load().then(() => {
-      this.#catchUpPlanned = false;
-      return this.#ledger.catchUp();
-    });
-    following.then(
-      () => this.#exchange.replayer.wake('work'),
-      () => undefined,
-    );
   }
 
   #changed(changes: Changes | null): void {
@@ -188,7 +177,9 @@ export class SyncEngine {
   async #load(): Promise<void> {
     await this.#ledger.load();
     for (const { resolve } of this.#ready.values()) resolve();
-    if (needsMigration(this.#desk, this.#replica)) await this.#parts.migrate(this.#desk);
+    if (!needsMigration(this.#desk, this.#replica)) return;
+    await this.#options.rulebook.load?.();
+    await this.#parts.migrate(this.#desk);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */

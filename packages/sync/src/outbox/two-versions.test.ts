@@ -54,6 +54,37 @@ describe('two versions of the application on one device', () => {
     await young.stop();
   });
 
+  it('two newer tabs, in which operations come late, both show what became of the queue', async () => {
+    const server = newServer();
+    const profile = new Profile('me');
+    const { engine: old } = profile.open(server);
+    await old.execute('create_notes', note('before'));
+    await old.stop();
+    server.upgrade(2, newer.rulebook);
+    const fetched = Promise.withResolvers<void>();
+    let isThere = false;
+    const late = {
+      ...newer.rulebook,
+      load: () => fetched.promise,
+      target: (action: string, input: unknown) => {
+        if (!isThere) throw new Error('A write began before the operations were loaded');
+        return sampleRulebook.target(action, input);
+      },
+    };
+    const tabs = [0, 1].map(() => {
+      const line = server.transport('me', 2);
+      return profile.open(server, { ...newer, rulebook: late, transport: line }).engine;
+    });
+    const started = tabs.map((tab) => tab.start());
+    await new Promise((resolve) => setImmediate(resolve));
+    isThere = true;
+    fetched.resolve();
+    await Promise.all(started);
+    await until(() => tabs.every(({ queue }) => queue.entries.length === 0));
+    for (const tab of tabs) expect(titles(tab)).toEqual(['BEFORE']);
+    for (const tab of tabs) await tab.stop();
+  });
+
   it('the older that led gives the lead to the newer, which sends what waits', async () => {
     const server = newServer();
     const profile = new Profile('me');

@@ -93,6 +93,8 @@ export interface Rulebook {
   giveUp?(target: RecordKey, values: Record<string, unknown>): { action: string; input: unknown } | null;
   /** Which rows a copy of so many days keeps of what it holds; without it, all of them. */
   keeps?(days: number, copy: CopyOnDevice): (collection: string, row: Row) => boolean;
+  /** Brings what runs operations where it comes later than the rest; called before a queue is migrated. May reject. */
+  load?(): Promise<void>;
   /** Brings a queued write of an older schema to the present one. */
   migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };
   /** Brings a row of an older schema to the present shape; the same row when that has not changed. */

@@ -33,10 +33,11 @@ export function createRulebook(actor: Actor): PersonalRulebook {
       throw error;
     }
   };
+  const load = (): Promise<void> => (loading ??= fetchOperations());
   const rulebook: Rulebook = {
     ...offlineLists,
     keeps: (days, copy) => keptOffline(actor, { days, ...copy }),
-    // The queue is migrated as it is read, before the operations are there.
+    load,
     migrate: (write) => migrateWrite(write),
     prepare: (...wish) => loaded().prepare(...wish),
     execute: (...wish) => loaded().execute(...wish),
@@ -47,7 +48,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     recreate: (action, input) => loaded().recreate(action, input),
     giveUp: (...loss) => loaded().giveUp(...loss),
   };
-  return { rulebook, load: () => (loading ??= fetchOperations()) };
+  return { rulebook, load };
 }
 
 /** The order of a list by one field: numbers as numbers, texts folded, legal numbers by rank. */
