@@ -29,7 +29,7 @@ async function verify(page: Page, file: string | PickedFile): Promise<void> {
   await choose(page, 'Importer…');
   await page.getByLabel('Choisir un fichier').setInputFiles(file);
   await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible();
+  await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible({ timeout: 30_000 });
 }
 
 const figure = (page: Page, label: string) =>

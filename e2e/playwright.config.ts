@@ -22,10 +22,12 @@ export default defineConfig({
   timeout: 60_000,
   // On a busy machine a screen may be late once. A second try that passes is told as such by `npm test`.
   retries: 1,
-  globalTimeout: (process.env['ZELLIGE_SOAK'] === undefined ? 10 : 120) * 60_000,
+  globalTimeout: (process.env['ZELLIGE_SOAK'] === undefined ? 15 : 120) * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // A press that finds nothing says so before the whole test has waited for it.
+    actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
     viewport: { width: 1440, height: 900 },
