@@ -1,5 +1,6 @@
 // `npm run soak`: the long forms of the tests of synchronisation. 100,000 random schedules with their seed and counts
 // (`schedules`), then the storms, days and kills in a real browser (`browser`); both without an argument.
+import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
 import { setUp } from './set-up.mjs';
