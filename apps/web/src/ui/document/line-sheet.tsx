@@ -1,6 +1,7 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Button } from '../button.tsx';
 import { Money } from '../card.tsx';
@@ -30,10 +31,22 @@ interface LineSheetProps {
   onClose: () => void;
 }
 
+/** What is still empty in a line that was just added is no error before the sheet is closed. */
+function useShownErrors(store: LineStore, id: string, line: LineDraft | undefined): LineErrors {
+  const errors = useLineErrors(store, id);
+  const [isNew] = useState(() => line?.name === '');
+  if (!isNew || !line) return errors;
+  const isFilled = ([field]: [string, string]) => {
+    const value = line[field as keyof LineDraft];
+    return value !== '' && value !== null;
+  };
+  return Object.fromEntries(Object.entries(errors).filter(isFilled));
+}
+
 /** Writes as it is typed: closing loses nothing. */
 export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
   const line = useLine(store, id);
-  const errors = useLineErrors(store, id);
+  const errors = useShownErrors(store, id, line);
   if (!line) return null;
   const patch = (values: LinePatch) => store.update(id, values);
   return (
