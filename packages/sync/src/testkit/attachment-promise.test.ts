@@ -7,7 +7,7 @@ import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
 import { PromiseBroken } from './promise-broken.ts';
 import { scheduleAmount } from './schedule-amount.ts';
 
-const amount = scheduleAmount({ test: 220, soak: 10_000 });
+const amount = scheduleAmount({ test: 220, soak: 1000 });
 const RUNS_PER_BREAKAGE = 220;
 const TIMEOUT_MS = 60_000 + 200 * amount.runs;
 
