@@ -132,7 +132,7 @@ export class ReferenceServer {
     const fingerprint = JSON.stringify([entry.action, entry.data]);
     const receipt = receipts.get(opId);
     if (receipt && receipt.fingerprint !== fingerprint)
-      return { opId, status: 409, error: { code: 'idempotency_mismatch', message: 'idempotency_mismatch' } };
+      return this.#shown(client, this.#otherForm(receipt.answer));
     if (receipt) return this.#shown(client, receipt.answer);
     const intercepted = this.interceptor?.(entry);
     if (intercepted) return { opId, status: 500, ...intercepted };
@@ -142,6 +142,17 @@ export class ReferenceServer {
     const answer = await this.#run(client, entry, earlier);
     if (answer.status < 300) receipts.set(opId, { fingerprint, answer });
     return this.#shown(client, answer);
+  }
+
+  /** The key is known, what it carries is not: perhaps the same write in the form of a newer application. Its rows are told. */
+  #otherForm({ opId, data }: PushAnswer): PushAnswer {
+    const rows = (data?.rows ?? []).flatMap((changed) => {
+      const id = 'row' in changed ? changed.row.id : changed.id;
+      const row = this.#state.live({ collection: changed.collection, id: String(id) });
+      return row ? [{ collection: changed.collection, row }] : [];
+    });
+    const error = { code: 'idempotency_mismatch', message: 'idempotency_mismatch' };
+    return { opId, status: 409, error, data: { output: null, rows } };
   }
 
   /** Rows that are not that person's do not travel. */
