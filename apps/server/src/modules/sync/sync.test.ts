@@ -82,6 +82,8 @@ describe('replaying a queue', () => {
     expect(second.data.output.number).toBe(first.data.output.number);
     const changed = (await push([{ ...write, data: invoiceBody({ id: 'other' }) }])).json().data[0];
     expect(changed).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
+    // An updated application, whose form of the write is another, goes on from what it made.
+    expect(changed.data.rows).toMatchObject([{ collection: 'contacts', row: { version: 1 } }]);
   });
 
   it('gives the first answer to an entry sent again alone, though it could not be applied any more', async () => {
