@@ -83,7 +83,7 @@ describe('replaying a queue', () => {
     const changed = (await push([{ ...write, data: invoiceBody({ id: 'other' }) }])).json().data[0];
     expect(changed).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
     // An updated application, whose form of the write is another, goes on from what it made.
-    expect(changed.data.rows).toMatchObject([{ collection: 'contacts', row: { version: 1 } }]);
+    expect(changed.data.rows).toMatchObject([{ collection: 'invoices', row: { version: 1 } }]);
   });
 
   it('gives the first answer to an entry sent again alone, though it could not be applied any more', async () => {
