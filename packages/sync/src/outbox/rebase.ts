@@ -11,6 +11,7 @@ import {
   type Rulebook,
   type Execution,
 } from '../ports/rulebook.ts';
+import type { SyncState } from '../ports/storage.ts';
 import type { Draft } from '../store/draft.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry } from './entry.ts';
@@ -62,6 +63,12 @@ export async function rebaseEntries(
 
 export type Rebase = typeof rebaseEntries;
 
+/**
+ * Whether the copy was thrown away and the next one is not complete: what waits would miss what it was made on, so it runs again
+ * when everything is there.
+ */
+const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseOwed && lastSync === null;
+
 /** What a transaction did to the records under the queue. */
 export interface Settling {
   rulebook: Rulebook;
@@ -82,6 +89,7 @@ export async function settle(
 ): Promise<'settled' | 'owed'> {
   for (const { collection, id } of keys.map(recordOf))
     draft.see(collection, id, draft.server(collection, id) ?? null);
+  if (isBegun(draft.state)) return 'owed';
   if (draft.state.rebaseOwed && draft.replica.queue.ordered.length <= patience) {
     await payRebase(draft, rulebook, rebase);
     return 'settled';
@@ -95,8 +103,9 @@ export async function settle(
   return 'settled';
 }
 
-/** Re-runs every unresolved entry and clears the debt. */
+/** Re-runs every unresolved entry and clears the debt, unless the copy is not complete. */
 export async function payRebase(draft: Draft, rulebook: Rulebook, rebase: Rebase): Promise<void> {
+  if (isBegun(draft.state)) return;
   const all = draft.replica.queue.ordered
     .map((entry) => draft.entry(entry.opId))
     .filter((entry) => entry !== undefined);
