@@ -67,7 +67,7 @@ export async function sendWrite(
   if (!opId.ok) return sendFailure(reply, opId.error);
   const command = { action, input, opId: opId.value, expectedVersion: expectedVersion.value };
   const answer = await parts.engine.execute(command, signedIn(request).actor);
-  if (answer.data) {
+  if (answer.data && !answer.error) {
     const { output } = answer.data;
     return reply.code(status).header('etag', `"${output.version}"`).send(success(output));
   }
