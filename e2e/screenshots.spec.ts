@@ -47,7 +47,7 @@ const pictures: readonly Picture[] = [
   { name: 'technical-sheets', path: '/technical-sheets', title: 'Fiches techniques' },
   { name: 'intervention-sheet', path: '/technical-sheets/FT-003', title: 'FT-003' },
   { name: 'settings', path: '/settings?section=entreprise', title: 'Paramètres' },
-  { name: 'synchronisation', path: '/synchronisation', title: 'Paramètres' },
+  { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',
     path: '/contacts',
