@@ -21,7 +21,7 @@ function countScripts(page: Page) {
     );
   });
   const bytes = async (urls: Iterable<string> = bodies.keys()): Promise<number> => {
-    const sizes = await Promise.all([...urls].map((url) => bodies.get(url) ?? 0));
+    const sizes = await Promise.all([...urls].map((url) => bodies.get(url) ?? Promise.resolve(0)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {
