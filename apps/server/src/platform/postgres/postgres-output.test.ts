@@ -1,5 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { explainFailure } from './postgres-output.ts';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { explainFailure, followOutput } from './postgres-output.ts';
+
+describe('what PostgreSQL prints', () => {
+  const farewell = 'FATAL:  terminating connection due to administrator command';
+  const printed = [farewell, 'FATAL:  lights out', 'PANIC:  dark', 'LOG:  day'];
+
+  it.each([
+    ['is told by its severity', false, [farewell, 'FATAL:  lights out']],
+    ['is a farewell and no warning when it was asked to end', true, ['FATAL:  lights out']],
+  ])('%s', async (_, isStopping, warnings) => {
+    const stream = new PassThrough();
+    const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const lines = followOutput(stream, log, () => isStopping);
+    stream.end(`${printed.join('\n')}\n`);
+    await expect.poll(() => lines).toEqual(printed);
+    expect(log.warn.mock.calls.flat()).toEqual(warnings.map((line) => `PostgreSQL: ${line}`));
+    expect(log.error.mock.calls.flat()).toEqual(['PostgreSQL: PANIC:  dark']);
+  });
+});
 
 describe('the sentence for a failure of PostgreSQL', () => {
   it.each([

@@ -7,14 +7,18 @@ import type { DatabaseLog } from './database-log.ts';
 
 const remembered = 40;
 
-/** Logs the lines of a program as they come and remembers the last ones. */
-export function followOutput(stream: Readable, log: DatabaseLog): string[] {
+/** What a shutdown says of each connection that is still closing. */
+const FAREWELL = /^FATAL: +terminating \S.* due to administrator command$/;
+
+/** Logs the lines of a program as they come and remembers the last ones; `isStopping` says whether it was asked to end. */
+export function followOutput(stream: Readable, log: DatabaseLog, isStopping = () => false): string[] {
   const lines: string[] = [];
   createInterface({ input: stream }).on('line', (line) => {
     lines.push(line);
     if (lines.length > remembered) lines.shift();
     const text = `PostgreSQL: ${line}`;
-    if (line.startsWith('PANIC:')) log.error(text);
+    if (isStopping() && FAREWELL.test(line)) log.debug(text);
+    else if (line.startsWith('PANIC:')) log.error(text);
     else if (line.startsWith('FATAL:') || line.startsWith('WARNING:')) log.warn(text);
     else log.debug(text);
   });

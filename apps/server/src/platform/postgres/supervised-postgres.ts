@@ -84,7 +84,7 @@ async function stopGently(child: Program, cluster: string, ended: Promise<unknow
 export async function runPostgres(installation: Installation, listen: Listen): Promise<RunningPostgres> {
   const { folder, log } = installation;
   const child = spawnUnderSupervisor(installation, listen);
-  const lines = followOutput(child.stderr, log);
+  const lines = followOutput(child.stderr, log, () => child.stdin.writableEnded);
   let isOver = false;
   const ended = new Promise<void>((done) => {
     child.on('error', (error) => lines.push(`FATAL: ${error.message}`));
