@@ -11,6 +11,8 @@ export class CrashingStorage implements Storage {
   #commits = false;
   #crashed = Promise.withResolvers<'crashed'>();
   isDead = false;
+  /** Calls under way. */
+  inFlight = 0;
 
   constructor(inner: Storage) {
     this.#inner = inner;
@@ -33,28 +35,41 @@ export class CrashingStorage implements Storage {
     return Promise.race([work, this.#crashed.promise]);
   }
 
+  async #call<T>(run: () => Promise<T>): Promise<T> {
+    if (this.isDead) return forever();
+    this.inFlight += 1;
+    try {
+      return await run();
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
   get blobs(): BlobReader {
     const { blobs } = this.#inner;
     return {
-      list: () => (this.isDead ? forever() : blobs.list()),
-      read: (...asked) => (this.isDead ? forever() : blobs.read(...asked)),
+      list: () => this.#call(() => blobs.list()),
+      read: (...asked) => this.#call(() => blobs.read(...asked)),
     };
   }
 
   peek(collections: readonly string[]): ReturnType<Storage['peek']> {
-    return this.isDead ? forever() : this.#inner.peek(collections);
+    return this.#call(() => this.#inner.peek(collections));
   }
 
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
-    return this.isDead ? forever() : this.#inner.load(reading);
+    return this.#call(() => this.#inner.load(reading));
   }
 
   read(since: number): ReturnType<Storage['read']> {
-    return this.isDead ? forever() : this.#inner.read(since);
+    return this.#call(() => this.#inner.read(since));
   }
 
-  async write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
-    if (this.isDead) return forever();
+  write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
+    return this.#call(() => this.#write<T>(since, plan));
+  }
+
+  async #write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
     this.#left -= 1;
     const dies = this.#left <= 0;
     if (!dies || this.#commits) {

@@ -52,6 +52,10 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 const laterTurn = (): Promise<boolean> => nextTurn().then(() => false);
 
+/** A tab that is gone moves no more, whatever it left hanging. */
+const moves = ({ network, storage }: Tab): boolean =>
+  !storage.isDead && network.inFlight + storage.inFlight > 0;
+
 export class Stage {
   readonly options: WorldOptions;
   readonly clock = new ManualClock();
@@ -111,7 +115,7 @@ export class Stage {
     let calm = 0;
     for (let turn = 0; turn < TURNS_AT_MOST && calm < 2; turn += 1) {
       await nextTurn();
-      calm = this.tabs.every(({ network }) => network.inFlight === 0) ? calm + 1 : 0;
+      calm = this.tabs.some(moves) ? 0 : calm + 1;
     }
   }
 

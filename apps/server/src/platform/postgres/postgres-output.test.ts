@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { explainFailure, followOutput } from './postgres-output.ts';
 
+const said = () => vi.fn<(message: string) => void>();
+
 describe('what PostgreSQL prints', () => {
   const farewell = 'FATAL:  terminating connection due to administrator command';
   const printed = [farewell, 'FATAL:  lights out', 'PANIC:  dark', 'LOG:  day'];
@@ -11,7 +13,7 @@ describe('what PostgreSQL prints', () => {
     ['is a farewell and no warning when it was asked to end', true, ['FATAL:  lights out']],
   ])('%s', async (_, isStopping, warnings) => {
     const stream = new PassThrough();
-    const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const log = { debug: said(), info: said(), warn: said(), error: said() };
     const lines = followOutput(stream, log, () => isStopping);
     stream.end(`${printed.join('\n')}\n`);
     await expect.poll(() => lines).toEqual(printed);

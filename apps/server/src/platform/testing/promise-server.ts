@@ -54,6 +54,15 @@ function actorOf(profile: string): Actor {
 /** Zellige's business, played by those people. */
 export const promiseSubject: PromiseSubject = promiseBusiness(actorOf);
 
+/**
+ * Requests run side by side. What happens to the server as a whole, and an auditor's look at it, waits until none is
+ * under way: also not one whose tab died meanwhile.
+ */
+const SERVER_LOCK = 'the server of the promise suite';
+const alongside = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(SERVER_LOCK, { mode: 'shared' }, work);
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(SERVER_LOCK, work);
+
 export interface RealPromiseServer {
   /** The same server without its business. */
   fresh(options: { chains: boolean }): Promise<PromiseServer>;
@@ -75,11 +84,8 @@ function lineTo({ server, person, chains, name }: Line): Transport {
       opId: name(entry),
       ...(entry.after ? { after: entry.after.map(uuidOf) } : {}),
     }));
-    const answer = await server.ask(person, {
-      method: 'POST',
-      url: apiPaths.push,
-      body: { entries: named, ...(epoch ? { epoch } : {}) },
-    });
+    const body = { entries: named, ...(epoch ? { epoch } : {}) };
+    const answer = await alongside(() => server.ask(person, { method: 'POST', url: apiPaths.push, body }));
     if (answer.statusCode === 410) return { status: 410 };
     if (answer.statusCode !== 200) throw new Error(`push was answered ${answer.statusCode}: ${answer.body}`);
     const { data } = answer.json<{ data: PushAnswer[] }>();
@@ -89,7 +95,7 @@ function lineTo({ server, person, chains, name }: Line): Transport {
     };
   };
   const read = async (path: string): Promise<PullReply> => {
-    const answer = await server.ask(person, { url: path });
+    const answer = await alongside(() => server.ask(person, { url: path }));
     if (answer.statusCode !== 200) return { status: answer.statusCode };
     const { data, meta } = answer.json<{ data: ChangedRow[]; meta: Omit<PullPage, 'status' | 'rows'> }>();
     return { status: 200, rows: data, ...meta };
@@ -138,8 +144,10 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
   const upheavals = promiseUpheavals({ pool, ownerOf, roles, onRestored: () => audit.readAgain() });
   return {
     async fresh({ chains }) {
-      await audit.clear();
-      for (const profile of owners.keys()) await upheavals.setRole?.(`p${profile}`, false);
+      await alone(async () => {
+        await audit.clear();
+        for (const profile of owners.keys()) await upheavals.setRole(`p${profile}`, false);
+      });
       const sent = new Map<string, SentWrite>();
       const name = ({ opId, action, data }: PushEntry) => {
         const key = uuidOf(opId);
@@ -148,11 +156,17 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
       };
       const line = (profile: string) => lineTo({ server, person: ownerOf(profile), chains, name });
       return {
-        ...upheavals,
+        backup: () =>
+          alone(async () => {
+            const putBack = await upheavals.backup();
+            return () => alone(putBack);
+          }),
+        prune: () => alone(upheavals.prune),
+        setRole: (profile, isLimited) => alone(() => upheavals.setRole(profile, isLimited)),
         transport: line,
-        applied: () => audit.applied((key) => sent.get(key)),
+        applied: () => alone(() => audit.applied((key) => sent.get(key))),
         rows: async (profile) => {
-          if (profile === undefined) return audit.rows();
+          if (profile === undefined) return alone(() => audit.rows());
           return new Map([...(await copyOf(line(profile)))].filter(([key]) => isPlayed(key)));
         },
       };

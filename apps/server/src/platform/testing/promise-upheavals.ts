@@ -1,6 +1,5 @@
 // What can happen to the real server as a whole in the promise suite: a backup is restored, tombstones have had their time, a person's
 // role changes.
-import type { ServerUpheavals } from '@zellige/sync/testkit/promise-stage';
 import type { Pool } from 'pg';
 import { promiseTables } from './promise-audit.ts';
 
@@ -46,12 +45,13 @@ interface Upheaved {
   onRestored: () => void;
 }
 
-export const promiseUpheavals = ({ pool, ownerOf, roles, onRestored }: Upheaved): ServerUpheavals => ({
+/** None of them runs while a request is under way. */
+export const promiseUpheavals = ({ pool, ownerOf, roles, onRestored }: Upheaved) => ({
   backup: () => backup(pool, onRestored),
   prune: async () => {
     await pool.query('DELETE FROM tombstones; UPDATE sync_state SET floor = rev');
   },
-  setRole: async (profile, isLimited) => {
+  setRole: async (profile: string, isLimited: boolean) => {
     const owner = ownerOf(profile);
     await pool.query('UPDATE users SET role = $2 WHERE id = $1', [owner, isLimited ? LIMITED : roles[owner]]);
   },
