@@ -13,6 +13,7 @@ const quiet = [
   '--disable-quic',
   '--disable-background-networking',
   '--enable-precise-memory-info',
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 export interface Tab {

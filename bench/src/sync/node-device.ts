@@ -22,9 +22,9 @@ export interface Device {
 function countingPushes(transport: Transport, onPush: () => void): Transport {
   return {
     ...transport,
-    push(entries, signal) {
+    push(...sent) {
       onPush();
-      return transport.push(entries, signal);
+      return transport.push(...sent);
     },
   };
 }
@@ -36,8 +36,11 @@ export function openWire(origin: string, { token, refreshToken }: SignedIn): Tra
   return createHttpTransport({ http, probe: async () => (await probeHealth(origin)) !== null });
 }
 
-/** An empty device of that person; it says nothing to the server before `engine.start()`. */
-export function openDevice(origin: string, signedIn: SignedIn): Device {
+/** A disk that the product's storage can use; empty at first. */
+export const newDisk = (): MemoryDisk => new MemoryDisk(SCHEMA_VERSION);
+
+/** A device of that person with what the disk holds; it says nothing to the server before `engine.start()`. */
+export function openDevice(origin: string, signedIn: SignedIn, disk = newDisk()): Device {
   const { user } = signedIn;
   const actor: Actor = { id: String(user.id), role: String(user.role), fullName: String(user.name) };
   let pushes = 0;
@@ -45,7 +48,7 @@ export function openDevice(origin: string, signedIn: SignedIn): Device {
     userId: actor.id,
     schema: SCHEMA_VERSION,
     rulebook: { ...offlineLists, ...createOfflineOperations(actor) },
-    storage: createMemoryStorage(new MemoryDisk(SCHEMA_VERSION)),
+    storage: createMemoryStorage(disk),
     transport: countingPushes(openWire(origin, signedIn), () => {
       pushes += 1;
     }),

@@ -1,8 +1,10 @@
-// A queue of a thousand writes sent to the server when the network is back.
+// A queue of a thousand writes, made on a copy of everything, sent to the server when the network is back.
 import type { Figures } from '../figures.ts';
-import type { Instance } from '../instance.ts';
+import type { SyncStatus } from '@zellige/sync/connectivity/status';
+import type { SyncEngine } from '@zellige/sync/engine';
+import type { Instance, SignedIn } from '../instance.ts';
 import { median } from '../load.ts';
-import { openDevice } from './node-device.ts';
+import { newDisk, openDevice } from './node-device.ts';
 import { type OfflineWork, offlineWorks } from './offline-work.ts';
 
 interface Replay {
@@ -15,12 +17,12 @@ interface Replay {
 
 const PATIENCE_MS = 60_000;
 
-/** Waits for the queue to be empty, or to hold nothing that still travels. */
-function emptied(engine: ReturnType<typeof openDevice>['engine']): Promise<void> {
+/** Waits for the engine to say so; what never comes is left to the figures. */
+function until(engine: SyncEngine, isSo: (status: SyncStatus) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
-    const stop = engine.status.subscribe(({ waiting }) => {
-      if (waiting > 0) return;
+    const stop = engine.status.subscribe((status) => {
+      if (!isSo(status)) return;
       stop();
       clearTimeout(timer);
       resolve();
@@ -28,12 +30,26 @@ function emptied(engine: ReturnType<typeof openDevice>['engine']): Promise<void>
   });
 }
 
+/** The disk of a device that has once been in touch. */
+async function fillDisk(origin: string, signedIn: SignedIn) {
+  const disk = newDisk();
+  const { engine } = openDevice(origin, signedIn, disk);
+  const copied = until(engine, ({ lastSync }) => lastSync !== null);
+  void engine.start();
+  await copied;
+  await engine.stop();
+  return disk;
+}
+
 async function replay(instance: Instance, work: OfflineWork): Promise<Replay> {
-  const { engine, pushes } = openDevice(instance.origin, await instance.signIn('admin'));
+  const signedIn = await instance.signIn('admin');
+  const disk = await fillDisk(instance.origin, signedIn);
+  const { engine, pushes } = openDevice(instance.origin, signedIn, disk);
+  await engine.load();
   const begun = performance.now();
   await work.run(engine);
   const written = performance.now() - begun;
-  const done = emptied(engine);
+  const done = until(engine, ({ waiting }) => waiting === 0);
   const online = performance.now();
   void engine.start();
   await done;
