@@ -66,14 +66,17 @@ function openEngine(actor: Actor, http: HttpClient) {
 
 let prepared: { actor: Actor; engine: SyncedEngine } | null = null;
 
-/** Opens the engine of whoever is signed in before anything is drawn: the first screen finds its rows there. */
-export function prepareEngine(user: SessionUser | null, http: HttpClient): void {
+/**
+ * Opens the engine of whoever is signed in before anything is drawn: the first screen finds its rows there. Resolves once
+ * they are known, or are known not to be on the device.
+ */
+export async function prepareEngine(user: SessionUser | null, http: HttpClient): Promise<void> {
   if (!user) return;
   const actor = actorOf(user);
   const engine = openEngine(actor, http);
   if (!(engine instanceof SyncedEngine)) return;
   prepared = { actor, engine };
-  void engine.open();
+  await engine.open();
 }
 
 /** The engine that is open already, once and for the same person; another one otherwise. */

@@ -22,13 +22,13 @@ export function fittingColumns<Row>(
   return kept;
 }
 
-/** The width of an element in pixels, known before the first paint; endless until then. */
-export function useRoom(element: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+/** The width of an element in pixels, endless where nothing is laid out; null until it is measured, before the first paint. */
+export function useRoom(element: RefObject<HTMLElement | null>): number | null {
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
       const width = element.current?.clientWidth ?? 0;
-      if (width > 0) setRoom(width);
+      setRoom((known) => (width > 0 ? width : (known ?? Number.POSITIVE_INFINITY)));
     };
     measure();
     window.addEventListener('resize', measure);

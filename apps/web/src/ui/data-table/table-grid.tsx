@@ -1,7 +1,16 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useRowHeight } from '../../platform/density.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
@@ -16,6 +25,7 @@ import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
 const HEAD_HEIGHT = 37;
 const FOOT_HEIGHT = 41;
+const OVERSCAN = 8;
 
 interface TableGridProps<Row> extends DataTableProps<Row> {
   handlers: RowHandlers;
@@ -32,7 +42,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
   const room = useRoom(scroller);
   const shown = useMemo(
-    () => fittingColumns(choice.visible, room, hasSelection),
+    () => (room === null ? choice.visible : fittingColumns(choice.visible, room, hasSelection)),
     [choice.visible, room, hasSelection],
   );
   const hasFoot = shown.some((column) => column.total);
@@ -42,7 +52,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: useOverscan(),
     scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
     initialRect: { width: 1200, height: 720 },
@@ -79,7 +89,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           selection={hasSelection ? selection : null}
         />
         <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((item) => {
+          {/* Rows are drawn once, when it is known which columns have room. */}
+          {(room === null ? [] : virtualizer.getVirtualItems()).map((item) => {
             const row = rows[item.index];
             if (row === undefined) return <AwaitedRow key={item.key} start={item.start} height={rowHeight} />;
             return (
@@ -118,6 +129,16 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ) : null}
     </div>
   );
+}
+
+/** Rows beyond the edges wait until those in view are painted. */
+function useOverscan(): number {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted ? OVERSCAN : 0;
 }
 
 /** A press anywhere on a row opens it, except on its tick box and its actions. */
