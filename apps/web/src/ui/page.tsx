@@ -51,7 +51,7 @@ interface PageHeaderProps {
 
 /**
  * The h1 of the page. It names the document, and takes the focus after a navigation. On a phone the actions stand
- * beside the title while they fit, else take a line of their own, the primary one filling it.
+ * beside the title while its longest word has room, else take a line of their own, the primary one filling it.
  */
 export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,10 +63,14 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
   }, []);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 phone:min-w-33 phone:grow-[999] phone:basis-0">
+      <div className="min-w-0 phone:w-min phone:min-w-33 phone:grow-[999]">
         {crumbs ? <Breadcrumbs crumbs={crumbs} title={title} /> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold tracking-[-0.02em] outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 text-h1 font-semibold tracking-[-0.02em] wrap-break-word outline-none"
+          >
             {title}
           </h1>
           {badge}
