@@ -70,3 +70,21 @@ export async function openTwoDevices(me: Actor = manager): Promise<TwoDevices> {
   await Promise.all([mine.engine.open(), theirs.engine.open()]);
   return { server, mine, theirs };
 }
+
+/** Both start from what I made; then each does something, they send first. */
+export async function disagree(
+  make: (device: Device) => Promise<unknown>,
+  mine: (device: Device) => Promise<unknown>,
+  theirs: (device: Device) => Promise<unknown>,
+): Promise<TwoDevices & { opId: string }> {
+  const company = await openTwoDevices();
+  await make(company.mine);
+  await company.mine.exchange();
+  await company.theirs.exchange();
+  await mine(company.mine);
+  await theirs(company.theirs);
+  await company.theirs.exchange();
+  await company.mine.exchange();
+  const [conflict] = await company.mine.engine.conflicts();
+  return { ...company, opId: conflict?.id ?? '' };
+}

@@ -13,6 +13,7 @@ import type {
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { defaultChecklist } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { today } from '../../platform/clock.ts';
+import { characteristicsText } from '../../ui/characteristics-text.ts';
 
 interface ProductValues extends Omit<ProductSheet, 'characteristics'> {
   /** As in the catalogue: `Nom : valeur` per line, a line alone names a group. */
@@ -115,21 +116,6 @@ export function valuesFromProduct(product: Product): ProductValues {
   };
 }
 
-const DEFAULT_GROUP = groupedCharacteristics('a : b')[0]?.group;
-
-/** Characteristics as a person edits them. */
-function textOf(characteristics: ProductSheet['characteristics']): string {
-  let last = DEFAULT_GROUP;
-  return characteristics
-    .flatMap(({ group, name, value }) => {
-      const line = `${name} : ${value}`;
-      if (group === last) return [line];
-      last = group;
-      return [group, line];
-    })
-    .join('\n');
-}
-
 /** A saved sheet, ready to be edited. */
 export function valuesOf({
   kind,
@@ -145,7 +131,9 @@ export function valuesOf({
     title,
     date,
     notes,
-    product: product ? { ...product, characteristics: textOf(product.characteristics) } : blank.product,
+    product: product
+      ? { ...product, characteristics: characteristicsText(product.characteristics) }
+      : blank.product,
     intervention: intervention
       ? {
           ...blank.intervention,

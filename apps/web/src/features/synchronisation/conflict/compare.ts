@@ -69,6 +69,17 @@ export function usualChoice({ changedBy: by }: ComparedField): Choice | null {
   return { kept: by === 'mine' ? 'mine' : 'theirs' };
 }
 
+/**
+ * Without what follows from other fields where both set it: the rules write it again. `writable` are the first steps of the
+ * paths that a change may write.
+ */
+export const decidable = (fields: readonly ComparedField[], writable: ReadonlySet<string>): ComparedField[] =>
+  fields.filter((field) => field.changedBy !== 'both' || isWritten(field, writable));
+
+/** Whether a change of the record may write it. */
+export const isWritten = ({ path }: ComparedField, writable: ReadonlySet<string>): boolean =>
+  writable.has(path.split('.')[0] ?? '');
+
 /** The changes on top of their version that these choices come to; null while a field in dispute has none. */
 export function decidedChanges(
   fields: readonly ComparedField[],

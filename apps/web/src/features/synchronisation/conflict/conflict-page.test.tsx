@@ -1,30 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
-import { type Device, openTwoDevices, type TwoDevices } from '../../../testing/two-devices.ts';
+import { type Device, disagree, type TwoDevices } from '../../../testing/two-devices.ts';
 import { quoteScreens } from '../../quotes/index.ts';
 import { CorrectionFrame, synchronisationScreens } from '../index.ts';
 
 const contact = { id: 7, name: 'Amal', type: 'client', phone: '0661234567', city: 'Fès' };
 const line = (unitPrice: number) => ({ type: 'sale', name: 'Écran', quantity: 2, unitPrice });
-
-/** Both start from what I made; then each does something, they send first. */
-async function disagree(
-  make: (device: Device) => Promise<unknown>,
-  mine: (device: Device) => Promise<unknown>,
-  theirs: (device: Device) => Promise<unknown>,
-): Promise<TwoDevices & { opId: string }> {
-  const company = await openTwoDevices();
-  await make(company.mine);
-  await company.mine.exchange();
-  await company.theirs.exchange();
-  await mine(company.mine);
-  await theirs(company.theirs);
-  await company.theirs.exchange();
-  await company.mine.exchange();
-  const [conflict] = await company.mine.engine.conflicts();
-  return { ...company, opId: conflict?.id ?? '' };
-}
 
 const show = ({ mine, opId }: TwoDevices & { opId: string }) =>
   renderOn(mine.engine, {

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { formatValue, type Names } from '../words/format-value.ts';
 import type { Choice, ComparedField } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
-import { canEdit, FieldEditor } from './field-editor.tsx';
+import { FieldEditor } from './field-editor.tsx';
 
 interface FieldChoiceProps {
   field: ComparedField;
@@ -47,21 +47,20 @@ export function FieldChoice({ field, choice, onChoose, names, author }: FieldCho
         >
           {text(field.theirs)}
         </Option>
-        {canEdit(field.words.kind) ? (
-          <div className="md:col-span-2">
-            <Option name={name} title={words.edit} isChosen={kept === 'edited'} onChoose={startEdit} />
-            {choice?.kept === 'edited' ? (
-              <div className="pt-2">
-                <FieldEditor
-                  words={field.words}
-                  value={choice.value}
-                  onChange={(value) => onChoose({ kept: 'edited', value })}
-                  isLabelHidden
-                />
-              </div>
-            ) : null}
-          </div>
-        ) : null}
+        <div className="md:col-span-2">
+          <Option name={name} title={words.edit} isChosen={kept === 'edited'} onChoose={startEdit} />
+          {choice?.kept === 'edited' ? (
+            <div className="pt-2">
+              <FieldEditor
+                words={field.words}
+                value={choice.value}
+                versions={[field.mine, field.theirs]}
+                onChange={(value) => onChoose({ kept: 'edited', value })}
+                isLabelHidden
+              />
+            </div>
+          ) : null}
+        </div>
       </div>
     </fieldset>
   );

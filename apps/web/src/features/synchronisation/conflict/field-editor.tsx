@@ -1,46 +1,48 @@
 // 'Modifier': a third value for one field, in the control its form has.
 
 import { parseAmount } from '@zellige/domain/kernel/money';
-import { useStaff } from '../../../platform/engine/use-staff.ts';
+import { formatPhone } from '@zellige/domain/kernel/phone';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TagsField } from '../../../ui/tags-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FieldKind, FieldWords } from '../words/field-words.ts';
-
-interface EditorProps {
-  words: FieldWords;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  error?: string | undefined;
-  /** The label stands above already. */
-  isLabelHidden?: boolean;
-}
+import { TimeField } from '../../../ui/time-field.tsx';
+import type { FieldKind } from '../words/field-words.ts';
+import { type EditorProps, frameOf } from './editor-props.ts';
+import { CategoryEditor, ContactEditor, InstantEditor, PersonEditor } from './key-editors.tsx';
+import { CharacteristicsEditor, FilesEditor, TagsEditor, TechniciansEditor } from './list-editors.tsx';
+import { ChecklistEditor, MaterialsEditor } from './row-editors.tsx';
 
 type Editor = (props: EditorProps) => React.ReactElement;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const frame = ({ words, error, isLabelHidden }: EditorProps) => ({
-  label: words.label,
-  error,
-  isLabelHidden,
-});
 
-const types = { text: 'text', email: 'email', phone: 'tel' } as const;
 const textEditor =
-  (type: (typeof types)[keyof typeof types]): Editor =>
+  (type: 'text' | 'email'): Editor =>
   (props) => (
-    <TextField {...frame(props)} type={type} value={textOf(props.value)} onChange={props.onChange} />
+    <TextField {...frameOf(props)} type={type} value={textOf(props.value)} onChange={props.onChange} />
   );
+
+/** As people write it here; what is typed stays as it is typed. */
+function PhoneEditor(props: EditorProps) {
+  const value = textOf(props.value);
+  return (
+    <TextField
+      {...frameOf(props)}
+      type="tel"
+      value={value.startsWith('+') ? formatPhone(value) : value}
+      onChange={props.onChange}
+    />
+  );
+}
 
 const numberEditor =
   (format: 'number' | 'amount', unit?: string): Editor =>
   (props) => (
     <NumberField
-      {...frame(props)}
+      {...frameOf(props)}
       format={format}
       unit={unit}
       value={typeof props.value === 'number' ? props.value : null}
@@ -52,7 +54,7 @@ const numberEditor =
 function PriceEditor(props: EditorProps) {
   return (
     <NumberField
-      {...frame(props)}
+      {...frameOf(props)}
       format="amount"
       unit="MAD"
       value={parseAmount(textOf(props.value))}
@@ -63,44 +65,44 @@ function PriceEditor(props: EditorProps) {
 
 function ChoiceEditor(props: EditorProps) {
   const options = Object.entries(props.words.choices ?? {}).map(([value, label]) => ({ value, label }));
-  return <Select {...frame(props)} options={options} value={textOf(props.value)} onChange={props.onChange} />;
+  return (
+    <Select {...frameOf(props)} options={options} value={textOf(props.value)} onChange={props.onChange} />
+  );
 }
 
-function PersonEditor(props: EditorProps) {
-  const { active } = useStaff();
-  const options = active.map(({ id, fullName }) => ({ value: id, label: fullName }));
-  return <Select {...frame(props)} options={options} value={textOf(props.value)} onChange={props.onChange} />;
-}
-
-const editors: Readonly<Partial<Record<FieldKind, Editor>>> = {
+/** All kinds but the lines of documents, which stand as a whole. */
+const editors: Readonly<Record<Exclude<FieldKind, 'lines' | 'items'>, Editor>> = {
   text: textEditor('text'),
   email: textEditor('email'),
-  phone: textEditor('tel'),
+  phone: (props) => <PhoneEditor {...props} />,
   signature: textEditor('text'),
-  long: (props) => <TextArea {...frame(props)} value={textOf(props.value)} onChange={props.onChange} />,
+  long: (props) => <TextArea {...frameOf(props)} value={textOf(props.value)} onChange={props.onChange} />,
   amount: numberEditor('amount', 'MAD'),
   number: numberEditor('number'),
   percent: numberEditor('number', '%'),
   price: (props) => <PriceEditor {...props} />,
-  day: (props) => <DateField {...frame(props)} value={textOf(props.value)} onChange={props.onChange} />,
+  day: (props) => <DateField {...frameOf(props)} value={textOf(props.value)} onChange={props.onChange} />,
+  time: (props) => <TimeField {...frameOf(props)} value={textOf(props.value)} onChange={props.onChange} />,
+  instant: (props) => <InstantEditor {...props} />,
   choice: (props) => <ChoiceEditor {...props} />,
   person: (props) => <PersonEditor {...props} />,
-  tags: (props) => (
-    <TagsField
-      {...frame(props)}
-      value={Array.isArray(props.value) ? props.value.map(String) : []}
-      onChange={props.onChange}
-    />
-  ),
+  contact: (props) => <ContactEditor {...props} />,
+  category: (props) => <CategoryEditor {...props} />,
+  tags: (props) => <TagsEditor {...props} />,
   boolean: (props) => (
     <Checkbox label={props.words.label} value={props.value === true} onChange={props.onChange} />
   ),
+  technicians: (props) => <TechniciansEditor {...props} />,
+  materials: (props) => <MaterialsEditor {...props} />,
+  files: (props) => <FilesEditor {...props} />,
+  checklist: (props) => <ChecklistEditor {...props} />,
+  characteristics: (props) => <CharacteristicsEditor {...props} />,
 };
 
-/** Whether a field of that kind can be changed on the spot; the others need their form. */
-export const canEdit = (kind: FieldKind): boolean => editors[kind] !== undefined;
+const isEditable = (kind: FieldKind): kind is keyof typeof editors => Object.hasOwn(editors, kind);
 
 /** `<FieldEditor words={words} value={value} onChange={setValue} />` */
 export function FieldEditor(props: EditorProps) {
-  return editors[props.words.kind]?.(props) ?? null;
+  const { kind } = props.words;
+  return isEditable(kind) ? editors[kind](props) : null;
 }

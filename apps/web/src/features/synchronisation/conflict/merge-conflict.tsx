@@ -6,10 +6,19 @@ import { Button } from '../../../ui/button.tsx';
 import { FormActions, FormSection } from '../../../ui/form-layout.tsx';
 import type { RecordWords } from '../words/field-words.ts';
 import { formatValue, type Names } from '../words/format-value.ts';
-import { type Choices, type ComparedField, compareVersions, decidedChanges, usualChoice } from './compare.ts';
+import {
+  type Choices,
+  type ComparedField,
+  compareVersions,
+  decidable,
+  decidedChanges,
+  isWritten,
+  usualChoice,
+} from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { FieldChoice } from './field-choice.tsx';
 import type { Decision } from './use-decision.ts';
+import { writableFields } from './whole-version.ts';
 
 interface MergeConflictProps {
   conflict: ConflictView;
@@ -21,7 +30,11 @@ interface MergeConflictProps {
 
 /** Sends nothing until everything in dispute is decided. */
 export function MergeConflict({ conflict, record, names, author, decision }: MergeConflictProps) {
-  const fields = useMemo(() => compareVersions(record, conflict), [record, conflict]);
+  const writable = useMemo(() => new Set(writableFields(conflict.action)), [conflict.action]);
+  const fields = useMemo(
+    () => decidable(compareVersions(record, conflict), writable),
+    [record, conflict, writable],
+  );
   const [choices, setChoices] = useState<Choices>({});
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const disputed = fields.filter((field) => usualChoice(field) === null || opened.has(field.path));
@@ -64,7 +77,9 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
                 field={field}
                 names={names}
                 author={author}
-                onChange={() => setOpened(new Set([...opened, field.path]))}
+                onChange={
+                  isWritten(field, writable) ? () => setOpened(new Set([...opened, field.path])) : null
+                }
               />
             ))}
           </ul>
@@ -96,7 +111,8 @@ interface SettledFieldProps {
   field: ComparedField;
   names: Names;
   author: string;
-  onChange: () => void;
+  /** Null for what follows from other fields, and for what only a step changes. */
+  onChange: (() => void) | null;
 }
 
 function SettledField({ field, names, author, onChange }: SettledFieldProps) {
@@ -112,7 +128,7 @@ function SettledField({ field, names, author, onChange }: SettledFieldProps) {
         </span>
         <span className="text-meta text-muted phone:w-full">{by}</span>
       </div>
-      {changedBy === 'agreed' ? null : (
+      {changedBy === 'agreed' || onChange === null ? null : (
         <Button variant="ghost" onClick={onChange} aria-label={words.changeChoice(field.words.label)}>
           {words.edit}
         </Button>

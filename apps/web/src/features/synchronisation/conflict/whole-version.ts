@@ -5,7 +5,7 @@ import { isSame } from '@zellige/sync/conflict/three-way';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 
 /** The fields that the change of a record may write; none for another step. */
-function writableFields(action: string): string[] {
+export function writableFields(action: string): string[] {
   const input = findOperation(action)?.input as { shape?: { changes?: { shape?: object } } } | undefined;
   return Object.keys(input?.shape?.changes?.shape ?? {});
 }

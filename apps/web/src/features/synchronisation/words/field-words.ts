@@ -1,5 +1,7 @@
 // What a field of a record is called and how its values read, for comparing two versions of it.
 
+import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
+
 /** How a value is written, and with what it can be changed. */
 export type FieldKind =
   | 'text'
@@ -11,6 +13,7 @@ export type FieldKind =
   | 'number'
   | 'percent'
   | 'day'
+  | 'time'
   | 'instant'
   | 'choice'
   | 'person'
@@ -20,7 +23,8 @@ export type FieldKind =
   | 'boolean'
   | 'lines'
   | 'items'
-  | 'named'
+  | 'materials'
+  | 'files'
   | 'technicians'
   | 'checklist'
   | 'characteristics'
@@ -31,6 +35,8 @@ export interface FieldWords {
   kind: FieldKind;
   /** Words of a choice's values; a value without one reads as it is. */
   choices?: Readonly<Record<string, string>>;
+  /** Of which catalogue a category is. */
+  catalogue?: Category['type'];
 }
 
 /** By path: `phone`, `price.sale`, `intervention.work`. */
@@ -48,3 +54,10 @@ export const choice = (label: string, choices: Readonly<Record<string, string>>)
 /** A choice whose values are their own words. */
 export const oneOf = (label: string, values: readonly string[]): FieldWords =>
   choice(label, Object.fromEntries(values.map((value) => [value, value])));
+
+/** A category of products, or of services. */
+export const categoryOf = (catalogue: Category['type']): FieldWords => ({
+  label: 'Catégorie',
+  kind: 'category',
+  catalogue,
+});

@@ -29,12 +29,12 @@ const key =
     return nameOf(names)(id) || id;
   };
 const list =
-  (write: (item: Fields, names: Names) => string): Format =>
-  (value, names) =>
-    Array.isArray(value) ? value.map((item) => write(item as Fields, names)).join(', ') : '';
+  (write: (item: Fields) => string, between = ', '): Format =>
+  (value) =>
+    Array.isArray(value) ? value.map((item) => write(item as Fields)).join(between) : '';
 
-const counted = ({ name, quantity }: Fields): string =>
-  typeof quantity === 'number' ? `${quantity} × ${String(name)}` : typeof name === 'string' ? name : '';
+/** What is beside the name, in brackets. */
+const beside = (note: unknown): string => (typeof note === 'string' && note !== '' ? ` (${note})` : '');
 
 const formats: Record<FieldKind, Format> = {
   text,
@@ -46,6 +46,7 @@ const formats: Record<FieldKind, Format> = {
   number,
   percent: (value) => `${formatNumber(Number(value))} %`,
   day: (value) => (isDay(String(value)) ? formatDate(String(value)) : String(value)),
+  time: text,
   instant: (value) => formatInstant(String(value)),
   choice: (value, _names, choices) => choices[String(value)] ?? String(value),
   person: key(({ person }) => person),
@@ -55,11 +56,12 @@ const formats: Record<FieldKind, Format> = {
   boolean: (value) => (value === true ? words.yes : words.no),
   lines: (value) => words.lines(Array.isArray(value) ? value.length : 0),
   items: (value) => words.items(Array.isArray(value) ? value.length : 0),
-  named: list(counted),
+  materials: list(({ name, quantity }) => `${Number(quantity)} × ${String(name)}`),
+  files: list(({ name, kind }) => `${String(name)}${beside(kind)}`),
   technicians: (value, names) =>
     Array.isArray(value) ? value.map((id) => names.technician(String(id)) || String(id)).join(', ') : '',
-  checklist: list(({ label, answer }) => `${String(label)} : ${String(answer)}`),
-  characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`),
+  checklist: list(({ label, answer, note }) => `${String(label)} : ${String(answer)}${beside(note)}`, '\n'),
+  characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`, '\n'),
   signature: (value) => (String(value).startsWith('data:') ? words.drawn : String(value)),
 };
 

@@ -12,7 +12,7 @@ import {
   quoteFields,
   sheetFields,
 } from './document-fields.messages.ts';
-import { choice, field, oneOf, type RecordWords } from './field-words.ts';
+import { categoryOf, choice, field, oneOf, type RecordWords } from './field-words.ts';
 
 const contactFields: RecordWords = {
   name: field('Nom'),
@@ -52,14 +52,14 @@ const eventFields: RecordWords = {
   status: choice('Statut', eventStatusLabels),
   startDate: field('Début', 'day'),
   endDate: field('Fin', 'day'),
-  time: field('Heure de début'),
-  endTime: field('Heure de fin'),
+  time: field('Heure de début', 'time'),
+  endTime: field('Heure de fin', 'time'),
   location: field('Lieu'),
   client: field('Client'),
   contactId: field('Fiche du client', 'contact'),
   assignedTechnicians: field('Techniciens', 'technicians'),
   teamMembers: field('Autres participants', 'tags'),
-  reservedMaterials: field('Matériel', 'named'),
+  reservedMaterials: field('Matériel', 'materials'),
   equipments: field('Autre matériel', 'tags'),
   priority: choice('Priorité', eventPriorityLabels),
   assignedTo: field('Suivi par', 'person'),
@@ -71,7 +71,7 @@ const eventFields: RecordWords = {
 
 const itemFields: RecordWords = {
   name: field('Équipement'),
-  category: field('Catégorie', 'category'),
+  category: categoryOf('product'),
   status: choice('Statut', inventoryStatusLabels),
   quantity: field('Quantité', 'number'),
   rentedQuantity: field('En location', 'number'),
@@ -103,11 +103,11 @@ const offerFields: RecordWords = {
   name: field('Désignation'),
   description: field('Description', 'long'),
   'price.sale': field('Prix de vente HT', 'price'),
-  category: field('Catégorie', 'category'),
 };
 
 const productFields: RecordWords = {
   ...offerFields,
+  category: categoryOf('product'),
   'price.rental': field('Location HT / jour', 'price'),
   availability: choice('Disponibilité', { en_stock: 'En stock', sur_commande: 'Sur commande' }),
   sku: field('SKU'),
@@ -116,6 +116,7 @@ const productFields: RecordWords = {
 
 const serviceFields: RecordWords = {
   ...offerFields,
+  category: categoryOf('service'),
   unit: choice('Unité', { heure: 'Heure', jour: 'Jour', forfait: 'Forfait', unité: 'Unité' }),
   duration: field('Durée'),
   skill: field('Compétence'),
