@@ -9,6 +9,10 @@ export const olderRowsMessages = {
   searching: 'Recherche…',
   keepAll: 'Tout garder sur cet appareil',
   found: (count: number) =>
-    count === 0 ? 'Rien de plus sur le serveur' : `${count.toLocaleString('fr-FR')} éléments ajoutés`,
+    count === 0
+      ? 'Rien de plus sur le serveur'
+      : count === 1
+        ? '1 élément ajouté'
+        : `${count.toLocaleString('fr-FR')} éléments ajoutés`,
   unreachable: 'Le serveur ne répond pas. Réessayez une fois en ligne.',
 } as const;

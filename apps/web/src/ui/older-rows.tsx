@@ -1,6 +1,6 @@
 // One line under a list, or beside figures, when older rows stay on the server: looking for them there, or keeping everything on
 // this device (docs/adr/0017).
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CollectionName } from '@zellige/domain';
 import { useDeviceCopy, useOlderRows } from '../platform/engine/engine-hooks.ts';
 import { Button } from './button.tsx';
@@ -18,26 +18,40 @@ interface OlderRowsProps {
 /** Nothing while the device keeps everything. */
 export function OlderRows({ collection, search = '', areFigures = false }: OlderRowsProps) {
   const older = useOlderRows(collection);
+  if (older.count === 0) return null;
+  return (
+    <OlderLine onSearch={search.trim() === '' ? null : () => older.search(search)}>
+      {words.older(older.count)} {areFigures ? words.figures : null}
+    </OlderLine>
+  );
+}
+
+interface OlderLineProps {
+  /** What stays behind. */
+  children: ReactNode;
+  /** Looks among it: how many rows came, null when the server did not answer. Null where only keeping everything is offered. */
+  onSearch: (() => Promise<number | null>) | null;
+}
+
+/** The line itself, for rows that are told otherwise: `<OlderLine onSearch={search}>…</OlderLine>` */
+export function OlderLine({ children, onSearch }: OlderLineProps) {
   const device = useDeviceCopy();
   const [isSearching, setSearching] = useState(false);
-  if (older.count === 0) return null;
-  const look = async () => {
+  const look = async (search: () => Promise<number | null>) => {
     setSearching(true);
-    const found = await older.search(search);
+    const found = await search();
     setSearching(false);
     if (found === null) toast.warning({ title: words.unreachable });
     else toast.info({ title: words.found(found) });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-meta text-muted">
-      <p>
-        {words.older(older.count)} {areFigures ? words.figures : null}
-      </p>
-      {search.trim() === '' ? null : (
-        <Button disabled={isSearching} onClick={() => void look()}>
+      <p>{children}</p>
+      {onSearch ? (
+        <Button disabled={isSearching} onClick={() => void look(onSearch)}>
           {isSearching ? words.searching : words.search}
         </Button>
-      )}
+      ) : null}
       {device ? (
         <Button variant="ghost" onClick={() => void device.copy.setHorizon('all')}>
           {words.keepAll}

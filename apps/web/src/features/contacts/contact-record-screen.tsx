@@ -20,6 +20,7 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { ContactFileView } from './contact-file-view.tsx';
 import { contactHistoryWords } from './contact-history-words.ts';
+import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { ContactTabsContext } from './contact-tabs.ts';
 import { contactMessages } from './contacts.messages.ts';
@@ -54,7 +55,12 @@ function ContactRecord({ contact, isPending }: { contact: Contact; isPending: bo
         actions={<ContactActions contact={contact} />}
       />
       <ArchiveNotice since={contact.archivedAt} />
-      {seesInvoices ? <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} /> : null}
+      <div className="empty:hidden">
+        {seesInvoices ? (
+          <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} />
+        ) : null}
+        <ContactOlder contact={contact} />
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
         <aside aria-label={words.record.details} className="phone:-order-1">

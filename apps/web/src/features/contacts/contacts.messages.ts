@@ -113,6 +113,11 @@ export const contactMessages = {
     share: (percent: number) => `${percent} % du facturé`,
   },
 
+  older: {
+    documents: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',
+    figures: 'Les chiffres ne comptent que ce que cet appareil garde.',
+  },
+
   record: {
     tabs: 'Dossier',
     file: 'Dossier client',

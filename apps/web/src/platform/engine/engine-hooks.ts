@@ -94,7 +94,10 @@ export function useRows<C extends CollectionName>(
 const isSettled = (engine: AppEngine, collection: CollectionName, id: RowId | undefined | null): boolean =>
   engine.isReady(collection) && !(id !== undefined && id !== null && engine.isComing?.(collection, id));
 
-/** How many rows of a collection this device leaves on the server, and the way to look among them. */
+/**
+ * How many rows of a collection this device leaves on the server, and the way to look among them: how many it did not hold, null
+ * when the server did not answer.
+ */
 export function useOlderRows(collection: CollectionName): {
   count: number;
   search: (text: string) => Promise<number | null>;
@@ -102,7 +105,11 @@ export function useOlderRows(collection: CollectionName): {
   const engine = useEngine();
   const revision = useRevision(engine, collection);
   return useMemo(() => {
-    const search = (text: string) => engine.searchServer?.(collection, text) ?? Promise.resolve(null);
+    const search = async (text: string) => {
+      const held = engine.rows(collection, {}).length;
+      const came = (await engine.searchServer?.(collection, text)) ?? null;
+      return came === null ? null : engine.rows(collection, {}).length - held;
+    };
     return { count: engine.older?.(collection) ?? 0, search, revision };
   }, [engine, collection, revision]);
 }

@@ -13,6 +13,9 @@ const technicians = [
   { id: 't2', name: 'Nadia', email: '', speciality: '', initials: 'N', available: true, userId: '' },
 ];
 
+const photo = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' });
+const checks = (answer: string) => [{ label: 'Câblage', answer, note: '' }];
+
 const change = (action: string, changes: object) => (device: Device) =>
   device.done(action, { id: 'r', changes });
 
@@ -84,8 +87,6 @@ describe('a list that two people changed', () => {
   });
 
   it('of a technical sheet: checks, photos and the hour of arrival take a third value', async () => {
-    const photo = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' });
-    const checks = (answer: string) => [{ label: 'Câblage', answer, note: '' }];
     const { engine, user, edit, save } = await openDispute(
       (device) =>
         device.done('create_technicalSheets', {
