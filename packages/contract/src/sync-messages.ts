@@ -25,6 +25,8 @@ export const pushEntry = z.object({
   after: z.array(z.uuid()).max(MAX_PUSH_ENTRIES).optional(),
   /** Files it refers to: unless the server holds each of them whole nothing is done and the answer is 424. */
   attachments: z.array(z.uuid()).max(MAX_ATTACHMENTS).optional(),
+  /** Given up: unless it was applied before, it never is. The answer is 200, with the rows of it if it was. */
+  withdrawn: z.literal(true).optional(),
 });
 
 export const pushRequest = z.object({

@@ -31,7 +31,8 @@ interface Held {
 
 /** Builds the parts; nothing runs yet. */
 export function engineExchange({ options, parts, desk, replica, status }: Held): EngineExchange {
-  const { transport, clock, random, storage, userId, collections, scope, onLowSpace, pieceBytes } = options;
+  const { transport, clock, random, storage, userId, collections, scope, pieceBytes } = options;
+  const { onLowSpace, onTooLate } = options;
   const { ledger } = desk;
   const held = { storage, ledger, replica, status };
   const exchange = { desk, replica, transport, clock };
@@ -41,6 +42,7 @@ export function engineExchange({ options, parts, desk, replica, status }: Held):
     ...exchange,
     userId,
     carrier,
+    onTooLate,
     parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, ledger) },
   });
   const keeper = new Keeper({ ...exchange, attachments, scope, onLowSpace });

@@ -1,5 +1,6 @@
 // What an engine is opened with: whose it is, its rules, and the ports to the device and to the server.
 import type { EngineParts } from './engine-parts.ts';
+import type { Entry } from './outbox/entry.ts';
 import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
 import type { Rulebook } from './ports/rulebook.ts';
 import type { CopyScope } from './ports/scope.ts';
@@ -28,6 +29,8 @@ export interface EngineOptions {
   scope?: CopyScope;
   /** The disk was full, and something was dropped to make room for a write. */
   onLowSpace?: () => void;
+  /** The server had already done what was given up. */
+  onTooLate?: (entries: readonly Entry[]) => void;
   parts?: Partial<EngineParts>;
   /** Of the largest piece of an attachment. */
   pieceBytes?: number;

@@ -8,6 +8,12 @@ const edit = (engine: SyncEngine, id: string, changes: object) =>
   engine.execute('update_notes', { id, changes });
 const titleOf = (engine: SyncEngine, id: string) => engine.store.get('notes', id)?.['title'];
 
+/** The actions that were given up with the entry at that place, or why not. */
+const giveUp = async (engine: SyncEngine, place: number) => {
+  const given = await engine.queue.discard(engine.queue.entries[place]?.opId ?? '');
+  return given.ok ? given.value.map(({ action }) => action) : given.error.code;
+};
+
 /** Two browsers that both have note 'n' at version 1. */
 async function twoBrowsers() {
   const server = newServer();
@@ -185,13 +191,67 @@ describe('a refused write', () => {
     const { engine } = new Profile('me').open(server);
     await addNote(engine, 'a');
     await edit(engine, 'a', { body: 'on top' });
-    expect(await engine.queue.discard(engine.queue.entries[0]?.opId ?? '')).toMatchObject({ ok: false });
     server.interceptor = () => ({ status: 403 });
     await exchange(engine);
     const given = await engine.queue.discard(engine.queue.entries[0]?.opId ?? '');
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['create_notes', 'update_notes']);
     expect(engine.store.get('notes', 'a')).toBeUndefined();
     expect(engine.status.get()).toMatchObject({ waiting: 0, parked: 0 });
+  });
+});
+
+describe('a waiting write', () => {
+  it('that is given up is no longer seen, never arrives, and takes with it what was made on it', async () => {
+    const { server, mine } = await twoBrowsers();
+    await addNote(mine, 'a');
+    await edit(mine, 'a', { body: 'on top' });
+    await edit(mine, 'n', { title: 'second' });
+    expect(await giveUp(mine, 0)).toEqual(['create_notes', 'update_notes']);
+    expect(await giveUp(mine, 0)).toBe('not_in_queue');
+    expect(mine.store.get('notes', 'a')).toBeUndefined();
+    expect(titleOf(mine, 'n')).toBe('second');
+    expect(JSON.parse(await mine.queue.export())).toHaveLength(1);
+    await exchange(mine);
+    expect(mine.queue.entries).toHaveLength(0);
+    expect([...server.rows().keys()]).toEqual(['notes/n']);
+  });
+
+  it('that is given up leaves the record to the writes before it', async () => {
+    const { server, mine } = await twoBrowsers();
+    await edit(mine, 'n', { title: 'kept' });
+    await edit(mine, 'n', { title: 'mistake' });
+    expect(await giveUp(mine, 1)).toEqual(['update_notes']);
+    expect(titleOf(mine, 'n')).toBe('kept');
+    await exchange(mine);
+    expect(server.rows().get('notes/n')).toMatchObject({ title: 'kept', version: 2 });
+    expect(mine.queue.conflicts).toHaveLength(0);
+  });
+
+  it('whose answer was lost is given up too late: its row comes, and the person is told', async () => {
+    const server = newServer();
+    const told: string[] = [];
+    const onTooLate = (entries: readonly { action: string }[]) =>
+      told.push(...entries.map(({ action }) => action));
+    const { engine, network } = new Profile('me').open(server, { onTooLate });
+    await addNote(engine, 'a');
+    network.prepare('lost-reply');
+    await engine.pushOnce();
+    await giveUp(engine, 0);
+    expect(engine.store.get('notes', 'a')).toBeUndefined();
+    await exchange(engine);
+    expect(titleOf(engine, 'a')).toBe('a');
+    expect(told).toEqual(['create_notes']);
+  });
+
+  it('that the network held back does not arrive behind its own end', async () => {
+    const { server, mine, network } = await twoBrowsers();
+    await addNote(mine, 'a');
+    network.prepare('reorder');
+    await mine.pushOnce();
+    await giveUp(mine, 0);
+    await exchange(mine);
+    await network.flush();
+    expect([...server.rows().keys()]).toEqual(['notes/n']);
   });
 });
 

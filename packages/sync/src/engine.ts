@@ -21,6 +21,7 @@
 //   I12 a compaction, wherever it is interrupted, changes nothing that anyone sees
 //   I13 one tab of a profile talks to the server, and another one takes over when it dies
 //   I14 a server set back in time gets what waited, once; nothing of its former life stays on the device
+//   I15 what was given up while it waited is never applied once the server was told in time
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -151,7 +152,8 @@ export class SyncEngine {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
     this.#tabs.announce({ kind: 'changed' });
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    if (this.#replica.queue.counts.waiting > 0) this.#exchange.replayer.wake('work');
+    const { waiting, withdrawn } = this.#replica.queue.counts;
+    if (waiting + withdrawn > 0) this.#exchange.replayer.wake('work');
   }
 
   #collectionReady(collection: string): void {
@@ -265,7 +267,7 @@ export class SyncEngine {
    */
   async signOut(confirmed = false): Promise<Result<null, UnsentWrites | Failure>> {
     await this.load();
-    const waiting = this.queue.entries.length;
+    const waiting = this.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
     if (waiting > 0 && !confirmed) return { ok: false, error: { ...refuse('unsent_writes').error, waiting } };
     const wiped = await unlessTooNew(() => wipeCopy(this.#ledger, this.#replica), refuse('page_too_old'));
     if (!wiped.ok) return wiped;

@@ -59,6 +59,8 @@ function openEngine(actor: Actor, http: HttpClient) {
       onBlocked: () => void loadStorageNotices().then(({ tellBlocked }) => tellBlocked()),
     },
     onWritten: toasts.written,
+    onGivenUp: toasts.givenUp,
+    onTooLate: toasts.tooLate,
   });
   engine.subscribeStatus(() => toasts.follow(engine.status()));
   return engine;

@@ -38,6 +38,13 @@ export const syncToasts = {
     title: 'Erreur de synchronisation',
     description: "Une modification n'a pas été acceptée. Elle vous attend dans « Synchronisation ».",
   },
+  tooLate: (count: number) => ({
+    title: count > 1 ? 'Saisies déjà enregistrées' : 'Saisie déjà enregistrée',
+    description:
+      count > 1
+        ? 'Le serveur les avait reçues avant que vous ne les abandonniez.'
+        : 'Le serveur l’avait reçue avant que vous ne l’abandonniez.',
+  }),
   done: {
     title: 'Synchronisation terminée',
     description: 'Toutes les données hors ligne ont été synchronisées',

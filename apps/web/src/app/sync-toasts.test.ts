@@ -47,6 +47,19 @@ describe('a write with a network', () => {
     expect(texts()).toEqual(['Données synchronisées / 3 modifications enregistrées avec succès']);
   });
 
+  it('is not told when it was given up, unless it had arrived before', () => {
+    const toasts = online();
+    toasts.follow(status({ waiting: 1 }));
+    toasts.written('create_contacts');
+    toasts.givenUp(['create_contacts']);
+    toasts.follow(status());
+    expect(said).toEqual([]);
+    toasts.tooLate(['create_contacts']);
+    expect(texts()).toEqual([
+      'Saisie déjà enregistrée / Le serveur l’avait reçue avant que vous ne l’abandonniez.',
+    ]);
+  });
+
   it('is not told when the application made it by itself', () => {
     const toasts = online();
     toasts.follow(status({ waiting: 1 }));

@@ -26,6 +26,10 @@ function deedOf(action: string): SyncedDeed {
 export interface SyncToasts {
   /** A write of this tab is durable. */
   written: (action: string) => void;
+  /** Writes that waited were given up: their arrival is not told. */
+  givenUp: (actions: readonly string[]) => void;
+  /** The server had received them before. */
+  tooLate: (actions: readonly string[]) => void;
   /** The status of the engine, each time it changes. */
   follow: (status: Status) => void;
 }
@@ -54,6 +58,13 @@ export function createSyncToasts(): SyncToasts {
     written: (action) => {
       if (!QUIET.has(familyOf(action))) actions.push(action);
     },
+    givenUp: (given) => {
+      for (const action of given) {
+        const place = actions.indexOf(action);
+        if (place >= 0) actions.splice(place, 1);
+      }
+    },
+    tooLate: (done) => toast.warning(words.tooLate(done.length)),
     follow: (status) => {
       const was = before;
       before = { ...status };

@@ -82,7 +82,10 @@ function useWaitingWrites(collection: CollectionName, id: RowId): readonly Queue
   return useMemo(
     () =>
       (queue.data ?? NO_WRITES)
-        .filter((entry) => entry.action.endsWith(`_${collection}`) && idOf(entry.data) === wanted)
+        .filter(
+          (entry) =>
+            !entry.isWithdrawn && entry.action.endsWith(`_${collection}`) && idOf(entry.data) === wanted,
+        )
         .toReversed(),
     [queue.data, collection, wanted],
   );

@@ -61,6 +61,7 @@ export class MemoryAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
+      withdrawn: 0,
       syncing: false,
       lastSync: null,
       needsSignIn: false,
@@ -190,6 +191,7 @@ export class MemoryAppEngine implements AppEngine {
       dependsOn: [],
       record,
       files: [],
+      isWithdrawn: false,
     };
     this.#queue.push({ ...entry, state: 'pending' });
     for (const change of changes) this.#pending.add(pendingKey(change));

@@ -109,14 +109,33 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
   });
 }
 
-/** Gives up a parked entry and everything made on top of it; answers what was given up. */
+/** What is left of a waiting entry that was given up: no effect, nothing it was made on, nothing for a merge. */
+function withdrawn(entry: Entry): Entry {
+  const { attachments: _attachments, ...own } = entry;
+  const nothing = {
+    base: null,
+    baseVersion: null,
+    touched: null,
+    target: null,
+    stuck: null,
+    lastError: null,
+  };
+  return { ...own, ...nothing, effects: [], reads: [], dependsOn: [], attempts: 0, isWithdrawn: true };
+}
+
+/**
+ * Gives up an entry and everything made on top of it; answers what was given up. What the server refused is gone at once, with what
+ * could not be done without it. What waits may have arrived there without an answer: the server is told.
+ */
 export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   return desk.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
-    if (!entry) return refuse('not_in_queue');
-    if (!isParked(entry)) return refuse('not_parked');
+    if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
+    if (draft.conflict(opId)) return refuse('in_conflict');
     const given = draft.replica.queue.withDependants(opId);
+    const untold = isParked(entry) ? [] : given.filter((one) => !isParked(one) && !draft.conflict(one.opId));
     dropEntries(draft, given);
+    for (const one of untold) draft.requeue(withdrawn(one));
     await settleNow(draft, desk, keysOf(given));
     return ok(given);
   });
@@ -124,7 +143,8 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
 
 /** The specification's triple of every unresolved write, for a file that a person keeps or sends to support. */
 export function exportQueue(entries: readonly Entry[], files: ReadonlyMap<string, PackedFile>): string {
-  const triples = entries.map(
+  const wanted = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+  const triples = wanted.map(
     ({ action, data, timestamp, opId, seq, state, lastError, userId, schema, attachments }) => ({
       action,
       data,

@@ -50,6 +50,8 @@ export interface Entry {
   attachments?: AttachmentRef[];
   /** It was queued in the form of an older application, and perhaps sent in it. */
   isMigrated?: true;
+  /** Its person gave it up; it stays until the server, which may know it already, was told. */
+  isWithdrawn?: true;
 }
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>

@@ -39,6 +39,7 @@ export class Queue {
   readonly #searched = new Map<string, Set<string>>();
   #ordered: Entry[] | null = [];
   #parked = 0;
+  #withdrawn = 0;
   #attaching = 0;
 
   /** An unresolved entry, conflicting ones included. */
@@ -54,9 +55,11 @@ export class Queue {
     return [...this.#conflicts.values()];
   }
 
-  get counts(): { waiting: number; parked: number; conflicts: number } {
+  get counts(): { waiting: number; parked: number; conflicts: number; withdrawn: number } {
     const conflicts = this.#conflicts.size;
-    return { waiting: this.#entries.size - this.#parked - conflicts, parked: this.#parked, conflicts };
+    const parked = this.#parked;
+    const withdrawn = this.#withdrawn;
+    return { waiting: this.#entries.size - parked - conflicts - withdrawn, parked, conflicts, withdrawn };
   }
 
   get hasAttachments(): boolean {
@@ -89,7 +92,8 @@ export class Queue {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    if (entry.state === 'parked') this.#parked += by;
+    if (entry.isWithdrawn) this.#withdrawn += by;
+    else if (entry.state === 'parked') this.#parked += by;
     if (entry.attachments) this.#attaching += by;
   }
 

@@ -54,6 +54,7 @@ export async function rebaseEntries(
       draft.see(collection, id, draft.server(collection, id) ?? null);
   }
   for (const entry of entries) {
+    if (entry.isWithdrawn) continue;
     const again = await rerun(draft, rulebook, entry);
     draft.put(again);
     if (again.stuck) continue;

@@ -39,7 +39,7 @@ export class Waiting {
     return unlessTooNew(() => amend(this.#desk, opId, data), refuse('page_too_old'));
   }
 
-  /** Gives up a parked write and what was made on top of it; answers what was given up. */
+  /** Gives up a waiting or parked write and what was made on top of it; answers what was given up. */
   discard(opId: string): Promise<Result<Entry[]>> {
     return unlessTooNew(() => discard(this.#desk, opId), refuse('page_too_old'));
   }

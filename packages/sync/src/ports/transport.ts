@@ -21,6 +21,8 @@ export interface PushEntry {
   after?: string[];
   /** Files it refers to: unless each is complete the server does nothing and answers 424. */
   attachments?: string[];
+  /** Given up: unless it was applied before, it never is. Answered 2xx, with the rows of it if it was. */
+  withdrawn?: true;
 }
 
 /** A changed row, or the tombstone of one. */

@@ -28,6 +28,8 @@ export interface Outcome {
   retryAfter: number;
   signIn: boolean;
   reload: boolean;
+  /** Writes that were given up when the server had done them already. */
+  tooLate: Entry[];
   /** Keys of records whose entries changed. */
   keys: string[];
 }
@@ -41,8 +43,9 @@ interface Answered {
   advances: Advances;
 }
 
-function finish({ draft, desk, entry, answer, advances }: Answered): void {
+function finish({ draft, desk, entry, answer, outcome, advances }: Answered): void {
   const rows = answer.data?.rows ?? [];
+  if (entry.isWithdrawn && rows.length > 0) outcome.tooLate.push(entry);
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
   noteAdvances({ draft, passBase: desk.passBase, advances }, entry, rows);
@@ -113,7 +116,9 @@ const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 function verdictOn(desk: AnswerDesk, entry: Entry, answer: PushAnswer): Verdict {
   // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
   if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
-  return desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  // There is nothing left to decide about what was given up.
+  return entry.isWithdrawn && moving.has(verdict) ? 'done' : verdict;
 }
 
 function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, answer: PushAnswer): void {
@@ -133,7 +138,15 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, answer: PushA
 
 /** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
 export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly PushAnswer[]): Outcome {
-  const outcome: Outcome = { moved: 0, retry: false, retryAfter: 0, signIn: false, reload: false, keys: [] };
+  const outcome: Outcome = {
+    moved: 0,
+    retry: false,
+    retryAfter: 0,
+    signIn: false,
+    reload: false,
+    tooLate: [],
+    keys: [],
+  };
   const exchange = { draft, desk, outcome, advances: new Map() };
   for (const answer of answers) applyAnswer(exchange, answer);
   desk.passBase(draft, exchange.advances);

@@ -72,7 +72,7 @@ describe('what travels together', () => {
       ...states,
     });
     expect(idsOf(queue)).toEqual(['op3']);
-    expect(queue.counts).toEqual({ waiting: 2, parked: 0, conflicts: 1 });
+    expect(queue.counts).toEqual({ waiting: 2, parked: 0, conflicts: 1, withdrawn: 0 });
   });
 
   it('names in `after` the entries of the batch an entry builds on', () => {

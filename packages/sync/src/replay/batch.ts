@@ -83,16 +83,19 @@ export function planBatch(queue: Queue, rule: BatchRule): Batch {
 export function toWire(entries: readonly Entry[]): PushEntry[] {
   const inBatch = new Set(entries.map((entry) => entry.opId));
   const before = predecessorsOf(entries);
-  return entries.map(({ opId, action, data, timestamp, baseVersion, schema, attachments = [] }) => {
-    const after = before.get(opId)?.filter((id) => inBatch.has(id)) ?? [];
-    const files = attachments.map(({ fileId }) => fileId);
-    const write = { opId, action, data, timestamp, baseVersion, schema };
-    return {
-      ...write,
-      ...(after.length > 0 ? { after } : {}),
-      ...(files.length > 0 ? { attachments: files } : {}),
-    };
-  });
+  return entries.map(
+    ({ opId, action, data, timestamp, baseVersion, schema, attachments = [], isWithdrawn }) => {
+      const after = before.get(opId)?.filter((id) => inBatch.has(id)) ?? [];
+      const files = attachments.map(({ fileId }) => fileId);
+      const write = { opId, action, data, timestamp, baseVersion, schema };
+      if (isWithdrawn) return { ...write, withdrawn: isWithdrawn };
+      return {
+        ...write,
+        ...(after.length > 0 ? { after } : {}),
+        ...(files.length > 0 ? { attachments: files } : {}),
+      };
+    },
+  );
 }
 
 export type PlanBatch = typeof planBatch;

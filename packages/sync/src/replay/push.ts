@@ -51,6 +51,8 @@ export interface PusherOptions {
   clock: Clock;
   carrier: Carriage;
   parts: PushParts;
+  /** The server had already done what was given up. */
+  onTooLate?: ((entries: readonly Entry[]) => void) | undefined;
 }
 
 interface SentBatch {
@@ -126,6 +128,7 @@ export class Pusher {
   }
 
   async #conclude(outcome: Outcome): Promise<ExchangeResult> {
+    if (outcome.tooLate.length > 0) this.#options.onTooLate?.(outcome.tooLate);
     if (outcome.reload) return { kind: 'reload' };
     if (outcome.signIn) return this.#unauthorised();
     if (outcome.moved > 0) {

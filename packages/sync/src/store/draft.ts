@@ -96,8 +96,9 @@ export class Draft {
     this.#conflictsPut.set(conflict.opId, conflict);
   }
 
-  /** Puts the entry of a conflict back in the queue. */
+  /** Puts the entry of a conflict back in the queue, or one that this transaction removed. */
   requeue(entry: Entry): void {
+    this.#removed.delete(entry.opId);
     this.#conflictsPut.delete(entry.opId);
     if (this.replica.queue.conflict(entry.opId)) this.#conflictsRemoved.add(entry.opId);
     this.#put.set(entry.opId, entry);

@@ -35,7 +35,19 @@ const bookkeeping = new Set(['id', 'version', 'rev', 'number']);
 const ownFields = (row: Row): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !bookkeeping.has(field)));
 
+/** What a person gives up leaves the device, and the server never hears of it. */
+const keepsToItself: NonNullable<Breakage['transport']> = (sound) =>
+  wrapPush(sound, async (entries, ...rest) => {
+    const wanted = entries.filter(({ withdrawn }) => !withdrawn);
+    const none = { status: 200 as const, answers: [] };
+    const reply = wanted.length > 0 ? await sound.push(wanted, ...rest) : none;
+    if (!('answers' in reply)) return reply;
+    const told = entries.filter(({ withdrawn }) => withdrawn).map(({ opId }) => ({ opId, status: 200 }));
+    return { ...reply, answers: [...told, ...reply.answers] };
+  });
+
 export const breakagesAround: Readonly<Record<string, Breakage>> = {
+  'the server is not told what was given up': { transport: keepsToItself },
   'compaction drops the journal before the chunks are written': { parts: { compact: dropsJournalFirst } },
   'an update gives waiting writes new keys': {
     parts: {

@@ -173,10 +173,11 @@ export class FaultyTransport implements Transport {
     return { status: 200, answers: [...reply.answers, ...rest] };
   }
 
-  /** Refuses one entry, unless the server already did it: a stored answer comes before a permission. */
+  /** Refuses one entry, unless the server already did it: a stored answer comes before a permission. Giving up needs none. */
   async #forbid({ entries, epoch }: Sent, place: number): Promise<PushReply> {
     const refused = entries[place];
-    if (!refused || this.#sent.has(refused.opId)) return this.#deliver({ entries, epoch });
+    if (!refused || refused.withdrawn || this.#sent.has(refused.opId))
+      return this.#deliver({ entries, epoch });
     const before = entries.slice(0, place);
     const reply: PushReply =
       before.length > 0 ? await this.#deliver({ entries: before, epoch }) : { status: 200, answers: [] };

@@ -37,6 +37,13 @@ export function checkOnce(
   }
 }
 
+/** I15: what was given up while it waited is never applied once the server was told in time. */
+export function checkWithdrawn(confirmed: readonly Confirmed[], applied: readonly AppliedWrite[]): void {
+  const known = new Set(applied.map(opIdOf));
+  for (const { opId, withdrawn } of confirmed)
+    demand(withdrawn !== 'told' || !known.has(opId), 'I15', `${opId} was applied after it had been given up`);
+}
+
 /** I2: the writes of one profile on one record are applied in the order they were confirmed. */
 export function checkOrder(confirmed: readonly Confirmed[], applied: readonly AppliedWrite[]): void {
   const places = new Map(confirmed.map(({ opId }, place) => [opId, place]));
@@ -148,6 +155,7 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
     },
   };
   for (const entry of queue.entries) {
+    if (entry.isWithdrawn) continue;
     const result = await subject.rulebook.execute(entry.action, entry.data, reader, entry);
     if (!result.ok) continue;
     for (const { collection, id, after } of result.value.changes) shown.set(keyOf(collection, id), after);

@@ -20,6 +20,8 @@ export interface Confirmed {
   madeOn: string[];
   /** The person gave it up, or took the other's version. */
   isGivenUp: boolean;
+  /** Given up while it waited: the server is to be told, was told in time, or had done it before. */
+  withdrawn: 'asked' | 'told' | 'too late' | null;
   /** The other's version stands in its place: what was made on it goes on from there. */
   isReplaced: boolean;
   /** The server had answered it, and a restore lost it: nothing promises it any more. */
@@ -32,7 +34,7 @@ export interface Confirmed {
   isAfterSetBack: boolean;
 }
 
-type Decided = 'isGivenUp' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
+type Decided = 'isGivenUp' | 'withdrawn' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
 
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
@@ -42,7 +44,14 @@ export class PromiseLog {
   readonly get = (opId: string): Confirmed | undefined => this.#known.get(opId);
 
   add(write: Omit<Confirmed, Decided>): void {
-    const undecided = { isGivenUp: false, isReplaced: false, isLost: false, isOwed: false, isGone: false };
+    const undecided = {
+      isGivenUp: false,
+      withdrawn: null,
+      isReplaced: false,
+      isLost: false,
+      isOwed: false,
+      isGone: false,
+    };
     const confirmed = { ...write, ...undecided, isAfterSetBack: this.#wasSetBack };
     this.confirmed.push(confirmed);
     this.#known.set(write.opId, confirmed);
@@ -58,6 +67,14 @@ export class PromiseLog {
       if (write.madeOn.some((parent) => given.some((other) => other.opId === parent))) dependants += 1;
     }
     return dependants;
+  }
+
+  /** A person gave these up while they waited. */
+  withdraw(given: readonly { opId: string }[]): void {
+    for (const { opId } of given) {
+      const write = this.get(opId);
+      if (write) write.withdrawn = 'asked';
+    }
   }
 
   /** A person takes the other's version in its place. */
@@ -94,6 +111,8 @@ export class PromiseLog {
     let lost = 0;
     for (const write of this.confirmed) {
       write.version = 0;
+      // What the server of before was told, that of now does not know.
+      if (write.withdrawn !== 'asked') write.withdrawn = null;
       const waits = waiting.get(write.profile)?.has(write.opId) ?? false;
       write.isOwed ||= waits;
       if (waits || write.isGivenUp || write.isLost || applied.has(write.opId)) continue;

@@ -187,7 +187,7 @@ export class Steps {
     this.#stage.options.tally.signOuts += 1;
     const { engine } = tab;
     await engine.load();
-    const waiting = engine.queue.entries.length;
+    const waiting = engine.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
     const warned = await engine.signOut();
     if (!warned.ok && warned.error.code === 'page_too_old') return this.#stage.reload(tab);
     demand(waiting === 0 || !warned.ok, 'I1', 'signing out did not warn of what waits');
@@ -208,6 +208,24 @@ export class Steps {
       const given = await engine.queue.discard(parked.opId);
       if (given.ok) this.#stage.options.tally.dependantsGivenUp += this.#stage.log.giveUp(given.value);
     }
+  }
+
+  /** In a tab that runs by itself the write may be on its way. */
+  async withdraw(tab: Tab, { nth }: StepOf<'withdraw'>): Promise<void> {
+    const { engine } = tab;
+    const { log, options } = this.#stage;
+    await engine.load();
+    const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
+    const waiting = engine.queue.entries.filter(
+      ({ opId, state, isWithdrawn }) => state === 'pending' && !isWithdrawn && !inConflict.has(opId),
+    );
+    const entry = waiting[nth % Math.max(1, waiting.length)];
+    if (!entry) return;
+    const given = await engine.queue.discard(entry.opId);
+    if (!given.ok) return;
+    options.tally.withdrawn += given.value.length;
+    options.tally.dependantsGivenUp += log.giveUp(given.value);
+    log.withdraw(given.value.filter(({ opId, state }) => state === 'pending' && !inConflict.has(opId)));
   }
 
   async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {

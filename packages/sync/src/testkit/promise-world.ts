@@ -7,6 +7,7 @@ import {
   checkOrder,
   checkUnseen,
   checkVisible,
+  checkWithdrawn,
 } from './invariants.ts';
 import { PromiseBroken } from './promise-broken.ts';
 import type { Tab } from './promise-browser.ts';
@@ -52,6 +53,7 @@ export class PromiseWorld {
       takeover: (step) => steps.takeover(stage.tab(step.profile), step),
       'sign-out': (step) => steps.signOut(stage.tab(step.tab)),
       decide: (step) => steps.decide(stage.tab(step.tab), step),
+      withdraw: (step) => steps.withdraw(stage.tab(step.tab), step),
       tidy: (step) => steps.tidy(stage.tab(step.tab), step),
       sync: (step) => stage.exchange(stage.tab(step.tab)),
       upgrade: (step) => upheavals.upgrade(stage.tab(step.tab)),
@@ -111,6 +113,7 @@ export class PromiseWorld {
     const applied = await options.server.applied();
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);
     checkOrder(log.confirmed, applied);
+    checkWithdrawn(log.confirmed, applied);
   }
 
   readonly #isRemoval = (action: string): boolean =>
@@ -177,6 +180,7 @@ export class PromiseWorld {
     const { tally, server } = this.#stage.options;
     const { browsers, tabs, log } = this.#stage;
     tally.conflicts += this.#conflictsSeen.size;
+    tally.withdrawnTooLate += log.confirmed.filter(({ withdrawn }) => withdrawn === 'too late').length;
     for (const { network } of tabs) tally.replays += network.resent;
     tally.chains += log.confirmed.filter(({ opId, madeOn }) => madeOn.length > 0 && applied.has(opId)).length;
     for (const { name, wire } of browsers) {

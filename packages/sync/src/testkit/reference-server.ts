@@ -134,6 +134,11 @@ export class ReferenceServer {
     if (receipt && receipt.fingerprint !== fingerprint)
       return this.#shown(client, this.#otherForm(receipt.answer));
     if (receipt) return this.#shown(client, receipt.answer);
+    if (entry.withdrawn) {
+      const answer = { opId, status: 200 };
+      receipts.set(opId, { fingerprint, answer });
+      return answer;
+    }
     const intercepted = this.interceptor?.(entry);
     if (intercepted) return { opId, status: 500, ...intercepted };
     const built =

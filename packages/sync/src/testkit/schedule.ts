@@ -19,6 +19,8 @@ export type Step =
   | { kind: 'takeover'; profile: number; after: boolean; killed: boolean }
   | { kind: 'sign-out'; tab: number }
   | { kind: 'decide'; tab: number; mine: boolean }
+  /** A person gives up a write that waits. */
+  | { kind: 'withdraw'; tab: number; nth: number }
   /** The journal is folded; the tab dies at the nth transaction of it, or never for 0. */
   | { kind: 'tidy'; tab: number; nth: number; commits: boolean }
   /** The application is updated, on the server and in this tab. */
@@ -76,6 +78,7 @@ const everyday: Weighted[] = [
   often(2, 'takeover', { profile: tab, after: flag, killed: flag }),
   often(2, 'sign-out', { tab }),
   often(6, 'decide', { tab, mine: flag }),
+  often(3, 'withdraw', { tab, nth: small }),
   often(3, 'tidy', { tab, nth: fc.nat({ max: 7 }), commits: flag }),
   often(1, 'clock', { profile: tab, days: fc.constantFrom(-400, -2, 0, 1, 30) }),
   often(4, 'sync', { tab }),

@@ -12,6 +12,8 @@ const counted = [
   'decisions',
   'chains',
   'dependantsGivenUp',
+  'withdrawn',
+  'withdrawnTooLate',
   'frozenTabs',
   'takeovers',
   'ledSchedules',

@@ -43,7 +43,9 @@ export class WireWatch {
       push: async (entries, signal, epoch) => {
         if (isAlive()) this.#speak(name);
         this.#inspect(entries, line.chains, subject);
-        return this.#hear(await line.push(entries, signal, epoch));
+        const reply = await line.push(entries, signal, epoch);
+        this.#hearWithdrawn(entries, reply);
+        return this.#hear(reply);
       },
       pull: async (request, signal) => {
         if (isAlive()) this.#speak(name);
@@ -69,7 +71,7 @@ export class WireWatch {
   #inspect(entries: readonly PushEntry[], chains: boolean, subject: PromiseSubject): void {
     /** For each write of the batch, all that it names before it, and what these name. */
     const behind = new Map<string, Set<string>>();
-    for (const entry of entries) {
+    for (const entry of entries.filter(({ withdrawn }) => !withdrawn)) {
       const before = new Set(entry.after?.flatMap((opId) => [opId, ...(behind.get(opId) ?? [])]));
       for (const parent of this.#missing(entry.opId))
         if (!chains || !before.has(parent))
@@ -93,6 +95,15 @@ export class WireWatch {
       if (write && (status === 404 || status === 410)) write.isGone = true;
     }
     return reply;
+  }
+
+  /** Rows with the answer say that it came too late. */
+  #hearWithdrawn(entries: readonly PushEntry[], reply: PushReply): void {
+    const asked = new Set(entries.flatMap(({ opId, withdrawn }) => (withdrawn ? [opId] : [])));
+    for (const { opId, status, data } of 'answers' in reply ? reply.answers : []) {
+      const write = this.#confirmed(opId);
+      if (write && asked.has(opId) && status < 300) write.withdrawn = data ? 'too late' : 'told';
+    }
   }
 
   #break(invariant: string, message: string): void {

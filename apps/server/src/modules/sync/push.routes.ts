@@ -1,6 +1,8 @@
 // POST /api/sync/push: a queue of writes, each with the answer it would have had alone (sync.md §2 and §3).
 import { fail } from '@zellige/domain';
 import { apiPaths, type PushAnswer, type PushEntry, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
+import { type Command, failed } from '../../platform/database/command-answers.ts';
+import { withdraw } from '../../platform/database/withdraw.ts';
 import { knownFiles } from '../../platform/files/known-files.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -20,6 +22,20 @@ async function missingFiles(pool: ServerParts['pool'], entries: readonly PushEnt
   return new Set(asked.filter((fileId) => !known.has(fileId)));
 }
 
+/** The writes that a queue asks for. */
+async function commandsOf(entries: readonly PushEntry[], { pool }: ServerParts): Promise<Command[]> {
+  const missing = await missingFiles(pool, entries);
+  return entries.map(({ action, data, opId, baseVersion, after, timestamp, attachments = [] }) => ({
+    action,
+    input: data,
+    opId,
+    expectedVersion: baseVersion,
+    madeAt: timestamp,
+    ...(after && { after }),
+    lacksFiles: attachments.some((fileId) => missing.has(fileId)),
+  }));
+}
+
 /** Declares the replay of a client's queue. */
 export function pushRoute(app: App, parts: ServerParts): void {
   app.post(
@@ -35,24 +51,20 @@ export function pushRoute(app: App, parts: ServerParts): void {
         return sendFailure(reply, fail('upgrade_required').error);
       if (epoch !== undefined && epoch !== (await readEpoch(parts.pool, actor)))
         return sendFailure(reply, fail('epoch_changed').error);
-      const missing = await missingFiles(parts.pool, entries);
-      const commands = entries.map(
-        ({ action, data, opId, baseVersion, after, timestamp, attachments = [] }) => ({
-          action,
-          input: data,
-          opId,
-          expectedVersion: baseVersion,
-          madeAt: timestamp,
-          ...(after && { after }),
-          lacksFiles: attachments.some((fileId) => missing.has(fileId)),
-        }),
+      const givenUp = entries.filter(({ withdrawn }) => withdrawn);
+      const answers = await withdraw(
+        parts.pool,
+        givenUp.map(({ data, ...entry }) => ({ ...entry, input: data })),
+        actor,
       );
-      const answers = await parts.engine.executeAll(commands, actor);
-      const sent: PushAnswer[] = entries.map(({ opId }, index) => {
-        const { written: _written, ...answer } = answers[index] ?? {
-          status: 500,
-          error: fail('internal').error,
-        };
+      const wanted = entries.filter(({ withdrawn }) => !withdrawn);
+      const done = await parts.engine.executeAll(await commandsOf(wanted, parts), actor);
+      for (const [index, { opId }] of wanted.entries()) {
+        const answer = done[index];
+        if (answer) answers.set(opId, answer);
+      }
+      const sent: PushAnswer[] = entries.map(({ opId }) => {
+        const { written: _written, ...answer } = answers.get(opId) ?? failed(fail('internal').error);
         return { opId, ...answer };
       });
       return reply.header('cache-control', 'no-store').send(success(sent));

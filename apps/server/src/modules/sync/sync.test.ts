@@ -100,6 +100,39 @@ describe('replaying a queue', () => {
     expect(rows).toEqual([{ version: 3 }]);
   });
 
+  it('never applies what was given up, unless it was applied before', async () => {
+    const late = entry('create_contacts', contactBody({ id: 7_020 }));
+    const done = entry('create_contacts', contactBody({ id: 7_021 }));
+    expect((await push([done])).json().data[0].status).toBe(200);
+    const givenUp = [late, done].map((write) => ({ ...write, withdrawn: true }));
+    for (const { statusCode, json } of [await push(givenUp), await push(givenUp)]) {
+      const [never, before] = json().data;
+      expect([statusCode, never]).toEqual([200, { opId: late.opId, status: 200 }]);
+      expect(before).toMatchObject({ status: 200, data: { rows: [{ row: { id: 7_021 } }] } });
+    }
+    expect((await push([late])).json().data[0].error.code).toBe('idempotency_mismatch');
+    expect((await push([late, entry('create_contacts', contactBody())])).json().data[0].status).toBe(422);
+    const { rows } = await server.database.pool.query("SELECT id FROM contacts WHERE id IN ('7020', '7021')");
+    expect(rows).toEqual([{ id: '7021' }]);
+  });
+
+  it('does not let a write in that its author gives up at the same moment', async () => {
+    const writes = Array.from({ length: 20 }, (_, rank) =>
+      entry('create_contacts', contactBody({ id: 7_100 + rank })),
+    );
+    const answers = await Promise.all(
+      writes.map(async (write) => {
+        const [sent, ended] = await Promise.all([push([write]), push([{ ...write, withdrawn: true }])]);
+        return [sent.json().data[0].status === 200, ended.json().data[0].data !== undefined];
+      }),
+    );
+    for (const [isDone, isKnown] of answers) expect(isDone).toBe(isKnown);
+    const { rows } = await server.database.pool.query(
+      "SELECT count(*)::int AS count FROM contacts WHERE id LIKE '71__' AND length(id) = 4",
+    );
+    expect(rows[0].count).toBe(answers.filter(([isDone]) => isDone).length);
+  });
+
   it('tells a stale writer the row as it stands', async () => {
     await push([entry('create_contacts', contactBody({ id: 7_002 }))]);
     const update = (city: string) =>

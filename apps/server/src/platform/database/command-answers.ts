@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import {
   findReceipts,
   fingerprintOf,
+  isApplied,
   readReceiptRows,
   type Receipt,
   type WrittenVersion,
@@ -64,7 +65,7 @@ export async function receiptAnswer(
   actor: Actor,
 ): Promise<Answer> {
   const mismatch = failed(fail('idempotency_mismatch').error);
-  if (receipt.userId !== actor.id) return mismatch;
+  if (receipt.userId !== actor.id || !isApplied(receipt)) return mismatch;
   const { output, rows } = await readReceiptRows(db, receipt);
   const visible = visibleRows(rows, actor);
   const shown = output && redacted(receipt.answer.output.collection, output, actor);

@@ -18,8 +18,23 @@ export interface Receipt {
   opId: string;
   userId: string;
   fingerprint: string;
-  answer: { output: Reference; rows: WrittenVersion[] };
+  answer: Applied | Withdrawn;
 }
+
+interface Applied {
+  output: Reference;
+  rows: WrittenVersion[];
+}
+
+/** The write was given up before it arrived: nothing was done. */
+interface Withdrawn {
+  output: null;
+}
+
+/** A receipt of something that was done. */
+export type AppliedReceipt = Receipt & { answer: Applied };
+
+export const isApplied = (receipt: Receipt): receipt is AppliedReceipt => receipt.answer.output !== null;
 
 /** Identifies what a key was used for: the same key with another body is a mistake of the caller. */
 export const fingerprintOf = (action: string, input: unknown): string =>
@@ -39,8 +54,22 @@ export async function findReceipts(
   return new Map(found.rows.map((receipt) => [receipt.opId, receipt]));
 }
 
+/** Takes the keys of writes that were given up, those that are taken aside: no late copy of them is applied any more. */
+export async function insertWithdrawn(
+  db: ClientBase | Pool,
+  userId: string,
+  writes: readonly Pick<Receipt, 'opId' | 'fingerprint'>[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO receipts (op_id, user_id, fingerprint, answer)
+     SELECT op_id, $1, fingerprint, '{"output": null}' FROM unnest($2::text[], $3::text[]) AS given (op_id, fingerprint)
+     ORDER BY op_id ON CONFLICT DO NOTHING`,
+    [userId, writes.map(({ opId }) => opId), writes.map(({ fingerprint }) => fingerprint)],
+  );
+}
+
 /** The rows a receipt speaks of, as they stand now. */
-export async function readReceiptRows(db: ClientBase | Pool, receipt: Receipt) {
+export async function readReceiptRows(db: ClientBase | Pool, receipt: AppliedReceipt) {
   const read = async ({ collection, id }: Reference) => {
     const table = tableOf[collection];
     const found = await db.query<{ data: Row }>({

@@ -22,7 +22,10 @@ CREATE TABLE audit (seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, op_id t
                     collection text, record_id text, before jsonb, after jsonb);
 CREATE FUNCTION audit_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO audit (op_id, user_id) VALUES (NEW.op_id, NEW.user_id);
+  -- A key that was given up tells of nothing done.
+  IF NEW.answer ->> 'output' IS NOT NULL THEN
+    INSERT INTO audit (op_id, user_id) VALUES (NEW.op_id, NEW.user_id);
+  END IF;
   RETURN NULL;
 END $$;
 CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -87,9 +87,11 @@ function HeadButtons({ entry, actions, discard }: DecidedProps) {
   return (
     <>
       {page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
+      {entry.isWithdrawn ? null : (
+        <Button onClick={() => void discard()}>{synchronisationMessages.discard}</Button>
+      )}
       {entry.state === 'parked' ? (
         <>
-          <Button onClick={() => void discard()}>{synchronisationMessages.discard}</Button>
           <Button variant={form ? 'secondary' : 'primary'} onClick={() => void actions.retry(entry)}>
             {synchronisationMessages.retry}
           </Button>
@@ -121,7 +123,7 @@ function Waiting({ entry, queue }: { entry: QueueEntryView; queue: QueueState })
   return (
     <>
       <Callout title={waitOf(entry, queue.status, sentences)} isQuiet>
-        {words.waitingNote}
+        {entry.isWithdrawn ? words.withdrawnNote : words.waitingNote}
       </Callout>
       <Typed entry={entry} />
     </>

@@ -68,13 +68,15 @@ export function WaitingLine({
   actions: EntryActions;
 }) {
   const { what, deed } = useDeed(entry);
+  const go = useGo();
+  const menu = [seeAction(entry.opId, go), exportAction(entry.opId, actions), discardAction(entry, actions)];
   return (
     <Line
-      tone="amber"
+      tone={entry.isWithdrawn ? 'gray' : 'amber'}
       isPlain
       what={what}
       deed={deed}
-      actions={<LineMenu what={what} menu={[exportAction(entry.opId, actions)]} />}
+      actions={entry.isWithdrawn ? null : <LineMenu what={what} menu={menu} />}
     >
       <p className="text-meta text-muted tabular-nums">
         {wait}
@@ -89,17 +91,7 @@ export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions
   const { what, deed } = useDeed(entry);
   const go = useGo();
   const correction = correctionAddress(entry);
-  const menu: MenuAction[] = [
-    { id: 'see', label: words.see, onAction: () => go(`/synchronisation/${entry.opId}`) },
-    exportAction(entry.opId, actions),
-    {
-      id: 'discard',
-      label: words.discard,
-      isDanger: true,
-      startsGroup: true,
-      onAction: () => void actions.discard(entry),
-    },
-  ];
+  const menu = [seeAction(entry.opId, go), exportAction(entry.opId, actions), discardAction(entry, actions)];
   return (
     <Line
       tone="red"
@@ -140,6 +132,20 @@ export function ConflictLine({ conflict, actions }: { conflict: ConflictView; ac
     </Line>
   );
 }
+
+const seeAction = (opId: string, go: ReturnType<typeof useGo>): MenuAction => ({
+  id: 'see',
+  label: words.see,
+  onAction: () => go(`/synchronisation/${opId}`),
+});
+
+const discardAction = (entry: QueueEntryView, actions: EntryActions): MenuAction => ({
+  id: 'discard',
+  label: words.discard,
+  isDanger: true,
+  startsGroup: true,
+  onAction: () => void actions.discard(entry),
+});
 
 const exportAction = (opId: string, actions: EntryActions): MenuAction => ({
   id: 'export',

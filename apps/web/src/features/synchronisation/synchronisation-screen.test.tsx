@@ -48,6 +48,22 @@ describe('the screen of what waits', () => {
     expect(second?.textContent).toContain('Attend « Devis pour Riad Équipements, créé »');
   });
 
+  it('gives a waiting write up, and says so until the server knows', async () => {
+    const company = await openTwoDevices();
+    await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
+    const { user } = await show(company);
+    await user.click(await screen.findByRole('button', { name: /^Actions de Devis pour Atlas/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+    expect(await screen.findByText('Abandonné : le serveur en est averti dès que possible')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Actions de Devis pour Atlas/ })).toBeNull();
+    expect(company.mine.engine.get('quotes', 'q')).toBeUndefined();
+    await company.mine.exchange();
+    expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
+    expect(company.server.rows().size).toBe(0);
+  });
+
   it('gives a refused write up with what depends on it, both named', async () => {
     const company = await openTwoDevices();
     company.server.interceptor = () => refusal('forbidden', "Vous n'avez pas les droits pour cette action");

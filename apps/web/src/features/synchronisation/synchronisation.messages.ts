@@ -44,6 +44,7 @@ export const synchronisationMessages = {
     reload: 'Attend la nouvelle version de l’application',
     on: (what: string) => `Attend « ${what} »`,
     again: 'Nouvel essai dans un instant',
+    withdrawn: 'Abandonné : le serveur en est averti dès que possible',
     file: (rank: number, count: number, percent: number) =>
       count > 1 ? `Fichier ${rank} sur ${count} · ${percent} %` : `Fichier · ${percent} %`,
     photo: (rank: number, count: number, percent: number) =>

@@ -61,7 +61,7 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
         if (!answer) return false;
         const given = await engine.discard(entry.opId);
         if (!given.ok) tellFailure(given.error, words.failed);
-        else if (dependants.length === 0) offerUndo(engine, entry);
+        else if (dependants.length === 0 && entry.files.length === 0) offerUndo(engine, entry);
         else toast.success({ title: words.discarded });
         return given.ok;
       },

@@ -44,6 +44,8 @@ export interface QueueEntryView {
   record: { collection: CollectionName; row: Row } | null;
   /** Files that are sent before it, in order. */
   files: readonly WaitingFile[];
+  /** Given up: it stays until the server knows. */
+  isWithdrawn: boolean;
 }
 
 export interface WaitingFile {
@@ -80,6 +82,8 @@ export interface EngineStatus {
   /** Entries the server refused, which a person must look at. */
   parked: number;
   conflicts: number;
+  /** Entries that were given up, of which the server is to be told. */
+  withdrawn: number;
   syncing: boolean;
   lastSync: string | null;
   needsSignIn: boolean;

@@ -29,6 +29,7 @@ interface BrowserSync {
   /** Resolves when this tab may lead the others. */
   prepareToLead: () => Promise<void>;
   device?: DeviceEvents | undefined;
+  onTooLate?: ((actions: readonly string[]) => void) | undefined;
 }
 
 /** What may befall the storage of the device. */
@@ -52,7 +53,7 @@ function eraseWatch(personId: string, onErased: (waiting: number) => void): () =
 
 /** Opens the engine of a person; nothing happens before it is started. */
 export function openBrowserSync(options: BrowserSync): SyncEngine {
-  const { actor, rulebook, transport, first, prepareToLead, device = {} } = options;
+  const { actor, rulebook, transport, first, prepareToLead, device = {}, onTooLate } = options;
   const { onLowSpace, onBlocked, onErased = () => undefined } = device;
   const name = storageNameOf(actor.id);
   notePerson({ id: actor.id, name: actor.fullName });
@@ -77,6 +78,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
     first,
     scope: createCopyScope(),
     ...(onLowSpace ? { onLowSpace } : {}),
+    onTooLate: (entries) => onTooLate?.(entries.map(({ action }) => action)),
   });
 }
 

@@ -39,6 +39,7 @@ export function queueViews(queue: Waiting, held: Progress): QueueEntryView[] {
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
     files: filesOf(entry, held),
+    isWithdrawn: entry.isWithdrawn ?? false,
   }));
 }
 

@@ -50,6 +50,10 @@ interface SyncedEngineOptions {
   device?: DeviceEvents;
   /** A write is durable on the device and waits to be sent. */
   onWritten?: (action: string) => void;
+  /** Writes that waited were given up. */
+  onGivenUp?: (actions: readonly string[]) => void;
+  /** The server had done them already when they were given up. */
+  onTooLate?: (actions: readonly string[]) => void;
 }
 
 /** A write that the device refused, as the person made it. */
@@ -84,6 +88,7 @@ export class SyncedEngine implements AppEngine {
       first,
       prepareToLead: () => this.#prepareToLead(),
       device: options.device,
+      onTooLate: options.onTooLate,
     });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
@@ -281,7 +286,12 @@ export class SyncedEngine implements AppEngine {
 
   readonly keepMine = (opId: string) => this.#decide((queue) => queue.keepMine(opId));
   readonly takeTheirs = (opId: string) => this.#decide((queue) => queue.takeTheirs(opId));
-  readonly discard = (opId: string) => this.#decide((queue) => queue.discard(opId));
+  readonly discard = (opId: string) =>
+    this.#decide(async (queue) => {
+      const given = await queue.discard(opId);
+      if (given.ok) this.#options.onGivenUp?.(given.value.map(({ action }) => action));
+      return given;
+    });
   readonly amend = (opId: string, data: unknown) => this.#decide((queue) => queue.amend(opId, data));
   readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();

@@ -173,6 +173,7 @@ export class LocalAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
+      withdrawn: 0,
       syncing: false,
       lastSync: lastWrite === null ? null : new Date(lastWrite).toISOString(),
       needsSignIn: false,

@@ -4,12 +4,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Column, leastWidth } from './column.ts';
 
-/** The given columns, less those that yield first, until the table fits in `room` pixels. */
+/** The given columns, less those that yield first, until the table fits in `room` pixels; all while that is not known. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
-  room: number,
+  room: number | null,
   hasSelection: boolean,
 ): readonly Column<Row>[] {
+  if (room === null) return columns;
   let kept = columns;
   while (leastWidth(kept, hasSelection) > room) {
     const next = kept.reduce<Column<Row> | null>(

@@ -42,7 +42,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
   const room = useRoom(scroller);
   const shown = useMemo(
-    () => (room === null ? choice.visible : fittingColumns(choice.visible, room, hasSelection)),
+    () => fittingColumns(choice.visible, room, hasSelection),
     [choice.visible, room, hasSelection],
   );
   const hasFoot = shown.some((column) => column.total);
@@ -89,8 +89,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           selection={hasSelection ? selection : null}
         />
         <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
-          {/* Rows are drawn once, when it is known which columns have room. */}
-          {(room === null ? [] : virtualizer.getVirtualItems()).map((item) => {
+          {itemsIn(virtualizer, room).map((item) => {
             const row = rows[item.index];
             if (row === undefined) return <AwaitedRow key={item.key} start={item.start} height={rowHeight} />;
             return (
@@ -130,6 +129,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     </div>
   );
 }
+
+/** The rows to draw: none before it is known which columns have room, so that they are drawn once. */
+const itemsIn = (virtualizer: Virtualizer<HTMLDivElement, Element>, room: number | null) =>
+  room === null ? [] : virtualizer.getVirtualItems();
 
 /** Rows beyond the edges wait until those in view are painted. */
 function useOverscan(): number {

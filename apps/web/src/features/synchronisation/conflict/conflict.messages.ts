@@ -66,6 +66,7 @@ export const conflictMessages = {
   concerned: 'Champ concerné',
   dependants: 'Ce qui en dépend',
   waitingNote: 'Cette saisie partira d’elle-même. Il n’y a rien à faire.',
+  withdrawnNote: 'Vous l’avez abandonnée. Elle quitte cette liste dès que le serveur le sait.',
 
   done: {
     mine: 'Votre version est gardée',

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { waitOf } from './waits.ts';
 
 const quiet = { online: true, syncing: false, needsSignIn: false, reloadNeeded: false };
-const alone = { opId: 'b', attempts: 0, dependsOn: [], files: [] };
+const alone = { opId: 'b', attempts: 0, dependsOn: [], files: [], isWithdrawn: false };
 const photo = { type: 'image/jpeg', sent: 0, total: 200 };
 const sentences = new Map([['a', 'Devis pour Atlas, créé']]);
 
 test.each([
   [alone, quiet, 'Attend son tour'],
+  [
+    { ...alone, isWithdrawn: true },
+    { ...quiet, online: false },
+    'Abandonné : le serveur en est averti dès que possible',
+  ],
   [{ ...alone, attempts: 2 }, quiet, 'Nouvel essai dans un instant'],
   [alone, { ...quiet, syncing: true }, 'Envoi en cours'],
   [alone, { ...quiet, online: false }, 'Attend le réseau'],

@@ -5,7 +5,7 @@ import { synchronisationMessages } from '../synchronisation.messages.ts';
 
 const words = synchronisationMessages.waits;
 
-type Waiting = Pick<QueueEntryView, 'opId' | 'attempts' | 'dependsOn' | 'files'>;
+type Waiting = Pick<QueueEntryView, 'opId' | 'attempts' | 'dependsOn' | 'files' | 'isWithdrawn'>;
 
 /** `Photo 2 sur 3 · 40 %`; null when every file is there. */
 function fileLine(files: readonly WaitingFile[]): string | null {
@@ -23,6 +23,7 @@ export function waitOf(
   status: Pick<EngineStatus, 'online' | 'syncing' | 'needsSignIn' | 'reloadNeeded'>,
   sentences: ReadonlyMap<string, string>,
 ): string {
+  if (entry.isWithdrawn) return words.withdrawn;
   if (status.reloadNeeded) return words.reload;
   if (status.needsSignIn) return words.signIn;
   const before = entry.dependsOn.map((opId) => sentences.get(opId)).find((text) => text !== undefined);
