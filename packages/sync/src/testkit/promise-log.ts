@@ -77,6 +77,11 @@ export class PromiseLog {
     }
   }
 
+  /** Something was given up when the server had done it. */
+  get cameTooLate(): boolean {
+    return this.confirmed.some(({ withdrawn }) => withdrawn === 'too late');
+  }
+
   /** A person takes the other's version in its place. */
   replace(opId: string): void {
     const write = this.get(opId);

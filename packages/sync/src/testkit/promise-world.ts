@@ -127,7 +127,9 @@ export class PromiseWorld {
     checkSentences(engine);
     if (engine.status.get().lastSync !== null) await checkVisible(subject, engine);
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
-    if (this.#stage.options.schedule.singleWriter && !this.#stage.wasSetBack) checkLoneWriter(engine);
+    const { options, wasSetBack, log } = this.#stage;
+    // What came too late stands against what was written as if it had not.
+    if (options.schedule.singleWriter && !wasSetBack && !log.cameTooLate) checkLoneWriter(engine);
   }
 
   #visible(): Map<string, Set<string>> {

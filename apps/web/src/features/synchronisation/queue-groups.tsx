@@ -1,6 +1,7 @@
-// Everything unresolved in three groups: what a person decides, what the server refused, what goes by itself.
+// Everything unresolved in groups: what a person decides, what the server refused, what goes by itself or was given up.
 
 import { type ReactNode, useState } from 'react';
+import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictLine, RefusedLine, WaitingLine } from './queue-line.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
@@ -18,7 +19,10 @@ export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?
   const sentences = useSentences(queue);
   const actions = useEntryActions(entries);
   const parked = entries.filter(({ state }) => state === 'parked');
-  const waiting = entries.filter(({ state }) => state === 'pending');
+  const pending = entries.filter(({ state }) => state === 'pending');
+  const line = (entry: QueueEntryView) => (
+    <WaitingLine key={entry.opId} entry={entry} wait={waitOf(entry, status, sentences)} actions={actions} />
+  );
   return (
     <>
       <Group title={words.conflicts} hint={words.conflictsHint} level={level}>
@@ -32,14 +36,10 @@ export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?
         ))}
       </Group>
       <Group title={words.waiting} hint={words.waitingHint} level={level}>
-        {waiting.map((entry) => (
-          <WaitingLine
-            key={entry.opId}
-            entry={entry}
-            wait={waitOf(entry, status, sentences)}
-            actions={actions}
-          />
-        ))}
+        {pending.filter(({ isWithdrawn }) => !isWithdrawn).map(line)}
+      </Group>
+      <Group title={words.withdrawn} hint={words.withdrawnHint} level={level}>
+        {pending.filter(({ isWithdrawn }) => isWithdrawn).map(line)}
       </Group>
     </>
   );

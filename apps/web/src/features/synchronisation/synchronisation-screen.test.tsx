@@ -56,7 +56,7 @@ describe('the screen of what waits', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
-    expect(await screen.findByText('Abandonné : le serveur en est averti dès que possible')).toBeTruthy();
+    expect(await screen.findByText('Ne sera pas envoyé')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Actions de Devis pour Atlas/ })).toBeNull();
     expect(company.mine.engine.get('quotes', 'q')).toBeUndefined();
     await company.mine.exchange();

@@ -23,6 +23,8 @@ export const synchronisationMessages = {
   refusedHint: 'Le serveur n’a pas accepté ces saisies. Elles restent ici jusqu’à votre décision.',
   waiting: 'En attente',
   waitingHint: 'Elles partent dans l’ordre où vous les avez faites.',
+  withdrawn: 'Abandonnées',
+  withdrawnHint: 'Elles quittent cette liste dès que le serveur le sait.',
   showMore: (count: number) => `Afficher ${count > 1 ? `les ${count} autres` : 'la dernière'}`,
 
   alsoChanged: (name: string) => (name === '' ? 'Modifié aussi ailleurs' : `Modifié aussi par ${name}`),
@@ -44,7 +46,7 @@ export const synchronisationMessages = {
     reload: 'Attend la nouvelle version de l’application',
     on: (what: string) => `Attend « ${what} »`,
     again: 'Nouvel essai dans un instant',
-    withdrawn: 'Abandonné : le serveur en est averti dès que possible',
+    withdrawn: 'Ne sera pas envoyé',
     file: (rank: number, count: number, percent: number) =>
       count > 1 ? `Fichier ${rank} sur ${count} · ${percent} %` : `Fichier · ${percent} %`,
     photo: (rank: number, count: number, percent: number) =>

@@ -35,17 +35,15 @@ export function ConflictPage({ conflict, entries, onDecided }: ConflictPageProps
   const head = useHead(conflict, names);
   const page = recordAddress(conflict.collection, conflict.recordId);
   return (
-    <Page kind="record">
+    <Page kind="form">
       <PageHeader
         title={head.title}
-        subtitle={head.subtitle}
         badge={<StatusChip tone="red">{words.badge}</StatusChip>}
         crumbs={[{ label: words.back, to: '/synchronisation' }]}
         actions={page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
       />
-      <div className="flex max-w-[980px] flex-col gap-4">
-        <Ways conflict={conflict} entries={entries} onDecided={onDecided} names={names} />
-      </div>
+      <p className="-mt-3 text-muted">{head.subtitle}</p>
+      <Ways conflict={conflict} entries={entries} onDecided={onDecided} names={names} />
     </Page>
   );
 }

@@ -80,8 +80,8 @@ function Option({ name, title, hint, isChosen, onChoose, children }: OptionProps
   return (
     <label
       className={cx(
-        'relative flex h-full cursor-pointer gap-2.5 rounded-popover border px-3 py-2.5 phone:min-h-11',
-        isBare && 'items-center',
+        'relative flex cursor-pointer gap-2.5 rounded-popover border px-3 py-2.5 phone:min-h-11',
+        isBare ? 'items-center' : 'h-full',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-text',
         isChosen ? 'border-accent bg-accent-wash' : 'border-line-strong hover:bg-hover',
       )}

@@ -45,7 +45,11 @@ describe('the words of a write', () => {
     ['pay_invoices', { id: 'i', amount: 4500 }, 'Paiement de 4\u00a0500,00\u00a0MAD sur FAC-014'],
     ['cancel_invoices', { id: 'i' }, 'Facture FAC-014 pour Atlas, annulée'],
     ['create_from_invoice_bonLivraison', { factureId: 'i' }, 'Bon de livraison de FAC-014'],
-    ['snooze_tasks', { id: 't', dueDate: '2026-12-01' }, 'Tâche « Appeler », reportée au 01/12/2026'],
+    [
+      'snooze_tasks',
+      { id: 't', dueDate: '2026-12-01' },
+      'Tâche «\u00a0Appeler\u00a0», reportée au 01/12/2026',
+    ],
     ['adjust_inventory', { id: 's', mode: 'remove', quantity: 2 }, 'Stock de Écran : −2'],
     ['create_movements', { itemId: 's', kind: 'retour', quantity: 2 }, 'Retour de 2 × Écran'],
     ['update_contacts', { id: 9, changes: { name: 'Amal' } }, 'Contact Amal, modifié'],

@@ -19,7 +19,7 @@ export const recordNames = {
   account: 'Compte',
   settings: 'Paramètres',
   named: (noun: string, name: string) => (name === '' ? noun : `${noun} ${name}`),
-  quoted: (noun: string, title: string) => (title === '' ? noun : `${noun} « ${title} »`),
+  quoted: (noun: string, title: string) => (title === '' ? noun : `${noun} «\u00a0${title}\u00a0»`),
   /** `Devis DEV-012 pour Riad Équipements`, `Devis pour Riad Équipements` while it has no number. */
   document: (noun: string, number: string, client: string) =>
     [noun, number, client === '' ? '' : `pour ${client}`].filter((part) => part !== '').join(' '),

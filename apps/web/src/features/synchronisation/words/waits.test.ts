@@ -8,11 +8,7 @@ const sentences = new Map([['a', 'Devis pour Atlas, créé']]);
 
 test.each([
   [alone, quiet, 'Attend son tour'],
-  [
-    { ...alone, isWithdrawn: true },
-    { ...quiet, online: false },
-    'Abandonné : le serveur en est averti dès que possible',
-  ],
+  [{ ...alone, isWithdrawn: true }, { ...quiet, online: false }, 'Ne sera pas envoyé'],
   [{ ...alone, attempts: 2 }, quiet, 'Nouvel essai dans un instant'],
   [alone, { ...quiet, syncing: true }, 'Envoi en cours'],
   [alone, { ...quiet, online: false }, 'Attend le réseau'],
