@@ -57,7 +57,7 @@ export function NumberField({
             typed.settle();
             onBlur?.();
           }}
-          className={cx('control-box text-right tabular-nums', unit && (unit.length > 2 ? 'pr-12' : 'pr-7'))}
+          className={cx('control-box text-right tabular-nums', unit && roomFor(unit))}
         />
         {unit ? (
           <span
@@ -71,6 +71,9 @@ export function NumberField({
     </FieldFrame>
   );
 }
+
+/** Between the figures and the unit, whatever its length. */
+const roomFor = (unit: string): string => ['pr-7', 'pr-9'][unit.length - 1] ?? 'pr-12';
 
 /** An amount of MAD with two decimals. */
 export function AmountField(props: Omit<NumberFieldProps, 'format' | 'unit'>) {

@@ -45,7 +45,7 @@ export function OlderLine({ children, onSearch }: OlderLineProps) {
     else toast.info({ title: words.found(found) });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-meta text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-meta text-muted phone:[&>button]:grow">
       <p>{children}</p>
       {onSearch ? (
         <Button disabled={isSearching} onClick={() => void look(onSearch)}>
