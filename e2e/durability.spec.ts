@@ -55,7 +55,7 @@ async function allInvoices(api: ApiClient): Promise<StoredRecord[]> {
 }
 
 for (const { rounds, tag } of [
-  { rounds: 6, tag: [] },
+  { rounds: 4, tag: [] },
   { rounds: 100, tag: ['@soak'] },
 ]) {
   test(`${rounds} kills of the server and of its database lose no confirmed write and double none`, {
