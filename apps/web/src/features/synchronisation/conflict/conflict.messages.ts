@@ -11,13 +11,13 @@ export const conflictMessages = {
   waitingBadge: 'En attente',
   openRecord: 'Ouvrir la fiche',
   somebody: 'quelqu’un d’autre',
-  mineWritten: (when: string) => `Votre saisie : ${when}`,
+  mineWritten: (when: string) => `Votre saisie\u00a0: ${when}`,
 
   mine: 'La mienne',
   theirs: 'La sienne',
   edit: 'Modifier',
   before: 'Avant',
-  beforeValue: (value: string) => `Avant : ${value}`,
+  beforeValue: (value: string) => `Avant\u00a0: ${value}`,
   field: 'Champ',
 
   toDecide: 'À décider',
