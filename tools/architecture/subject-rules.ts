@@ -19,6 +19,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   tasks: ['contacts'],
   notifications: ['tasks', 'delivery-notes', 'events'],
   'technical-sheets': ['events', 'catalogue'],
+  consistency: ['notifications', 'technical-sheets', 'files'],
 };
 /** May read every subject; nobody reads it. */
 const reader = 'analytics';

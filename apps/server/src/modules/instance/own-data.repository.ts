@@ -17,6 +17,7 @@ const besideTheRows = [
   'api_keys',
   'notification_preferences',
   'notification_runs',
+  'consistency_reports',
   'recovery_codes',
   'sign_in_challenges',
 ];

@@ -262,3 +262,10 @@ export const notificationRuns = pgTable('notification_runs', {
   moment: text('moment').notNull(),
   ranAt: instant('ran_at').notNull(),
 });
+
+/** One row: what the last check of the whole instance found (docs/operations.md 'Consistency'). */
+export const consistencyReports = pgTable('consistency_reports', {
+  id: integer('id').primaryKey().default(1),
+  report: jsonb('report').notNull(),
+  startedAt: instant('started_at').notNull(),
+});
