@@ -64,7 +64,7 @@ describe('a contact that two people changed', () => {
     const field = within(phone).getByRole('textbox', { name: 'Téléphone' });
     await user.clear(field);
     await user.type(field, '0664000000');
-    await user.click(screen.getByRole('button', { name: 'Choisir autrement : Ville' }));
+    await user.click(screen.getByRole('button', { name: 'Modifier : Ville' }));
     const city = screen.getByRole('group', { name: /Ville/ });
     await user.click(within(city).getByRole('radio', { name: /La sienne/ }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer la décision' }));

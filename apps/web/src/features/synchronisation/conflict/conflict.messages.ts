@@ -27,7 +27,7 @@ export const conflictMessages = {
   changedByMe: 'Par vous',
   changedByThem: (name: string) => `Par ${name}`,
   agreed: 'Tous les deux, pareil',
-  changeChoice: (label: string) => `Choisir autrement : ${label}`,
+  changeChoice: (label: string) => `Modifier : ${label}`,
   left: (count: number) => plural(count, 'champ à décider', 'champs à décider'),
   ready: 'Tout est décidé',
   mineEverywhere: 'La mienne partout',
