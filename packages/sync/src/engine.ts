@@ -21,7 +21,7 @@
 //   I12 a compaction, wherever it is interrupted, changes nothing that anyone sees
 //   I13 one tab of a profile talks to the server, and another one takes over when it dies
 //   I14 a server set back in time gets what waited, once; nothing of its former life stays on the device
-//   I15 what was given up while it waited is never applied once the server was told in time
+//   I15 what was given up is never applied once the server was told in time
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';

@@ -109,23 +109,17 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
   });
 }
 
-/** What is left of a waiting entry that was given up: no effect, nothing it was made on, nothing for a merge. */
+/** What is left of an entry that was given up: no effect, nothing it was made on, nothing for a merge. */
 function withdrawn(entry: Entry): Entry {
   const { attachments: _attachments, ...own } = entry;
-  const nothing = {
-    base: null,
-    baseVersion: null,
-    touched: null,
-    target: null,
-    stuck: null,
-    lastError: null,
-  };
-  return { ...own, ...nothing, effects: [], reads: [], dependsOn: [], attempts: 0, isWithdrawn: true };
+  const unseen = { base: null, baseVersion: null, touched: null, target: null };
+  const unjudged = { state: 'pending', attempts: 0, lastError: null, stuck: null } as const;
+  return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
 }
 
 /**
- * Gives up an entry and everything made on top of it; answers what was given up. What the server refused is gone at once, with what
- * could not be done without it. What waits may have arrived there without an answer: the server is told.
+ * Gives up an entry and everything made on top of it; answers what was given up. The server is told: what waits may have arrived
+ * there without an answer, and a late copy of what it refused may meet another state of things.
  */
 export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   return desk.ledger.write(async (draft) => {
@@ -133,7 +127,8 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     if (draft.conflict(opId)) return refuse('in_conflict');
     const given = draft.replica.queue.withDependants(opId);
-    const untold = isParked(entry) ? [] : given.filter((one) => !isParked(one) && !draft.conflict(one.opId));
+    // What meets a conflict is stale however late it comes.
+    const untold = given.filter((one) => !draft.conflict(one.opId));
     dropEntries(draft, given);
     for (const one of untold) draft.requeue(withdrawn(one));
     await settleNow(draft, desk, keysOf(given));

@@ -37,11 +37,11 @@ export function checkOnce(
   }
 }
 
-/** I15: what was given up while it waited is never applied once the server was told in time. */
+/** I15: what was given up is never applied once the server was told in time. */
 export function checkWithdrawn(confirmed: readonly Confirmed[], applied: readonly AppliedWrite[]): void {
   const known = new Set(applied.map(opIdOf));
-  for (const { opId, withdrawn } of confirmed)
-    demand(withdrawn !== 'told' || !known.has(opId), 'I15', `${opId} was applied after it had been given up`);
+  for (const { opId, isWithdrawn } of confirmed)
+    demand(!isWithdrawn || !known.has(opId), 'I15', `${opId} was applied after it had been given up`);
 }
 
 /** I2: the writes of one profile on one record are applied in the order they were confirmed. */

@@ -20,8 +20,8 @@ export interface Confirmed {
   madeOn: string[];
   /** The person gave it up, or took the other's version. */
   isGivenUp: boolean;
-  /** Given up while it waited: the server is to be told, was told in time, or had done it before. */
-  withdrawn: 'asked' | 'told' | 'too late' | null;
+  /** The server was told in time that it was given up. */
+  isWithdrawn: boolean;
   /** The other's version stands in its place: what was made on it goes on from there. */
   isReplaced: boolean;
   /** The server had answered it, and a restore lost it: nothing promises it any more. */
@@ -34,7 +34,7 @@ export interface Confirmed {
   isAfterSetBack: boolean;
 }
 
-type Decided = 'isGivenUp' | 'withdrawn' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
+type Decided = 'isGivenUp' | 'isWithdrawn' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
 
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
@@ -46,7 +46,7 @@ export class PromiseLog {
   add(write: Omit<Confirmed, Decided>): void {
     const undecided = {
       isGivenUp: false,
-      withdrawn: null,
+      isWithdrawn: false,
       isReplaced: false,
       isLost: false,
       isOwed: false,
@@ -67,19 +67,6 @@ export class PromiseLog {
       if (write.madeOn.some((parent) => given.some((other) => other.opId === parent))) dependants += 1;
     }
     return dependants;
-  }
-
-  /** A person gave these up while they waited. */
-  withdraw(given: readonly { opId: string }[]): void {
-    for (const { opId } of given) {
-      const write = this.get(opId);
-      if (write) write.withdrawn = 'asked';
-    }
-  }
-
-  /** Something was given up when the server had done it. */
-  get cameTooLate(): boolean {
-    return this.confirmed.some(({ withdrawn }) => withdrawn === 'too late');
   }
 
   /** A person takes the other's version in its place. */
@@ -117,7 +104,7 @@ export class PromiseLog {
     for (const write of this.confirmed) {
       write.version = 0;
       // What the server of before was told, that of now does not know.
-      if (write.withdrawn !== 'asked') write.withdrawn = null;
+      write.isWithdrawn = false;
       const waits = waiting.get(write.profile)?.has(write.opId) ?? false;
       write.isOwed ||= waits;
       if (waits || write.isGivenUp || write.isLost || applied.has(write.opId)) continue;

@@ -204,28 +204,28 @@ export class Steps {
     this.#stage.options.tally.decisions += 1;
     if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
     else if (parked && mine) await engine.queue.retry(parked.opId);
-    else if (parked) {
-      const given = await engine.queue.discard(parked.opId);
-      if (given.ok) this.#stage.options.tally.dependantsGivenUp += this.#stage.log.giveUp(given.value);
-    }
+    else if (parked) await this.#giveUp(tab, parked.opId);
   }
 
   /** In a tab that runs by itself the write may be on its way. */
   async withdraw(tab: Tab, { nth }: StepOf<'withdraw'>): Promise<void> {
     const { engine } = tab;
-    const { log, options } = this.#stage;
     await engine.load();
     const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
     const waiting = engine.queue.entries.filter(
       ({ opId, state, isWithdrawn }) => state === 'pending' && !isWithdrawn && !inConflict.has(opId),
     );
     const entry = waiting[nth % Math.max(1, waiting.length)];
-    if (!entry) return;
-    const given = await engine.queue.discard(entry.opId);
-    if (!given.ok) return;
-    options.tally.withdrawn += given.value.length;
+    if (entry) this.#stage.options.tally.withdrawn += await this.#giveUp(tab, entry.opId);
+  }
+
+  /** Answers how many writes went. */
+  async #giveUp({ engine }: Tab, opId: string): Promise<number> {
+    const { log, options } = this.#stage;
+    const given = await engine.queue.discard(opId);
+    if (!given.ok) return 0;
     options.tally.dependantsGivenUp += log.giveUp(given.value);
-    log.withdraw(given.value.filter(({ opId, state }) => state === 'pending' && !inConflict.has(opId)));
+    return given.value.length;
   }
 
   async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {

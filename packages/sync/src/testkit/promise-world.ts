@@ -127,9 +127,10 @@ export class PromiseWorld {
     checkSentences(engine);
     if (engine.status.get().lastSync !== null) await checkVisible(subject, engine);
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
-    const { options, wasSetBack, log } = this.#stage;
-    // What came too late stands against what was written as if it had not.
-    if (options.schedule.singleWriter && !wasSetBack && !log.cameTooLate) checkLoneWriter(engine);
+    const { options, wasSetBack } = this.#stage;
+    // What was given up too late stands against what was written as if it did not.
+    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
+    if (isLone && !wasSetBack) checkLoneWriter(engine);
   }
 
   #visible(): Map<string, Set<string>> {
@@ -182,11 +183,11 @@ export class PromiseWorld {
     const { tally, server } = this.#stage.options;
     const { browsers, tabs, log } = this.#stage;
     tally.conflicts += this.#conflictsSeen.size;
-    tally.withdrawnTooLate += log.confirmed.filter(({ withdrawn }) => withdrawn === 'too late').length;
     for (const { network } of tabs) tally.replays += network.resent;
     tally.chains += log.confirmed.filter(({ opId, madeOn }) => madeOn.length > 0 && applied.has(opId)).length;
     for (const { name, wire } of browsers) {
       tally.freshPulls += wire.afresh;
+      tally.withdrawnTooLate += wire.tooLate;
       tally.rowsThatLeft += rows - (await server.rows(name)).size;
       for (const opId of wire.stale)
         if (applied.has(opId) && !this.#conflictsSeen.has(opId)) tally.merges += 1;

@@ -22,6 +22,8 @@ export class WireWatch {
   readonly stale = new Set<string>();
   /** Tabs that talked to the server, the last one last: who gave the lead away does not take it back. */
   readonly #speakers = new Set<string>();
+  /** Writes given up when the server had done them. */
+  tooLate = 0;
   /** Pulls that had to begin afresh. */
   afresh = 0;
   /** The first promise that was broken on the wire. */
@@ -101,8 +103,10 @@ export class WireWatch {
   #hearWithdrawn(entries: readonly PushEntry[], reply: PushReply): void {
     const asked = new Set(entries.flatMap(({ opId, withdrawn }) => (withdrawn ? [opId] : [])));
     for (const { opId, status, data } of 'answers' in reply ? reply.answers : []) {
+      if (!asked.has(opId) || status >= 300) continue;
       const write = this.#confirmed(opId);
-      if (write && asked.has(opId) && status < 300) write.withdrawn = data ? 'too late' : 'told';
+      if (data) this.tooLate += 1;
+      else if (write) write.isWithdrawn = true;
     }
   }
 

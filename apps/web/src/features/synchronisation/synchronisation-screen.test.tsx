@@ -79,6 +79,9 @@ describe('the screen of what waits', () => {
     expect(question.textContent).toContain('« Devis pour Atlas, créé » ne sera pas envoyé.');
     expect(question.textContent).toContain('abandonné aussi : « Devis pour Atlas, envoyé »');
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+    const given = await screen.findByRole('region', { name: 'Abandonnées' });
+    expect(within(given).getAllByRole('listitem')).toHaveLength(2);
+    await company.mine.exchange();
     expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
   });
 });
