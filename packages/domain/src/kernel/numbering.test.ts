@@ -7,6 +7,7 @@ import {
   displayNumber,
   formatNumber,
   isNumbered,
+  rankOf,
 } from './numbering.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -27,6 +28,16 @@ describe('legal numbers', () => {
         expect(formatNumber('quotes', a) === formatNumber('quotes', b)).toBe(a === b);
       }),
     );
+  });
+
+  it('are read back as their rank, and nothing else is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (rank) => {
+        expect(rankOf('invoices', formatNumber('invoices', rank))).toBe(rank);
+      }),
+    );
+    for (const text of ['', 'FAC-000', 'FAC-14', 'FAC-0014', 'DEV-014', 'FAC-1795-gene', 'x FAC-014'])
+      expect(rankOf('invoices', text)).toBeNull();
   });
 
   it('belong to quotes, invoices and delivery notes alone', () => {

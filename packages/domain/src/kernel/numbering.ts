@@ -18,6 +18,12 @@ export const isNumbered = (collection: string): collection is NumberedCollection
 export const formatNumber = (collection: NumberedCollection, rank: number): string =>
   `${seriesPrefix[collection]}-${String(rank).padStart(3, '0')}`;
 
+/** `rankOf('invoices', 'FAC-014') === 14`; null when the text is no number of that series. */
+export function rankOf(collection: NumberedCollection, number: string): number | null {
+  const rank = Number(/-(\d{3,15})$/.exec(number)?.[1] ?? 0);
+  return rank > 0 && formatNumber(collection, rank) === number ? rank : null;
+}
+
 /** The text shown where the authority has not numbered the document yet (product.md D2). */
 export const PROVISIONAL = 'Provisoire';
 

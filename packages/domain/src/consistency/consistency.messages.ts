@@ -1,0 +1,113 @@
+// What each finding says and what to do about it, in French ('Contrôle de cohérence', and the command `check`).
+import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
+
+const backup =
+  'Restaurez la dernière sauvegarde dans une instance à part et comparez-la avec ce que vous voyez ici.';
+
+/** The title under which findings of one rule stand. */
+export const ruleTitles: Record<ConsistencyRule, string> = {
+  'number-missing': 'Numéros manquants',
+  'number-double': 'Numéros en double',
+  'number-form': 'Numéros hors série',
+  'number-none': 'Documents sans numéro',
+  'counter-behind': 'Compteur en retard sur sa série',
+  'document-totals': 'Totaux différents des lignes',
+  'payments-sum': 'Avance différente des paiements',
+  'remaining-amount': 'Reste à payer faux',
+  'invoice-status': 'Statut contraire au montant payé',
+  'stock-sum': 'Stock différent de ses mouvements',
+  'stock-balance': 'Mouvements qui ne se suivent pas',
+  'stock-counters': 'Compteurs de stock impossibles',
+  'broken-link': 'Liens vers un élément absent',
+  'file-orphan': 'Fichiers qui ne sont à aucun élément',
+  'file-missing': 'Fichiers absents du disque',
+  'bytes-stray': 'Fichiers du disque que rien ne connaît',
+  'row-unreadable': 'Fiches illisibles',
+};
+
+export const remedies: Record<ConsistencyRule, string> = {
+  'number-missing': `Un numéro donné ne disparaît jamais par l’application. ${backup} Ne réattribuez pas ce numéro ; prévenez votre comptable.`,
+  'number-double':
+    'Gardez le document le plus ancien. Annulez l’autre et refaites-le : il recevra un nouveau numéro. Prévenez votre comptable.',
+  'number-form': `Ce numéro n’a pas été donné par la série. ${backup}`,
+  'number-none': `Le serveur numérote tout document qu’il enregistre. ${backup}`,
+  'counter-behind':
+    'Dans Paramètres, Documents, Numérotation, passez le prochain numéro au-delà du plus grand numéro de la série avant de créer un autre document.',
+  'document-totals':
+    'Si le document est encore modifiable, ouvrez-le et enregistrez-le : ses totaux seront recalculés. Sinon, annulez-le et refaites-le, ou établissez un avoir.',
+  'payments-sum':
+    'Comparez les paiements de la facture avec votre relevé bancaire. Enregistrer ou annuler un paiement recalcule l’avance.',
+  'remaining-amount': 'Enregistrer ou annuler un paiement de la facture recalcule le reste à payer.',
+  'invoice-status': 'Enregistrer ou annuler un paiement de la facture recalcule son statut.',
+  'stock-sum':
+    'Comptez les unités en rayon, puis ajustez le stock à la quantité comptée : le mouvement en gardera la trace.',
+  'stock-balance': `La quantité reste la somme des mouvements, mais l’un d’eux a été modifié ou perdu. Comptez les unités en rayon. ${backup}`,
+  'stock-counters':
+    'Comptez les unités en rayon, en maintenance et endommagées, puis corrigez l’état et la quantité de l’article.',
+  'broken-link':
+    'Rien d’autre n’est touché dans cette fiche. Si l’élément a existé, retrouvez-le dans la dernière sauvegarde ; sinon ce lien peut être ignoré.',
+  'file-orphan': 'Ce fichier occupe seulement de la place. Vérifiez son nom, puis supprimez-le.',
+  'file-missing': `Remettez le fichier dans le dossier « files » des données depuis la dernière sauvegarde, ou joignez-le de nouveau.`,
+  'bytes-stray':
+    'Ce fichier occupe seulement de la place : il peut être effacé du dossier « files » des données.',
+  'row-unreadable': `Une valeur de cette fiche a été modifiée hors de l’application. ${backup}`,
+};
+
+/** The kinds of records as a sentence names them: 'la facture FAC-012'. */
+export const aRecord: Record<CheckedCollection, string> = {
+  contacts: 'le contact',
+  products: 'le produit',
+  services: 'le service',
+  categories: 'la catégorie',
+  quotes: 'le devis',
+  invoices: 'la facture',
+  payments: 'le paiement',
+  bonLivraison: 'le bon de livraison',
+  inventory: 'l’article de stock',
+  movements: 'le mouvement',
+  tasks: 'la tâche',
+  notifications: 'la notification',
+  events: 'l’événement',
+  technicalSheets: 'la fiche technique',
+  staff: 'le compte',
+  settings: 'les paramètres',
+  files: 'le fichier',
+};
+
+export const findingMessages = {
+  missingOne: (number: string) => `Le numéro ${number} n’est porté par aucun document`,
+  missingMany: (from: string, to: string, count: number) =>
+    `Les numéros ${from} à ${to} ne sont portés par aucun document (${count})`,
+  double: (number: string) => `${number} est porté par plusieurs documents`,
+  form: (number: string, prefix: string) => `« ${number} » n’est pas un numéro de la série ${prefix}`,
+  none: 'Ce document n’a pas de numéro',
+  counterBehind: (next: string, highest: string) =>
+    `Le prochain numéro serait ${next}, or la série va déjà jusqu’à ${highest}`,
+  totals: (differences: readonly string[]) => differences.join(' ; '),
+  figure: (name: string, stored: string, expected: string) => `${name} ${stored} au lieu de ${expected}`,
+  line: (rank: number) => `ligne ${rank}`,
+  figures: {
+    subtotal: 'sous-total',
+    discount: 'remise',
+    tax: 'TVA',
+    total: 'total TTC',
+    amount: 'montant',
+  },
+  paymentsSum: (advance: string, sum: string) => `Avance de ${advance}, alors que les paiements font ${sum}`,
+  remaining: (stored: string, expected: string) => `Reste à payer de ${stored} au lieu de ${expected}`,
+  status: (status: string, expected: string) => `Statut « ${status} » au lieu de « ${expected} »`,
+  stockSum: (quantity: number, sum: number) =>
+    `Quantité de ${quantity}, alors que les mouvements font ${sum}`,
+  stockBalance: (movement: string, balance: number, expected: number) =>
+    `Après le mouvement ${movement}, ${balance} unités au lieu de ${expected}`,
+  stockNegative: 'Un compteur est au-dessous de zéro',
+  stockParts: (parts: number, quantity: number) =>
+    `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
+  broken: (record: string, id: string) => `Renvoie à ${record} ${id}, qui n’existe pas`,
+  orphan: (name: string, record: string, id: string) =>
+    `« ${name} » est joint à ${record} ${id}, qui n’existe pas`,
+  missingBytes: (name: string) => `« ${name} » n’est pas dans le dossier des fichiers`,
+  cutBytes: (name: string, size: number, expected: number) =>
+    `« ${name} » a ${size} octets au lieu de ${expected}`,
+  stray: (name: string) => `${name} n’est le contenu d’aucun fichier connu`,
+} as const;

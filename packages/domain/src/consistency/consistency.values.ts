@@ -1,0 +1,27 @@
+// The closed list of what a check looks for, apart from the rules so that words and screens load without them.
+import type { CollectionName } from '../kernel/collections.ts';
+
+export const consistencyRules = [
+  'number-missing',
+  'number-double',
+  'number-form',
+  'number-none',
+  'counter-behind',
+  'document-totals',
+  'payments-sum',
+  'remaining-amount',
+  'invoice-status',
+  'stock-sum',
+  'stock-balance',
+  'stock-counters',
+  'broken-link',
+  'file-orphan',
+  'file-missing',
+  'bytes-stray',
+  'row-unreadable',
+] as const;
+
+export type ConsistencyRule = (typeof consistencyRules)[number];
+
+/** Where it is: files have no collection of their own. */
+export type CheckedCollection = CollectionName | 'files';

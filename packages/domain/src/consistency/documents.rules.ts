@@ -1,0 +1,111 @@
+// The figures of a document follow from its lines and, for an invoice, from the payments that stand (product.md D1, D5,
+// D6). Each is compared with what the operations would make of it; what one finding explains is not told by another.
+import { withPrice } from '../delivery-notes/delivery-note.rules.ts';
+import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
+import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
+import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { type DocumentLine, netCentimes } from '../quotes/lines.ts';
+import type { Quote, StoredTotals } from '../quotes/quote.schema.ts';
+import { storedTotals } from '../quotes/quote.rules.ts';
+import { computeTotals } from '../quotes/totals.ts';
+import { findingMessages as words } from './consistency.messages.ts';
+import { type Finding, finding, type Place, readable } from './finding.ts';
+
+const isSame = (a: number, b: number): boolean => toCentimes(a) === toCentimes(b);
+
+type Figures = Record<string, { name: string; stored: number; expected: number }>;
+
+function differences(figures: Figures): string[] {
+  return Object.values(figures)
+    .filter(({ stored, expected }) => !isSame(stored, expected))
+    .map(({ name, stored, expected }) => words.figure(name, formatMad(stored), formatMad(expected)));
+}
+
+const lineFigures = (lines: readonly DocumentLine[]): Figures =>
+  Object.fromEntries(
+    lines.map((line, index) => {
+      const expected = fromCentimes(netCentimes(line));
+      return [`line ${index}`, { name: words.line(index + 1), stored: line.total, expected }];
+    }),
+  );
+
+const totalFigures = (
+  stored: StoredTotals & { amount: number },
+  expected: StoredTotals & { amount: number },
+) =>
+  Object.fromEntries(
+    (['subtotal', 'discount', 'tax', 'total', 'amount'] as const).map((field) => [
+      field,
+      { name: words.figures[field], stored: stored[field], expected: expected[field] },
+    ]),
+  );
+
+function totalsFinding(place: Place, figures: Figures): Finding[] {
+  const wrong = differences(figures);
+  return wrong.length === 0 ? [] : [finding('document-totals', place, words.totals(wrong))];
+}
+
+/** A quote's lines and totals; its `amount` is HT. */
+export function checkQuote(quote: Quote): Finding[] {
+  const place = { collection: 'quotes', id: quote.id, number: quote.number } as const;
+  return readable(place, () => {
+    const totals = computeTotals(quote.items, quote.globalDiscount);
+    const expected = { ...storedTotals(totals), amount: totals.net };
+    return totalsFinding(place, { ...lineFigures(quote.items), ...totalFigures(quote, expected) });
+  });
+}
+
+/** An invoice's lines, totals, advance, remaining amount and status; its `amount` is TTC. */
+export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Finding[] {
+  const place = { collection: 'invoices', id: invoice.id, number: invoice.number } as const;
+  return readable(place, () => {
+    const totals = storedTotals(computeTotals(invoice.items, invoice.globalDiscount));
+    const expected = { ...totals, amount: totals.total };
+    const standing = payments.filter(({ cancelledAt }) => cancelledAt === null);
+    const paid = sumAmounts(standing.map(({ amount }) => amount));
+    return [
+      ...totalsFinding(place, { ...lineFigures(invoice.items), ...totalFigures(invoice, expected) }),
+      ...settlementFindings(invoice, place, { due: expected.amount, paid }),
+    ];
+  });
+}
+
+/** `due` and `paid` as lines and payments make them. */
+function settlementFindings(invoice: Invoice, place: Place, { due, paid }: { due: number; paid: number }) {
+  const findings: Finding[] = [];
+  const { amount, advanceAmount, remainingAmount, status } = invoice;
+  if (!isSame(advanceAmount, paid))
+    findings.push(
+      finding('payments-sum', place, words.paymentsSum(formatMad(advanceAmount), formatMad(paid))),
+    );
+  // A wrong amount or advance has its own finding: the remaining amount may follow either.
+  const states = [amount, due].flatMap((total) =>
+    [advanceAmount, paid].map((advance) => ({ amount: total, advanceAmount: advance })),
+  );
+  if (!states.some((state) => isSame(remainingOf(state), remainingAmount))) {
+    const sentence = words.remaining(formatMad(remainingAmount), formatMad(remainingOf(invoice)));
+    findings.push(finding('remaining-amount', place, sentence));
+  }
+  const fitting = states.flatMap((state) => [
+    statusAfterPayment(state.amount, state.advanceAmount),
+    initialStatus(state.amount, state.advanceAmount),
+  ]);
+  if (status !== 'Annulée' && !fitting.includes(status))
+    findings.push(
+      finding('invoice-status', place, words.status(status, statusAfterPayment(amount, advanceAmount))),
+    );
+  return findings;
+}
+
+/** The prices of what a note carries. */
+export function checkNote(note: DeliveryNote): Finding[] {
+  const place = { collection: 'bonLivraison', id: note.id, number: note.number } as const;
+  return readable(place, () => {
+    const figures = note.items.map((item, index) => {
+      const expected = withPrice(item).totalPrice;
+      return [`line ${index}`, { name: words.line(index + 1), stored: item.totalPrice, expected }] as const;
+    });
+    return totalsFinding(place, Object.fromEntries(figures));
+  });
+}

@@ -1,0 +1,38 @@
+// What a check of the whole instance finds: which rule does not hold, where, and what to do about it
+// (docs/operations.md 'Consistency').
+import { remedies } from './consistency.messages.ts';
+import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
+
+export interface Finding {
+  rule: ConsistencyRule;
+  collection: CheckedCollection;
+  /** Key of the record to open; null when there is none, as for a number that nothing carries. */
+  id: string | null;
+  number?: string;
+  message: string;
+  remedy: string;
+}
+
+export interface Place {
+  collection: CheckedCollection;
+  id: string | null;
+  number?: string | null | undefined;
+}
+
+/** A finding with the remedy of its rule. */
+export function finding(rule: ConsistencyRule, { collection, id, number }: Place, message: string): Finding {
+  return { rule, collection, id, ...(number ? { number } : {}), message, remedy: remedies[rule] };
+}
+
+/** Runs a rule on a row that may be damaged beyond what the rule can read: that is a finding of its own. */
+export function readable(place: Place, rule: () => Finding[]): Finding[] {
+  try {
+    return rule();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError)
+      return [finding('row-unreadable', place, unreadable(error))];
+    throw error;
+  }
+}
+
+const unreadable = (error: Error): string => `Cette fiche est illisible (${error.message})`;
