@@ -152,8 +152,7 @@ export class SyncEngine {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
     this.#tabs.announce({ kind: 'changed' });
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    const { waiting, withdrawn } = this.#replica.queue.counts;
-    if (waiting + withdrawn > 0) this.#exchange.replayer.wake('work');
+    if (this.#replica.queue.hasToTravel) this.#exchange.replayer.wake('work');
   }
 
   #collectionReady(collection: string): void {

@@ -62,6 +62,11 @@ export class Queue {
     return { waiting: this.#entries.size - parked - conflicts - withdrawn, parked, conflicts, withdrawn };
   }
 
+  /** Something goes to the server by itself. */
+  get hasToTravel(): boolean {
+    return this.#entries.size > this.#parked + this.#conflicts.size;
+  }
+
   get hasAttachments(): boolean {
     return this.#attaching > 0;
   }

@@ -5,7 +5,6 @@ import {
   type Collections,
   fail,
   newRowId,
-  ok,
   type Result,
   type Row,
   type RowId,
@@ -13,7 +12,6 @@ import {
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { SyncEngine } from '@zellige/sync/engine';
-import type { Waiting } from '@zellige/sync/outbox/waiting';
 import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
@@ -34,6 +32,7 @@ import { FirstRows } from './first-rows.ts';
 import { ListViews } from './list-views.ts';
 import { OnRequest } from './on-request.ts';
 import { OpeningLists } from './opening-lists.ts';
+import { queueDecisions } from './queue-decisions.ts';
 import { conflictViews, queueViews } from './queue-views.ts';
 import { RowChanges } from './row-changes.ts';
 import { createRulebook, type PersonalRulebook } from './rulebook.ts';
@@ -72,6 +71,7 @@ export class SyncedEngine implements AppEngine {
   readonly #opening: OpeningLists;
   readonly #onRequest: OnRequest;
   readonly #changes: RowChanges;
+  readonly #decisions: ReturnType<typeof queueDecisions>;
   #status: EngineStatus | null = null;
   #holders = 0;
   #isStarted = false;
@@ -90,6 +90,8 @@ export class SyncedEngine implements AppEngine {
       device: options.device,
       onTooLate: options.onTooLate,
     });
+    const { queue } = this.sync;
+    this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGivenUp: options.onGivenUp });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
     this.#opening = new OpeningLists(this.sync, this.#firstRows);
@@ -284,22 +286,11 @@ export class SyncedEngine implements AppEngine {
     return Promise.resolve(conflictViews(this.sync.queue));
   }
 
-  readonly keepMine = (opId: string) => this.#decide((queue) => queue.keepMine(opId));
-  readonly takeTheirs = (opId: string) => this.#decide((queue) => queue.takeTheirs(opId));
-  readonly discard = (opId: string) =>
-    this.#decide(async (queue) => {
-      const given = await queue.discard(opId);
-      if (given.ok) this.#options.onGivenUp?.(given.value.map(({ action }) => action));
-      return given;
-    });
-  readonly amend = (opId: string, data: unknown) => this.#decide((queue) => queue.amend(opId, data));
+  readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
+  readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
+  readonly discard = (opId: string) => this.#decisions.discard(opId);
+  readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
   readonly syncNow = (): void => this.sync.pullNow();
-
-  async #decide(act: (queue: Waiting) => Promise<{ ok: boolean }>): Promise<Result<null>> {
-    await this.#book.load();
-    const done = await act(this.sync.queue);
-    return done.ok ? ok(null) : (done as Result<null>);
-  }
 }
