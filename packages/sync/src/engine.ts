@@ -13,7 +13,7 @@
 //   I4  clients converge when their queues are empty
 //   I5  no version is overwritten that the writer has not seen
 //   I6  a pending edit is always visible
-//   I7  a single writer never conflicts
+//   I7  a single writer never conflicts, unless they leave the device while writes wait
 //   I8  nothing is sent before what it was made on, and what is given up takes with it what was made on it
 //   I9  a merge holds what both people wrote
 //   I10 a write that waited through an update of the application arrives once, in the new form; an older tab writes nothing over it

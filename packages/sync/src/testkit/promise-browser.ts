@@ -54,6 +54,8 @@ export class Browser {
   readonly #locks = new MortalLocks();
   readonly #disk = new MemoryDisk(FIRST_SCHEMA);
   #opened = 0;
+  /** Its person signed out while writes waited. */
+  hasLeftQueue = false;
   /** The newest application that ran here. */
   schema = FIRST_SCHEMA;
 

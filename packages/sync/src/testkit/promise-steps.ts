@@ -191,6 +191,7 @@ export class Steps {
     const warned = await engine.signOut();
     if (!warned.ok && warned.error.code === 'page_too_old') return this.#stage.reload(tab);
     demand(waiting === 0 || !warned.ok, 'I1', 'signing out did not warn of what waits');
+    tab.browser.hasLeftQueue ||= !warned.ok;
     if (!warned.ok) await engine.signOut(true);
     this.#stage.reopen(tab);
   }

@@ -129,7 +129,7 @@ export class PromiseWorld {
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
     const { options, wasSetBack } = this.#stage;
     // What was given up too late stands against what was written as if it did not.
-    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
+    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0 && !browser.hasLeftQueue;
     if (isLone && !wasSetBack) checkLoneWriter(engine);
   }
 
