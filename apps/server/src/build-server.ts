@@ -13,6 +13,7 @@ import { staffRoutes } from './modules/auth/staff.routes.ts';
 import { twoFactorRoutes } from './modules/auth/two-factor.routes.ts';
 import { userRoutes } from './modules/auth/users.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
@@ -77,6 +78,7 @@ const subjects = [
   apiKeyRoutes,
   auditRoute,
   ownDataRoute,
+  consistencyRoutes,
   genericRoute,
   pushRoute,
   pullRoute,

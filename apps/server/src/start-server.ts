@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
+import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
@@ -132,6 +133,7 @@ async function startParts(
   database.announce(address);
   printer.warm();
   stops.push(startNotifications(parts, log));
+  stops.push(startNightlyChecks(parts, log));
   const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
   return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
 }

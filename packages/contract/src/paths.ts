@@ -25,6 +25,7 @@ export const apiPaths = {
   apiKeys: '/api/settings/api',
   audit: '/api/audit',
   ownData: '/api/instance/start-own-data',
+  consistency: '/api/instance/consistency',
   push: '/api/sync/push',
   pull: '/api/sync/pull',
   rows: '/api/sync/rows',

@@ -43,7 +43,7 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/users/, 'users.see'],
   [/^\/api\/files/, null],
   [/^\/api\/settings\/(api|integrations|documents\/numbers)/, 'settings.edit'],
-  [/^\/api\/instance\/start-own-data/, 'settings.edit'],
+  [/^\/api\/instance\/(start-own-data|consistency)/, 'settings.edit'],
   [/^\/api\/settings\/(company|documents)/, null],
   [/^\/api\/analytics/, 'analytics.see'],
   [/^\/api\/audit/, 'audit.see'],

@@ -1,8 +1,8 @@
 // Bytes on disk under the hash of their content, `files/ab/ab12…`: written whole or not at all, never changed
 // (architecture.md §1 'platform: files').
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 export interface BlobStore {
   /** Resolves once the bytes are on the disk. */
@@ -10,6 +10,10 @@ export interface BlobStore {
   /** Null when they are not there. */
   read(hash: string): Promise<Buffer | null>;
   remove(hash: string): Promise<void>;
+  /** Bytes kept under that hash; null when there are none. */
+  sizeOf(hash: string): Promise<number | null>;
+  /** Everything that lies in the folder, left-overs of an interrupted write included, with the instant it was written. */
+  list(): AsyncIterable<{ name: string; writtenAt: Date }>;
 }
 
 /** 64 hexadecimal digits: the name under which bytes are kept. */
@@ -52,5 +56,14 @@ export function createBlobStore(folder: string): BlobStore {
       }
     },
     remove: (hash) => rm(pathOf(hash), { force: true }),
+    async sizeOf(hash) {
+      return (await stat(pathOf(hash)).catch(() => null))?.size ?? null;
+    },
+    async *list() {
+      for await (const path of glob('*/*', { cwd: folder })) {
+        const known = await stat(join(folder, path)).catch(() => null);
+        if (known?.isFile() === true) yield { name: basename(path), writtenAt: known.mtime };
+      }
+    },
   };
 }

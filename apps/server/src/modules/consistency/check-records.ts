@@ -1,0 +1,122 @@
+// Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
+import type { Collections, Row } from '@zellige/domain';
+import type { CheckedCollection } from '@zellige/domain/consistency/consistency.values';
+import { checkInvoice, checkNote, checkQuote } from '@zellige/domain/consistency/documents.rules';
+import type { Finding } from '@zellige/domain/consistency/finding';
+import {
+  checkLinks,
+  type LinkedCollection,
+  type Reference,
+  referencesOf,
+} from '@zellige/domain/consistency/links.rules';
+import type { ReportBuilder } from '@zellige/domain/consistency/report';
+import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
+import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
+import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
+import type { ClientBase } from 'pg';
+import {
+  lastRank,
+  movementsOf,
+  namesOf,
+  numberPortions,
+  paymentsOf,
+  rowPortions,
+  skippedRanks,
+} from './snapshot.repository.ts';
+
+const linked = [
+  'quotes',
+  'invoices',
+  'payments',
+  'bonLivraison',
+  'movements',
+  'events',
+  'technicalSheets',
+] as const satisfies LinkedCollection[];
+
+/** Items whose movements are held at once. */
+const ITEMS_AT_ONCE = 20;
+
+export interface Check {
+  client: ClientBase;
+  report: ReportBuilder;
+  /** Aborted when the server stops. */
+  signal: AbortSignal;
+}
+
+export async function checkRecords(check: Check): Promise<void> {
+  await checkSeries(check);
+  for (const collection of linked) await checkCollection(check, collection);
+  await checkStock(check);
+}
+
+async function checkSeries({ client, report, signal }: Check): Promise<void> {
+  for (const collection of numberedSeries) {
+    const [last, skipped] = [await lastRank(client, collection), await skippedRanks(client, collection)];
+    const series = new SeriesCheck(collection, { last, skipped });
+    for await (const rows of numberPortions(client, collection)) {
+      signal.throwIfAborted();
+      for (const row of rows) report.add(series.take(row));
+    }
+    report.add(series.end());
+  }
+}
+
+async function checkCollection({ client, report, signal }: Check, collection: LinkedCollection) {
+  for await (const rows of rowPortions(client, collection)) {
+    signal.throwIfAborted();
+    report.count(collection, rows.length);
+    report.add(await figureFindings(client, collection, rows));
+    const typed = rows as unknown as Collections[typeof collection][];
+    const isThere = await lookUp(
+      client,
+      typed.flatMap((row) => referencesOf(collection, row)),
+    );
+    for (const row of typed) report.add(checkLinks(collection, row, isThere));
+  }
+}
+
+async function figureFindings(client: ClientBase, collection: LinkedCollection, rows: readonly Row[]) {
+  const typed = <K extends LinkedCollection>() => rows as unknown as Collections[K][];
+  if (collection === 'quotes') return typed<'quotes'>().flatMap(checkQuote);
+  if (collection === 'bonLivraison') return typed<'bonLivraison'>().flatMap(checkNote);
+  if (collection !== 'invoices') return [];
+  const invoices = typed<'invoices'>();
+  const payments = Map.groupBy(
+    await paymentsOf(
+      client,
+      invoices.map(({ id }) => id),
+    ),
+    ({ invoiceId }) => invoiceId,
+  );
+  return invoices.flatMap((invoice): Finding[] => checkInvoice(invoice, payments.get(invoice.id) ?? []));
+}
+
+/** Which of these references name a row. */
+export async function lookUp(client: ClientBase, references: readonly Reference[]) {
+  const known = new Map<CheckedCollection, Set<string>>();
+  for (const [collection, asked] of Map.groupBy(references, (reference) => reference.collection)) {
+    const ids = [...new Set(asked.map(({ id }) => id))];
+    known.set(collection, await namesOf(client, collection, ids));
+  }
+  return ({ collection, id }: Reference): boolean => known.get(collection)?.has(id) === true;
+}
+
+async function checkStock({ client, report, signal }: Check): Promise<void> {
+  for await (const rows of rowPortions(client, 'inventory')) {
+    report.count('inventory', rows.length);
+    const items = rows as unknown as CheckedItem[];
+    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+      signal.throwIfAborted();
+      const some = items.slice(from, from + ITEMS_AT_ONCE);
+      const movements = Map.groupBy(
+        await movementsOf(
+          client,
+          some.map(({ id }) => id),
+        ),
+        ({ itemId }) => itemId,
+      );
+      for (const item of some) report.add(checkItem(item, movements.get(item.id) ?? []));
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConsistencyReport } from '@zellige/domain/consistency/report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contactBody,
+  deliveryBody,
+  invoiceBody,
+  quoteBody,
+  stockBody,
+} from '../../platform/testing/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startNightlyChecks } from './nightly-check.ts';
+import { runNightlyCheck } from './run-check.ts';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+let now = morning;
+let server: TestServer;
+const ids: Record<string, string> = {};
+
+const post = async (url: string, body: object) =>
+  (await server.ask('admin', { method: 'POST', url: `/api/${url}`, body })).json().data;
+const sql = (text: string, values: unknown[] = []) => server.database.pool.query(text, values);
+const run = async (): Promise<ConsistencyReport> =>
+  (await server.ask('admin', { method: 'POST', url: '/api/instance/consistency/run' })).json().data;
+const rules = async (): Promise<string[]> => (await run()).findings.map(({ rule }) => rule).toSorted();
+const nightly = () => runNightlyCheck(server.parts, new AbortController().signal);
+
+const hash = (letter: string): string => letter.repeat(64);
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  const forever = new Date('2100-01-01');
+  await sql('UPDATE sessions SET access_expires_at = $1, refresh_expires_at = $1', [forever]);
+  await post('contacts', contactBody());
+  const quote = await post('quotes', quoteBody());
+  ids.quote = quote.id;
+  const invoice = await post(`quotes/${quote.id}/convert`, { confirmed: true });
+  ids.invoice = invoice.id;
+  await post(`invoices/${invoice.id}/pay`, { amount: 100, mode: 'Virement' });
+  await post('invoices', invoiceBody({ advanceAmount: 20 }));
+  const item = await post('inventory', stockBody());
+  ids.item = item.id;
+  await post(`inventory/${item.id}/adjust`, { mode: 'remove', quantity: 2 });
+  await post('bon-livraison', deliveryBody());
+});
+afterAll(() => server.close());
+
+describe('a check of the whole instance', () => {
+  it('finds nothing in what the operations made, and says what it looked at', async () => {
+    expect((await server.ask('admin', { url: '/api/instance/consistency' })).json().data).toBeNull();
+    const report = await run();
+    expect(report).toMatchObject({ findings: [], counts: {}, origin: 'person' });
+    expect(report.checked).toMatchObject({
+      quotes: 1,
+      invoices: 2,
+      payments: 2,
+      inventory: 1,
+      movements: 2,
+      bonLivraison: 1,
+    });
+    expect((await server.ask('admin', { url: '/api/instance/consistency' })).json().data).toEqual(report);
+  });
+
+  it('is for the admin alone', async () => {
+    for (const person of ['manager', 'commercial1', 'employe'] as const) {
+      expect((await server.ask(person, { url: '/api/instance/consistency' })).statusCode).toBe(403);
+      const asked = await server.ask(person, { method: 'POST', url: '/api/instance/consistency/run' });
+      expect(asked.statusCode).toBe(403);
+    }
+  });
+
+  it.each([
+    [
+      'a document that is gone',
+      'invoices',
+      `DELETE FROM invoices WHERE id = $1`,
+      ['broken-link', 'broken-link', 'number-missing'],
+    ],
+    [
+      'a total',
+      'quotes',
+      `UPDATE quotes SET data = data || '{"total": 1}' WHERE id = $1`,
+      ['document-totals'],
+    ],
+    [
+      'an advance',
+      'invoices',
+      `UPDATE invoices SET data = data || '{"advanceAmount": 1, "remainingAmount": 1}' WHERE id = $1`,
+      ['payments-sum', 'remaining-amount'],
+    ],
+    [
+      'a quantity',
+      'inventory',
+      `UPDATE inventory SET data = data || '{"quantity": 9}' WHERE id = $1`,
+      ['stock-sum'],
+    ],
+    [
+      'a lost movement',
+      'movements',
+      `DELETE FROM movements WHERE data->>'itemId' = $1 AND (data->>'quantity')::int < 0`,
+      ['stock-sum'],
+    ],
+    [
+      'a number twice',
+      'invoices',
+      `UPDATE invoices SET data = data || '{"number": "FAC-002"}' WHERE id = $1`,
+      ['number-double', 'number-missing'],
+    ],
+  ])('finds %s that was changed behind the application’s back', async (_what, table, statement, expected) => {
+    await sql(`CREATE TABLE kept AS SELECT * FROM ${table}`);
+    const key = { invoices: ids.invoice, quotes: ids.quote }[table] ?? ids.item;
+    await sql(statement, [key]);
+    expect(await rules()).toEqual(expected);
+    await sql(`DELETE FROM ${table}`);
+    await sql(`INSERT INTO ${table} SELECT * FROM kept`);
+    await sql('DROP TABLE kept');
+    expect(await rules()).toEqual([]);
+  });
+
+  it('forgives numbers that somebody skipped on purpose, and no others', async () => {
+    const body = { collection: 'technicalSheets', next: 5 };
+    await server.ask('admin', { method: 'PUT', url: '/api/settings/documents/numbers', body });
+    expect(await rules()).toEqual([]);
+    await sql(`UPDATE counters SET value = 6 WHERE series = 'FT'`);
+    expect((await run()).findings.map(({ message }) => message)).toEqual([
+      'Les numéros FT-005 à FT-006 ne sont portés par aucun document (2)',
+    ]);
+    await sql(`UPDATE counters SET value = 4 WHERE series = 'FT'`);
+  });
+
+  it('finds files without a record, without bytes, and bytes without a file', async () => {
+    const folder = join(server.parts.config.dataDir, 'files');
+    const keep = async (name: string, old: boolean) => {
+      await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+      const path = join(folder, name.slice(0, 2), name);
+      await writeFile(path, 'abc');
+      const at = old ? new Date('2026-11-01') : now;
+      await utimes(path, at, at);
+    };
+    const insert = (id: string, of: string, related: string) =>
+      sql(
+        `INSERT INTO files (id, name, type, size, hash, owner_id, related_type, related_id, created_at)
+         VALUES ($1, 'plan.pdf', 'application/pdf', 3, $2, 'admin', 'quotes', $3, '2026-11-01')`,
+        [id, of, related],
+      );
+    await keep(hash('a'), true);
+    await insert('whole', hash('a'), ids.quote ?? '');
+    await keep(hash('b'), true);
+    await insert('orphan', hash('b'), 'DEV-none');
+    await insert('lost', hash('c'), ids.quote ?? '');
+    await keep(hash('d'), true);
+    await keep(hash('e'), false);
+    const report = await run();
+    expect(report.findings).toMatchObject([
+      { rule: 'file-missing', collection: 'quotes', id: ids.quote },
+      { rule: 'file-orphan', collection: 'files', id: 'orphan' },
+      { rule: 'bytes-stray', id: null, message: expect.stringContaining(hash('d')) },
+    ]);
+    expect(report.checked.files).toBe(3);
+    await sql('DELETE FROM files');
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    expect(await rules()).toEqual([]);
+  });
+
+  it('runs one at a time', async () => {
+    const holder = await server.database.pool.connect();
+    await holder.query('SELECT pg_advisory_lock(7241912)');
+    const answer = await server.ask('admin', { method: 'POST', url: '/api/instance/consistency/run' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error.message).toContain('déjà en cours');
+    await holder.query('SELECT pg_advisory_unlock(7241912)');
+    holder.release();
+    expect(await rules()).toEqual([]);
+  });
+
+  it('reads one state of the database while others write', async () => {
+    const writes = Array.from({ length: 12 }, () => post('invoices', invoiceBody({ advanceAmount: 10 })));
+    const found = await Promise.all([rules(), ...writes]);
+    expect(found[0]).toEqual([]);
+  });
+});
+
+describe('the nightly check', () => {
+  it('runs once a night, whatever the number of processes, from three in the morning', async () => {
+    await sql('DELETE FROM consistency_reports');
+    expect(
+      (await Promise.all([nightly(), nightly(), nightly()])).filter((made) => made !== null),
+    ).toHaveLength(1);
+    expect(await nightly()).toBeNull();
+    now = new Date('2026-11-22T00:30:00.000Z');
+    expect(await nightly()).toBeNull();
+    now = new Date('2026-11-22T05:00:00.000Z');
+    expect(await nightly()).toMatchObject({ origin: 'night' });
+    expect(await nightly()).toBeNull();
+    now = morning;
+  });
+
+  it('says in the log what it found, and stops when asked', async () => {
+    const said: string[] = [];
+    const log = {
+      info: (text: unknown) => said.push(String(text)),
+      warn: (_facts: unknown, text: string) => said.push(text),
+    };
+    await sql('DELETE FROM consistency_reports');
+    const stop = startNightlyChecks(server.parts, log as never, { firstMs: 1, everyMs: 10_000 });
+    await expect.poll(() => said).toEqual(['the instance is consistent']);
+    await stop();
+  });
+});

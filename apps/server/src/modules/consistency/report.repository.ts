@@ -1,0 +1,40 @@
+// The last report, and the lock that lets one check run at a time over all processes.
+import type { ConsistencyReport } from '@zellige/domain/consistency/report';
+import type { Pool } from 'pg';
+
+const CHECK_LOCK = 7_241_912;
+
+/** Null before the first check. */
+export async function lastReport(pool: Pool): Promise<ConsistencyReport | null> {
+  const read = await pool.query<{ report: ConsistencyReport }>(
+    'SELECT report FROM consistency_reports WHERE id = 1',
+  );
+  return read.rows[0]?.report ?? null;
+}
+
+export async function keepReport(pool: Pool, report: ConsistencyReport): Promise<void> {
+  await pool.query(
+    `INSERT INTO consistency_reports (id, report, started_at) VALUES (1, $1, $2)
+     ON CONFLICT (id) DO UPDATE SET report = excluded.report, started_at = excluded.started_at`,
+    [JSON.stringify(report), report.startedAt],
+  );
+}
+
+/** Runs `work` while no other process checks; null, at once, when one does. */
+export async function whileCheckingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T | null> {
+  const guard = await pool.connect();
+  let isUnlocked = true;
+  try {
+    const lock = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      CHECK_LOCK,
+    ]);
+    if (lock.rows[0]?.mine !== true) return null;
+    isUnlocked = false;
+    const value = await work();
+    await guard.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]);
+    isUnlocked = true;
+    return value;
+  } finally {
+    guard.release(!isUnlocked);
+  }
+}

@@ -1,0 +1,59 @@
+// One check of the whole instance, kept as its last report; every night once, whatever the number of processes.
+import { join } from 'node:path';
+import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { type CheckOrigin, type ConsistencyReport, ReportBuilder } from '@zellige/domain/consistency/report';
+import type { Pool } from 'pg';
+import { createBlobStore } from '../../platform/files/blob-store.ts';
+import { checkFiles } from './check-files.ts';
+import { checkRecords } from './check-records.ts';
+import { keepReport, lastReport, whileCheckingAlone } from './report.repository.ts';
+import { inSnapshot } from './snapshot.repository.ts';
+
+export interface CheckParts {
+  pool: Pool;
+  config: { dataDir: string };
+  clock: () => Date;
+}
+
+/** From this time on, in Casablanca, the night's check is due. */
+const NIGHT_TIME = '03:00';
+
+/** The day whose night a moment belongs to. */
+function nightOf(instant: Date): string {
+  const day = dayInCasablanca(instant);
+  return timeInCasablanca(instant) < NIGHT_TIME ? addDays(day, -1) : day;
+}
+
+async function check(
+  parts: CheckParts,
+  origin: CheckOrigin,
+  signal: AbortSignal,
+): Promise<ConsistencyReport> {
+  const { pool, config, clock } = parts;
+  const startedAt = clock();
+  const report = new ReportBuilder();
+  await inSnapshot(pool, async (client) => {
+    const shared = { client, report, signal };
+    await checkRecords(shared);
+    const blobs = createBlobStore(join(config.dataDir, 'files'));
+    await checkFiles({ ...shared, pool, blobs, now: startedAt });
+  });
+  const made = report.build({ startedAt, finishedAt: clock(), origin });
+  await keepReport(pool, made);
+  return made;
+}
+
+/** Null when another process is at it. */
+export const runCheck = (
+  parts: CheckParts,
+  origin: CheckOrigin,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ConsistencyReport | null> => whileCheckingAlone(parts.pool, () => check(parts, origin, signal));
+
+/** Null when this night's is done, or another process is at it. */
+export const runNightlyCheck = (parts: CheckParts, signal: AbortSignal): Promise<ConsistencyReport | null> =>
+  whileCheckingAlone(parts.pool, async () => {
+    const last = await lastReport(parts.pool);
+    const isDone = last !== null && nightOf(new Date(last.startedAt)) >= nightOf(parts.clock());
+    return isDone ? null : check(parts, 'night', signal);
+  });

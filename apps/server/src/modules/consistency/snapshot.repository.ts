@@ -1,0 +1,131 @@
+// Rows as they were at one moment, read by portions so that an instance of any size is checked in the same memory. No
+// row is locked: writers do not wait.
+import type { CollectionName, Row } from '@zellige/domain';
+import type { CheckedMovement } from '@zellige/domain/consistency/stock.rules';
+import type { RankRange } from '@zellige/domain/consistency/series.rules';
+import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/numbering';
+import type { StoredFile } from '@zellige/domain/files/file.rules';
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import type { ClientBase, Pool } from 'pg';
+import { tableOf } from '../../platform/database/tables.ts';
+
+const ROWS_AT_ONCE = 200;
+const SERIES_AT_ONCE = 2000;
+
+export type FileRow = StoredFile & { hash: string };
+
+/** Runs `work` on one state of the whole database, which nothing that is committed meanwhile changes. */
+export async function inSnapshot<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const value = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return value;
+  } catch (error) {
+    const rollback = await client.query('ROLLBACK').catch((failure: Error) => failure);
+    client.release(rollback instanceof Error ? rollback : false);
+    throw error;
+  }
+}
+
+async function* portions<T extends object>(client: ClientBase, query: string, size: number) {
+  await client.query(`DECLARE portion NO SCROLL CURSOR FOR ${query}`);
+  for (;;) {
+    const { rows } = await client.query<T>(`FETCH ${size} FROM portion`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('CLOSE portion');
+}
+
+/** Every row of a collection, archived ones included. */
+export async function* rowPortions(client: ClientBase, collection: CollectionName): AsyncGenerator<Row[]> {
+  const query = `SELECT data FROM ${tableOf[collection]} ORDER BY id`;
+  for await (const rows of portions<{ data: Row }>(client, query, ROWS_AT_ONCE))
+    yield rows.map(({ data }) => data);
+}
+
+/** The numbers of a series in ascending order. */
+export const numberPortions = (client: ClientBase, collection: NumberedCollection) =>
+  portions<{ id: string; number: string | null }>(
+    client,
+    `SELECT id, data->>'number' AS number FROM ${tableOf[collection]}
+     ORDER BY length(data->>'number'), data->>'number' COLLATE "C", id`,
+    SERIES_AT_ONCE,
+  );
+
+/** Last rank that the counter of a series gave. */
+export async function lastRank(client: ClientBase, collection: NumberedCollection): Promise<number> {
+  const read = await client.query<{ value: number }>('SELECT value FROM counters WHERE series = $1', [
+    seriesPrefix[collection],
+  ]);
+  return read.rows[0]?.value ?? 0;
+}
+
+/** Ranks that somebody left out by raising the next number, as the journal keeps it. */
+export async function skippedRanks(client: ClientBase, collection: NumberedCollection): Promise<RankRange[]> {
+  const read = await client.query<{ changes: { field: string; from: number; to: number }[] }>(
+    `SELECT changes FROM history WHERE collection = 'settings' AND record_id = 'numbering' ORDER BY id`,
+  );
+  return read.rows
+    .flatMap(({ changes }) => changes)
+    .filter(({ field, from, to }) => field === seriesPrefix[collection] && to > from)
+    .map(({ from, to }) => ({ from, to: to - 1 }));
+}
+
+export async function paymentsOf(client: ClientBase, invoiceIds: readonly string[]): Promise<Payment[]> {
+  const read = await client.query<{ data: Payment }>(
+    `SELECT data FROM payments WHERE data->>'invoiceId' = ANY($1)`,
+    [invoiceIds],
+  );
+  return read.rows.map(({ data }) => data);
+}
+
+/** In the order in which they were written. */
+export async function movementsOf(
+  client: ClientBase,
+  itemIds: readonly string[],
+): Promise<(CheckedMovement & { itemId: string })[]> {
+  const read = await client.query<CheckedMovement & { itemId: string }>(
+    `SELECT id, data->>'itemId' AS "itemId", data->'quantity' AS quantity, data->'balance' AS balance
+     FROM movements WHERE data->>'itemId' = ANY($1) ORDER BY rev`,
+    [itemIds],
+  );
+  return read.rows;
+}
+
+/** Those of `ids` that name a row, by key or by number. */
+export async function namesOf(
+  client: ClientBase,
+  collection: CollectionName | 'files',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const table = collection === 'files' ? 'files' : tableOf[collection];
+  const byNumber = isNumbered(collection) ? `UNION SELECT number FROM ${table} WHERE number = ANY($1)` : '';
+  const read = await client.query<{ id: string }>(`SELECT id FROM ${table} WHERE id = ANY($1) ${byNumber}`, [
+    ids,
+  ]);
+  return new Set(read.rows.map(({ id }) => id));
+}
+
+export const filePortions = (client: ClientBase) =>
+  portions<FileRow>(
+    client,
+    `SELECT id, name, type, size, hash, owner_id AS "ownerId", related_type AS "relatedType",
+       related_id AS "relatedId", created_at AS "createdAt" FROM files ORDER BY id`,
+    ROWS_AT_ONCE,
+  );
+
+/** Those of `hashes` that a kept file has. */
+export async function knownHashes(client: ClientBase, hashes: readonly string[]): Promise<Set<string>> {
+  const read = await client.query<{ hash: string }>('SELECT hash FROM files WHERE hash = ANY($1)', [hashes]);
+  return new Set(read.rows.map(({ hash }) => hash));
+}
+
+/** Those of `ids` that are still kept now, whatever the snapshot says. */
+export async function stillKept(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
+  const read = await pool.query<{ id: string }>('SELECT id FROM files WHERE id = ANY($1)', [ids]);
+  return new Set(read.rows.map(({ id }) => id));
+}
