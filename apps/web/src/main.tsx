@@ -38,7 +38,7 @@ async function draw(root: HTMLElement): Promise<void> {
   const latest = new Promise((resolve) => {
     setTimeout(resolve, DRAW_AT_LATEST_MS);
   });
-  await Promise.race([Promise.all([firstRows, router.load()]), latest]);
+  await Promise.race([Promise.allSettled([firstRows, router.load()]), latest]);
   createRoot(root).render(
     <StrictMode>
       <Application router={router} services={services} />

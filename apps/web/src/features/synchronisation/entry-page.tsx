@@ -51,10 +51,10 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
     return true;
   };
   return (
-    <Page kind="record">
+    <Page kind="form">
       <PageHeader
         title={what}
-        subtitle={did === '' ? when : `${did} ${when}`}
+        subtitle={did === '' ? words.writtenAt(when) : `${did} ${when}`}
         badge={
           <StatusChip tone={isParked ? 'red' : 'amber'}>
             {isParked ? words.refusedBadge : words.waitingBadge}
@@ -63,14 +63,12 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
         crumbs={[{ label: words.back, to: '/synchronisation' }]}
         actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
       />
-      <div className="flex max-w-[980px] flex-col gap-4">
-        {isParked ? (
-          <Refused entry={entry} actions={actions} discard={discard} />
-        ) : (
-          <Waiting entry={entry} queue={queue} />
-        )}
-        <Dependants entry={entry} queue={queue} />
-      </div>
+      {isParked ? (
+        <Refused entry={entry} actions={actions} discard={discard} />
+      ) : (
+        <Waiting entry={entry} queue={queue} />
+      )}
+      <Dependants entry={entry} queue={queue} />
     </Page>
   );
 }
@@ -82,7 +80,8 @@ interface DecidedProps {
 }
 
 function HeadButtons({ entry, actions, discard }: DecidedProps) {
-  const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
+  const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
+  const page = entry.record && !hasRemedy && recordAddress(entry.record.collection, entry.record.row.id);
   const form = formAddress(entry);
   return (
     <>

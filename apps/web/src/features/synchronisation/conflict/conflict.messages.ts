@@ -65,6 +65,7 @@ export const conflictMessages = {
   typed: 'Ce que vous avez saisi',
   concerned: 'Champ concerné',
   dependants: 'Ce qui en dépend',
+  writtenAt: (when: string) => `Saisie ${when}`,
   waitingNote: 'Cette saisie partira d’elle-même. Il n’y a rien à faire.',
   withdrawnNote: 'Vous l’avez abandonnée. Elle quitte cette liste dès que le serveur le sait.',
 
