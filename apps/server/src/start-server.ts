@@ -7,6 +7,7 @@ import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
+import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -94,6 +95,10 @@ async function startParts(
 ): Promise<RunningServer> {
   const database = await startDatabase(config, log);
   stops.push(() => database.stop());
+  if (await isRestoreUnfinished(database.connection, config.dataDir))
+    throw new StartError(
+      `A restore into ${config.dataDir} was interrupted: run 'npm run zellige -- restore FILE' again.`,
+    );
   await migrateDatabase(database.connection);
   const pool = createPool(database.connection);
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));

@@ -4,6 +4,7 @@ import type { Actor } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { seedDemo } from '../modules/instance/seed.ts';
+import { isRestoreUnfinished } from '../platform/backup/unfinished-restore.repository.ts';
 import type { Config } from '../platform/config.ts';
 import { createServerEngine, type ServerEngine } from '../platform/database/engine.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
@@ -36,6 +37,8 @@ export async function openInstance(config: InstanceConfig): Promise<Instance> {
     await database.stop();
   };
   try {
+    if (await isRestoreUnfinished(database.connection, config.dataDir))
+      throw new CommandError(messages.unfinishedRestore);
     await migrateDatabase(database.connection);
     const parts = { pool, passwords: createPasswordHasher(), clock: () => new Date() };
     if (config.mode === 'demo') await seedDemo(parts, quiet);

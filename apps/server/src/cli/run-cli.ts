@@ -3,6 +3,8 @@
 import { parseArgs } from 'node:util';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
 import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
+import { type BackupCommand, isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
+import { runCheckCommand } from './check/check-command.ts';
 import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
 import { runExport } from './export/export-command.ts';
@@ -24,6 +26,7 @@ const optionForms = {
   help: { type: 'boolean', short: 'h', default: false },
   as: { type: 'string' },
   refused: { type: 'string' },
+  'passphrase-file': { type: 'string' },
 } as const;
 
 function readArguments(args: readonly string[]) {
@@ -76,21 +79,57 @@ const restored = (surroundings: CliSurroundings): Promise<void> =>
     print: (line) => surroundings.print(line),
   });
 
-async function runCommand(args: readonly string[], surroundings: CliSurroundings): Promise<void> {
+async function backUp(
+  command: BackupCommand,
+  { positionals, values }: Arguments,
+  surroundings: CliSurroundings,
+): Promise<void> {
+  const [, file, extra] = positionals;
+  if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
+  if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
+  await runBackupCommand(command, {
+    file,
+    passphraseFile: values['passphrase-file'],
+    config: readConfig(surroundings.environment),
+    terminal: surroundings.terminal,
+    print: (line) => surroundings.print(line),
+    printError: (line) => surroundings.printError(line),
+    now: surroundings.now,
+  });
+}
+
+const check = ({ environment, print, printError, now }: CliSurroundings): Promise<number> =>
+  runCheckCommand({
+    config: () => readConfig(environment),
+    print: (line) => print(line),
+    printError: (line) => printError(line),
+    now,
+  });
+
+/** Answers the exit code of a command that has its own, nothing after any other that did its work. */
+async function runCommand(
+  args: readonly string[],
+  surroundings: CliSurroundings,
+): Promise<number | undefined> {
   const given = readArguments(args);
   const [command] = given.positionals;
   if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
   else if (command === 'import') await importFile(given, surroundings);
   else if (command === 'export') await exportFile(given, surroundings);
+  else if (isBackupCommand(command)) await backUp(command, given, surroundings);
   else if (command === 'restored') await restored(surroundings);
+  else if (command === 'check') return check(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
+  return undefined;
 }
 
-/** Runs one command. 0 when it did its work, refused rows and doubles included; 1 when it could not. */
+/**
+ * Runs one command. 0 when it did its work, refused rows and doubles included; 1 when it could not. `check` has its own
+ * codes.
+ */
 export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
   try {
-    await runCommand(args, surroundings);
-    return 0;
+    return (await runCommand(args, surroundings)) ?? 0;
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof StartError)) throw error;
     surroundings.printError(error.message);

@@ -1,7 +1,7 @@
 // `restored`: said once after the database was put back from a backup (docs/sync.md, 'A restored server').
 import { messages } from '../cli.messages.ts';
 import { type InstanceConfig, openInstance } from '../open-instance.ts';
-import { beginNewLife } from './new-life.repository.ts';
+import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
 
 interface RestoredOptions {
   config: InstanceConfig;

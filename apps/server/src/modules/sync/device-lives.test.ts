@@ -9,7 +9,7 @@ import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/ports/memory-platform';
 import type { PullReply, Transport } from '@zellige/sync/ports/transport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginNewLife } from '../../cli/restored/new-life.repository.ts';
+import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
 import { contactBody, productBody, quoteBody } from '../../platform/testing/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 

@@ -1,0 +1,139 @@
+// `backup FILE`, `verify FILE`, `restore FILE` (docs/operations.md, 'Backup and restore').
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import type { BackupHeader, Manifest } from '../../platform/backup/backup-format.ts';
+import { BackupProblem } from '../../platform/backup/backup-problem.ts';
+import { type BackupFile, readBackup } from '../../platform/backup/read-backup.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { isRestoreUnfinished } from '../../platform/backup/unfinished-restore.repository.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { connectOrStart } from '../../platform/postgres/start-database.ts';
+import { productVersion } from '../../start-server.ts';
+import { messages } from '../cli.messages.ts';
+import { CommandError } from '../command-error.ts';
+import { fileReason } from '../import/read-input.ts';
+import { readPassphrase } from './passphrase.ts';
+import { progressLine } from './progress-line.ts';
+
+export interface BackupOptions {
+  file: string;
+  passphraseFile: string | undefined;
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  terminal: NodeJS.WriteStream;
+  print: (line: string) => void;
+  printError: (line: string) => void;
+  now: () => Date;
+}
+
+interface Work extends BackupOptions {
+  target: BackupFile;
+}
+
+const say = messages.backup;
+const quiet = pino({ level: 'silent' });
+
+function countsOf({ tables, files }: Manifest, bytes: number) {
+  const rows = Object.values(tables).reduce((total, count) => total + count, 0);
+  return { rows, tables: Object.keys(tables).length, files: files.count, bytes };
+}
+
+async function withDatabase<T>(
+  config: BackupOptions['config'],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await connectOrStart(config, quiet);
+  try {
+    return await work(database);
+  } finally {
+    await database.stop();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT') return say.noFolder;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return say.full;
+  return fileReason(error);
+}
+
+/** A failure of the file system becomes a sentence; what is no such failure stays a bug. */
+function asSentence(error: unknown, path: string): unknown {
+  const isFileFailure = error instanceof Error && 'syscall' in error && 'path' in error;
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isFileFailure || isFull ? new CommandError(messages.cannotWrite(path, reasonOf(error))) : error;
+}
+
+async function backup({ file, target, config, print, printError, now }: Work): Promise<void> {
+  const path = resolve(file);
+  const { dataDir } = config;
+  const manifest = await withDatabase(config, async ({ connection }) => {
+    if (await isRestoreUnfinished(connection, dataDir)) throw new CommandError(messages.unfinishedRestore);
+    const source = { connection, dataDir, version: productVersion(), now: now() };
+    return writeBackup(source, { ...target, path });
+  }).catch((error: unknown) => {
+    throw asSentence(error, file);
+  });
+  print(say.saved(file, countsOf(manifest, (await stat(path)).size)));
+  print(target.passphrase === null ? say.plain : say.sealed);
+  if (manifest.missingFiles.length > 0) printError(say.missing(manifest.missingFiles));
+}
+
+async function mustBeReadable(path: string): Promise<void> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new CommandError(messages.cannotRead(path, fileReason(error)));
+  });
+  if (!found.isFile()) throw new CommandError(messages.cannotRead(path, messages.unreadable.EISDIR));
+}
+
+async function verify({ file, target, print, printError }: Work): Promise<void> {
+  await mustBeReadable(file);
+  let header: BackupHeader | undefined;
+  for await (const piece of readBackup(target)) {
+    if (piece.kind === 'header') header = piece.header;
+    if (piece.kind !== 'end') continue;
+    print(say.sound(file, countsOf(piece.manifest, 0)));
+    if (piece.manifest.missingFiles.length > 0) printError(say.missing(piece.manifest.missingFiles));
+  }
+  if (header) print(say.made(header.createdAt, header.version));
+}
+
+async function restore({ file, target, config, print }: Work): Promise<void> {
+  await mustBeReadable(file);
+  const manifest = await withDatabase(config, ({ connection }) =>
+    restoreBackup(target, { connection, dataDir: config.dataDir }),
+  ).catch((error: unknown) => {
+    throw asSentence(error, config.dataDir);
+  });
+  print(say.restored(countsOf(manifest, 0)));
+  print(say.restart);
+}
+
+const commands = { backup, verify, restore };
+
+export type BackupCommand = keyof typeof commands;
+
+export const isBackupCommand = (name: string): name is BackupCommand => Object.hasOwn(commands, name);
+
+/** Runs one of them. Throws a CommandError or StartError with the sentence to print. */
+export async function runBackupCommand(command: BackupCommand, options: BackupOptions): Promise<void> {
+  const { file, passphraseFile, terminal } = options;
+  const passphrase = await readPassphrase(passphraseFile);
+  const progress = progressLine(terminal, say.progress[command]);
+  try {
+    await commands[command]({
+      ...options,
+      target: { path: file, passphrase, onProgress: progress.show },
+      print(line) {
+        progress.clear();
+        options.print(line);
+      },
+    });
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof BackupProblem)) throw error;
+    throw new CommandError(say.problems[error.code](file, error.about));
+  }
+}

@@ -1,0 +1,50 @@
+// A file that is there whole or not at all: written beside its name, brought to the disk, then renamed.
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes a name in a folder last. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeAll(
+  path: string,
+  source: AsyncIterable<Buffer>,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let written = 0;
+    for await (const bytes of source) {
+      if (bytes.length > 0) await file.writeFile(bytes);
+      written += bytes.length;
+      onProgress(written);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes what `source` brings to `path`, readable by this user alone; after a failure nothing is left. */
+export async function writeWhole(
+  path: string,
+  source: AsyncIterable<Buffer>,
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<void> {
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
+  try {
+    await writeAll(unfinished, source, onProgress);
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
