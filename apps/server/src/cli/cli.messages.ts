@@ -1,4 +1,5 @@
 // What the command line says, in French.
+import { backupMessages } from './backup/backup.messages.ts';
 
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')} ${count < 2 ? one : many}`;
@@ -10,7 +11,10 @@ export const messages = {
 
   npm run zellige -- import FAMILLE FICHIER   importe un fichier CSV, TSV ou XLSX
   npm run zellige -- export FAMILLE FICHIER   écrit un fichier .csv ou .xlsx
-  npm run zellige -- restored                 à dire une fois après avoir restauré une sauvegarde de la base
+  npm run zellige -- backup FICHIER           sauvegarde tout (base, fichiers, clé), même pendant que le serveur tourne
+  npm run zellige -- verify FICHIER           relit une sauvegarde et en contrôle chaque octet, sans base de données
+  npm run zellige -- restore FICHIER          rend une sauvegarde à une instance vide
+  npm run zellige -- restored                 à dire une fois après avoir restauré la base par ses propres moyens
   npm run zellige -- check                    contrôle la cohérence de toute l’instance ; finit par 0, 1 (incohérences) ou 2
   npm run zellige -- help                     montre cette aide
 
@@ -24,11 +28,17 @@ Options de « import »
   --refused FICHIER  où écrire les lignes refusées ; sinon <fichier>-refus.csv dans le dossier courant
   --detail           montre chaque doublon et chaque remarque, pas seulement les premiers
 
+Option de « backup », « verify » et « restore »
+  --passphrase-file FICHIER  la phrase secrète qui chiffre la sauvegarde : première ligne de ce fichier
+
 L'encodage (UTF-8, UTF-16, Windows-1252), le séparateur et les colonnes sont reconnus. Un second import du même
 fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DIR ou DATABASE_URL disent où.
 `,
   restored:
     'Base restaurée : chaque appareil reprendra une copie neuve, sans perdre ce qui attend d’être envoyé.',
+  unfinishedRestore:
+    'Une restauration a été interrompue ici : recommencez « npm run zellige -- restore FICHIER » avant toute autre commande.',
+  backup: backupMessages,
   unknownCommand: (command: string) =>
     `Commande inconnue : ${command}. « npm run zellige -- help » les montre.`,
   unknownOption: (option: string) =>

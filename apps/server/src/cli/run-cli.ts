@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
 import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
+import { type BackupCommand, isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { runCheckCommand } from './check/check-command.ts';
 import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
@@ -25,6 +26,7 @@ const optionForms = {
   help: { type: 'boolean', short: 'h', default: false },
   as: { type: 'string' },
   refused: { type: 'string' },
+  'passphrase-file': { type: 'string' },
 } as const;
 
 function readArguments(args: readonly string[]) {
@@ -77,6 +79,25 @@ const restored = (surroundings: CliSurroundings): Promise<void> =>
     print: (line) => surroundings.print(line),
   });
 
+async function backUp(
+  command: BackupCommand,
+  { positionals, values }: Arguments,
+  surroundings: CliSurroundings,
+): Promise<void> {
+  const [, file, extra] = positionals;
+  if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
+  if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
+  await runBackupCommand(command, {
+    file,
+    passphraseFile: values['passphrase-file'],
+    config: readConfig(surroundings.environment),
+    terminal: surroundings.terminal,
+    print: (line) => surroundings.print(line),
+    printError: (line) => surroundings.printError(line),
+    now: surroundings.now,
+  });
+}
+
 const check = (surroundings: CliSurroundings): Promise<number> =>
   runCheckCommand({
     config: () => readConfig(surroundings.environment),
@@ -95,6 +116,7 @@ async function runCommand(
   if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
   else if (command === 'import') await importFile(given, surroundings);
   else if (command === 'export') await exportFile(given, surroundings);
+  else if (isBackupCommand(command)) await backUp(command, given, surroundings);
   else if (command === 'restored') await restored(surroundings);
   else if (command === 'check') return check(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
