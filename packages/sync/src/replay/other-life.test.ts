@@ -76,6 +76,29 @@ describe('a server set back in time', () => {
     expect([mine.queue.entries, server.rows().has('notes/late')]).toEqual([[], true]);
   });
 
+  it('keeps nothing of a conflict but what it showed, if it came before the life of the copy was known', async () => {
+    const { server, mine, theirs } = await twoBrowsers();
+    const restore = server.backup();
+    await edit(theirs, { title: 'lost' });
+    await exchange(theirs);
+    await edit(mine, { title: 'mine' });
+    server.prune();
+    expect(await mine.pullOnce()).toEqual({ kind: 'progress' });
+    await mine.pushOnce();
+    expect(mine.queue.conflicts).toMatchObject([{ theirs: { title: 'lost', version: 2 } }]);
+    restore();
+    await theirs.pullOnce();
+    await theirs.pullOnce();
+    await edit(theirs, { title: 'theirs' });
+    await exchange(theirs);
+    await mine.pullOnce();
+    await mine.pullOnce();
+    expect(await mine.queue.keepMine(mine.queue.conflicts[0]?.opId ?? '')).toMatchObject({ ok: true });
+    await exchange(mine);
+    expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs' });
+    expect(mine.queue.conflicts).toMatchObject([{ theirs: { title: 'theirs' } }]);
+  });
+
   it('leaves no row of its former life that came as an answer before the first pull', async () => {
     const { server, profile, mine } = await twoBrowsers();
     const restore = server.backup();
@@ -129,6 +152,19 @@ describe('a fresh copy', () => {
 });
 
 describe('a role that changes', () => {
+  it('back and forth does not make a tab that saw neither take an emptied copy for a whole one', async () => {
+    const { server } = await twoBrowsers();
+    const device = new Profile('other');
+    const tabs = [device.open(server).engine, device.open(server).engine] as const;
+    for (const tab of tabs) await exchange(tab);
+    server.setRole('other', true);
+    await exchange(tabs[0]);
+    expect(tabs[0].store.find('notes', {})).toEqual([]);
+    server.setRole('other', false);
+    for (const tab of [tabs[1], tabs[0], tabs[1]]) await exchange(tab);
+    for (const tab of tabs) expect(tab.store.get('notes', 'n')).toMatchObject({ title: 'n' });
+  });
+
   it('takes rows from the device; what waits on them stays, with the sentence of the server', async () => {
     const { server, theirs } = await twoBrowsers();
     await edit(theirs, { title: 'waits' });

@@ -42,9 +42,16 @@ export interface PullerOptions {
   endSweep: EndSweep;
 }
 
+/** What a page was asked for: where from, and in which life of the server. */
+interface Asked {
+  place: PullPlace;
+  epoch: string | null;
+}
+
 /** Rows of one transaction, and where they lead the cursor. */
 interface Portion {
   rows: readonly ChangedRow[];
+  epoch: string | null;
   from: PullPlace;
   to: PullPlace;
   page: PullPage;
@@ -90,7 +97,7 @@ export class Puller {
       },
       signal,
     );
-    return isPage(reply) ? this.#take(reply, place, signal) : this.#refused(reply);
+    return isPage(reply) ? this.#take(reply, { place, epoch }, signal) : this.#refused(reply);
   }
 
   /** What must come before a page: the sweep that was interrupted, the horizon that was chosen anew. */
@@ -138,7 +145,7 @@ export class Puller {
     this.#sweep = new Sweep();
   }
 
-  async #take(page: PullPage, place: PullPlace, signal?: AbortSignal): Promise<ExchangeResult> {
+  async #take(page: PullPage, asked: Asked, signal?: AbortSignal): Promise<ExchangeResult> {
     const { replica, transport } = this.#options;
     this.#refreshed = false;
     const known = (this.#sweep ?? replica.state).epoch;
@@ -151,10 +158,10 @@ export class Puller {
       const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
     }
-    return this.#takePage(page, place);
+    return this.#takePage(page, asked);
   }
 
-  async #takePage(page: PullPage, place: PullPlace): Promise<ExchangeResult> {
+  async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
     const { replica, clock } = this.#options;
     const { generation } = replica.state;
     const kept = this.#keptOf(page);
@@ -164,7 +171,7 @@ export class Puller {
       const isLast = start + PORTION_ROWS >= page.rows.length;
       const to = isLast ? placeAfter(page) : placeWithin(page, rows, from);
       const isComplete = isLast && !page.hasMore;
-      if (!(await this.#takePortion({ rows, from, to, page, generation, isComplete, kept })))
+      if (!(await this.#takePortion({ rows, from, to, page, epoch, generation, isComplete, kept })))
         return { kind: 'progress' };
       from = to;
       if (!isLast) await clock.breathe();
@@ -188,6 +195,8 @@ export class Puller {
         return false;
       }
       if (this.#owesAsking(portion)) return false;
+      // What was answered before the life of the copy was known may have been another one.
+      if (draft.state.epoch === null) this.#options.newLife(draft);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
@@ -196,9 +205,10 @@ export class Puller {
     });
   }
 
-  #isSameCopy({ state }: Draft, { generation, from }: Portion): boolean {
+  #isSameCopy({ state }: Draft, { generation, from, epoch }: Portion): boolean {
     if (state.generation !== generation) return false;
-    return this.#sweep ? state.sweeping : isSamePlace(storedPlace(state), from);
+    if (this.#sweep) return state.sweeping;
+    return state.epoch === epoch && isSamePlace(storedPlace(state), from);
   }
 
   /** Something was written meanwhile on a row in doubt: it is asked for before the old copy goes. */
