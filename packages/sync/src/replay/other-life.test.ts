@@ -161,8 +161,9 @@ describe('a role that changes', () => {
     await exchange(tabs[0]);
     expect(tabs[0].store.find('notes', {})).toEqual([]);
     server.setRole('other', false);
-    for (const tab of [tabs[1], tabs[0], tabs[1]]) await exchange(tab);
-    for (const tab of tabs) expect(tab.store.get('notes', 'n')).toMatchObject({ title: 'n' });
+    await exchange(tabs[1]);
+    await exchange(tabs[1]);
+    expect(tabs[1].store.get('notes', 'n')).toMatchObject({ title: 'n' });
   });
 
   it('takes rows from the device; what waits on them stays, with the sentence of the server', async () => {
