@@ -83,11 +83,11 @@ async function backUp(
   command: BackupCommand,
   { positionals, values }: Arguments,
   surroundings: CliSurroundings,
-): Promise<void> {
+): Promise<number> {
   const [, file, extra] = positionals;
   if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
   if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
-  await runBackupCommand(command, {
+  return runBackupCommand(command, {
     file,
     passphraseFile: values['passphrase-file'],
     config: readConfig(surroundings.environment),
@@ -116,7 +116,7 @@ async function runCommand(
   if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
   else if (command === 'import') await importFile(given, surroundings);
   else if (command === 'export') await exportFile(given, surroundings);
-  else if (isBackupCommand(command)) await backUp(command, given, surroundings);
+  else if (isBackupCommand(command)) return backUp(command, given, surroundings);
   else if (command === 'restored') await restored(surroundings);
   else if (command === 'check') return check(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
@@ -124,8 +124,8 @@ async function runCommand(
 }
 
 /**
- * Runs one command. 0 when it did its work, refused rows and doubles included; 1 when it could not. `check` has its own
- * codes.
+ * Runs one command. 0 when it did its work, refused rows and doubles included; 1 when it could not. `check` and
+ * `backup` have their own codes.
  */
 export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
   try {

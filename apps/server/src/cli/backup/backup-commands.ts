@@ -1,4 +1,5 @@
 // `backup FILE`, `verify FILE`, `restore FILE` (docs/operations.md, 'Backup and restore').
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
@@ -9,6 +10,7 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { isRestoreUnfinished } from '../../platform/backup/unfinished-restore.repository.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Config } from '../../platform/config.ts';
+import { dataFolderAt } from '../../platform/postgres/data-folder.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { connectOrStart } from '../../platform/postgres/start-database.ts';
 import { productVersion } from '../../start-server.ts';
@@ -33,6 +35,8 @@ interface Work extends BackupOptions {
 }
 
 const say = messages.backup;
+/** Exit code of a backup that was made without files that the disk no longer has. */
+const INCOMPLETE = 2;
 const quiet = pino({ level: 'silent' });
 
 function countsOf({ tables, files }: Manifest, bytes: number) {
@@ -52,23 +56,20 @@ async function withDatabase<T>(
   }
 }
 
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ENOENT') return say.noFolder;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return say.full;
-  return fileReason(error);
-}
-
 /** A failure of the file system becomes a sentence; what is no such failure stays a bug. */
 function asSentence(error: unknown, path: string): unknown {
-  const isFileFailure = error instanceof Error && 'syscall' in error && 'path' in error;
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  return isFileFailure || isFull ? new CommandError(messages.cannotWrite(path, reasonOf(error))) : error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = say.failures[code as keyof typeof say.failures];
+  if (reason === undefined) return error;
+  const where = error instanceof Error && 'path' in error ? String(error.path) : path;
+  return new CommandError(messages.cannotUse(where.replace(/\.unfinished$/, ''), reason));
 }
 
-async function backup({ file, target, config, print, printError, now }: Work): Promise<void> {
+async function backup({ file, target, config, print, printError, now }: Work): Promise<number> {
   const path = resolve(file);
   const { dataDir } = config;
+  if (config.databaseUrl === null && !existsSync(dataFolderAt(dataDir).cluster))
+    throw new BackupProblem('nothing_to_back_up', dataDir);
   const manifest = await withDatabase(config, async ({ connection }) => {
     if (await isRestoreUnfinished(connection, dataDir)) throw new CommandError(messages.unfinishedRestore);
     const source = { connection, dataDir, version: productVersion(), now: now() };
@@ -78,7 +79,9 @@ async function backup({ file, target, config, print, printError, now }: Work): P
   });
   print(say.saved(file, countsOf(manifest, (await stat(path)).size)));
   print(target.passphrase === null ? say.plain : say.sealed);
-  if (manifest.missingFiles.length > 0) printError(say.missing(manifest.missingFiles));
+  if (manifest.missingFiles.length === 0) return 0;
+  printError(say.missing(manifest.missingFiles, config.dataDir));
+  return INCOMPLETE;
 }
 
 async function mustBeReadable(path: string): Promise<void> {
@@ -88,19 +91,18 @@ async function mustBeReadable(path: string): Promise<void> {
   if (!found.isFile()) throw new CommandError(messages.cannotRead(path, messages.unreadable.EISDIR));
 }
 
-async function verify({ file, target, print, printError }: Work): Promise<void> {
+async function verify({ file, target, print }: Work): Promise<number> {
   await mustBeReadable(file);
   let header: BackupHeader | undefined;
   for await (const piece of readBackup(target)) {
     if (piece.kind === 'header') header = piece.header;
-    if (piece.kind !== 'end') continue;
-    print(say.sound(file, countsOf(piece.manifest, 0)));
-    if (piece.manifest.missingFiles.length > 0) printError(say.missing(piece.manifest.missingFiles));
+    if (piece.kind === 'end') print(say.sound(file, countsOf(piece.manifest, 0)));
   }
   if (header) print(say.made(header.createdAt, header.version));
+  return 0;
 }
 
-async function restore({ file, target, config, print }: Work): Promise<void> {
+async function restore({ file, target, config, print }: Work): Promise<number> {
   await mustBeReadable(file);
   const manifest = await withDatabase(config, ({ connection }) =>
     restoreBackup(target, { connection, dataDir: config.dataDir }),
@@ -109,6 +111,7 @@ async function restore({ file, target, config, print }: Work): Promise<void> {
   });
   print(say.restored(countsOf(manifest, 0)));
   print(say.restart);
+  return 0;
 }
 
 const commands = { backup, verify, restore };
@@ -117,13 +120,13 @@ export type BackupCommand = keyof typeof commands;
 
 export const isBackupCommand = (name: string): name is BackupCommand => Object.hasOwn(commands, name);
 
-/** Runs one of them. Throws a CommandError or StartError with the sentence to print. */
-export async function runBackupCommand(command: BackupCommand, options: BackupOptions): Promise<void> {
+/** Runs one of them; its exit code. Throws a CommandError or StartError with the sentence to print. */
+export async function runBackupCommand(command: BackupCommand, options: BackupOptions): Promise<number> {
   const { file, passphraseFile, terminal } = options;
   const passphrase = await readPassphrase(passphraseFile);
   const progress = progressLine(terminal, say.progress[command]);
   try {
-    await commands[command]({
+    return await commands[command]({
       ...options,
       target: { path: file, passphrase, onProgress: progress.show },
       print(line) {

@@ -28,8 +28,8 @@ export const backupMessages = {
   plain:
     'Elle n’est pas chiffrée : elle contient les données et la clé de l’instance, gardez-la hors de portée.',
   sealed: 'Elle est chiffrée : sans sa phrase secrète, gardée ailleurs, personne ne pourra la rouvrir.',
-  missing: (hashes: readonly string[]) =>
-    `${counted(hashes.length, 'fichier envoyé manque', 'fichiers envoyés manquent')} sur le disque, ou ${hashes.length < 2 ? 'y est abîmé' : 'y sont abîmés'}, et ne ${hashes.length < 2 ? 'peut' : 'peuvent'} être ${hashes.length < 2 ? 'sauvegardé' : 'sauvegardés'} : ${hashes.slice(0, 5).join(', ')}${hashes.length > 5 ? '…' : ''}`,
+  missing: (hashes: readonly string[], dataDir: string) =>
+    `Sauvegarde incomplète : ${counted(hashes.length, 'fichier envoyé manque', 'fichiers envoyés manquent')} dans ${dataDir} ou ${hashes.length < 2 ? 'y est abîmé' : 'y sont abîmés'} (${hashes.slice(0, 5).join(', ')}${hashes.length > 5 ? '…' : ''}). DATA_DIR est-il le bon ?`,
   sound: (path: string, counts: Counts) => `Sauvegarde intacte : ${path}, ${contents(counts)}.`,
   made: (createdAt: string, version: string) =>
     `Faite le ${new Date(createdAt).toLocaleString('fr-FR', { timeZone: 'Africa/Casablanca', dateStyle: 'long', timeStyle: 'short' })} par Zellige ${version}.`,
@@ -43,8 +43,19 @@ export const backupMessages = {
   },
   emptyPassphrase: (path: string) =>
     `${path} : la première ligne doit porter une phrase secrète d’au moins 12 signes.`,
-  noFolder: 'son dossier n’existe pas',
-  full: 'le disque est plein',
+  /** Why a file or folder cannot be written or read. */
+  failures: {
+    ENOENT: 'son dossier n’existe pas',
+    ENOTDIR: 'une partie de ce chemin est un fichier',
+    EISDIR: 'c’est un dossier',
+    EACCES: 'vous n’y avez pas accès',
+    EPERM: 'vous n’y avez pas accès',
+    EROFS: 'le disque est en lecture seule',
+    ENOSPC: 'le disque est plein',
+    EDQUOT: 'le quota du disque est épuisé',
+    /** PostgreSQL's own word for it. */
+    '53100': 'le disque est plein',
+  },
   /** By what is wrong: with the file, or with the instance. */
   problems: {
     not_a_backup: (file) => `${file} : ce n’est pas une sauvegarde de Zellige, ou son début est abîmé.`,
@@ -58,7 +69,8 @@ export const backupMessages = {
     wrong_passphrase: (file) =>
       `${file} : la phrase secrète n’est pas la bonne, ou le début du fichier est abîmé.`,
     passphrase_needed: (file) => `${file} est chiffrée : donnez --passphrase-file FICHIER.`,
-    nothing_to_back_up: () => 'Cette instance n’a jamais démarré : il n’y a rien à sauvegarder.',
+    nothing_to_back_up: (_file, about) =>
+      `Il n’y a rien à sauvegarder${inPart(about)} : DATA_DIR ou DATABASE_URL disent où est l’instance.`,
     another_backup: () => 'Une autre sauvegarde de cette instance est en cours.',
     not_empty: (_file, about) =>
       `Cette instance contient déjà des données (${about}) : une restauration demande une instance vide, avec un DATA_DIR neuf ou une base neuve.`,

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { fileMessages, fileOwnerTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unlessBackupRuns } from '../../platform/database/backup-lock.ts';
+import { whileFilesMayGo } from '../../platform/database/backup-lock.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -154,7 +154,7 @@ function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
         return sendFailure(reply, fail('forbidden').error);
       await whileAloneWith(pool, file.hash, async (client) => {
         if (!(await deleteFile(client, file))) return;
-        await unlessBackupRuns(client, () => blobs.remove(file.hash));
+        await whileFilesMayGo(client, () => blobs.remove(file.hash));
       });
       return reply.send(success(null));
     },

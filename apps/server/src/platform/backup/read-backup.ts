@@ -26,7 +26,10 @@ import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { isSealed, unsealed } from './sealed-stream.ts';
 import { type ArchivePart, readTar } from './tar-archive.ts';
 
-const expand = promisify(gunzip);
+/** A part is made of about 1 MiB, and of one whole row at least; what expands to more is damage. */
+const MAX_ROWS_BYTES = 1024 * 1024 * 1024;
+
+const expand = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 /** What a backup brings, in order. Rows are in the text form of COPY; only after 'end' is all of it known to be right. */
 export type BackupPiece =
@@ -91,7 +94,7 @@ async function readRows(
   table: BackupTable,
   tally: Tally,
 ): Promise<BackupPiece> {
-  const copied = await expand(bytes).catch(() => {
+  const copied = await expand(bytes, { maxOutputLength: MAX_ROWS_BYTES }).catch(() => {
     throw new BackupProblem('altered', name);
   });
   const rows = countRows(copied);

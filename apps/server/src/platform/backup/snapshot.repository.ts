@@ -1,7 +1,7 @@
 // One state of the whole database, read while others write: a REPEATABLE READ transaction on a connection of its own.
 import type { Readable } from 'node:stream';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
-import { holdFilesForBackup } from '../database/backup-lock.ts';
+import { backUpAlone, keepFilesInPlace, letFilesGo } from '../database/backup-lock.ts';
 import { copyOut } from '../database/copy-streams.ts';
 import type { BackupTable } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -15,6 +15,8 @@ export interface Snapshot {
   rows(table: BackupTable): Readable;
   /** Sums of the uploaded files, in order, each once. */
   fileHashes(): AsyncGenerator<string>;
+  /** Said once the bytes of those files are held: until then none of them leaves the disk. */
+  filesAreHeld(): Promise<void>;
   sequences(): Promise<Record<string, string>>;
 }
 
@@ -84,10 +86,11 @@ async function* hashPages(client: ClientBase): AsyncGenerator<string> {
 
 async function openSnapshot(client: ClientBase): Promise<Snapshot> {
   await client.query(plainSession);
-  if (!(await holdFilesForBackup(client))) throw new BackupProblem('another_backup');
+  if (!(await backUpAlone(client))) throw new BackupProblem('another_backup');
   const tables = await listTables(client);
   const names = tables.map(({ name }) => quoted(name));
   if (names.length === 0) throw new BackupProblem('nothing_to_back_up');
+  await keepFilesInPlace(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   // Before the snapshot is taken: nobody may empty or change a table that is still to be read.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
@@ -101,6 +104,7 @@ async function openSnapshot(client: ClientBase): Promise<Snapshot> {
     async *fileHashes() {
       if (tables.some(({ name }) => name === 'files')) yield* hashPages(client);
     },
+    filesAreHeld: () => letFilesGo(client),
     async sequences() {
       const found = await client.query<{ name: string; value: string }>(
         `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

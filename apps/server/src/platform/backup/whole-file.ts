@@ -1,5 +1,4 @@
 // A file that is there whole or not at all: written beside its name, brought to the disk, then renamed.
-import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -38,8 +37,9 @@ export async function writeWhole(
   source: AsyncIterable<Buffer>,
   onProgress: (bytes: number) => void = () => undefined,
 ): Promise<void> {
-  const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
+  const unfinished = `${path}.unfinished`;
   try {
+    await rm(unfinished, { force: true });
     await writeAll(unfinished, source, onProgress);
     await rename(unfinished, path);
     await syncFolder(dirname(path));

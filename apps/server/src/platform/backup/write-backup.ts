@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ClientConfig } from 'pg';
-import { createBlobStore, hashOf } from '../files/blob-store.ts';
+import { hashOf } from '../files/blob-store.ts';
 import {
   type BackupHeader,
   type BackupTable,
@@ -20,6 +20,7 @@ import {
   rowsName,
   sha256,
 } from './backup-format.ts';
+import { type HeldFiles, holdFiles } from './held-files.ts';
 import { sealed } from './sealed-stream.ts';
 import { type Snapshot, withSnapshot } from './snapshot.repository.ts';
 import { tarEnd, tarPart } from './tar-archive.ts';
@@ -74,12 +75,11 @@ async function* tableParts(snapshot: Snapshot, table: BackupTable, tally: Tally)
 
 async function* fileParts(
   snapshot: Snapshot,
-  dataDir: string,
+  held: HeldFiles,
   { tally, missing }: { tally: Tally; missing: string[] },
 ): AsyncGenerator<Buffer> {
-  const blobs = createBlobStore(join(dataDir, 'files'));
   for await (const hash of snapshot.fileHashes()) {
-    const bytes = await blobs.read(hash);
+    const bytes = await held.read(hash);
     if (bytes === null || hashOf(bytes) !== hash) missing.push(hash);
     else {
       tally.file(hash, bytes);
@@ -96,11 +96,16 @@ const keyOf = (dataDir: string): Promise<Buffer | null> =>
     throw error;
   });
 
+interface Contents {
+  snapshot: Snapshot;
+  held: HeldFiles;
+  onEnd: (manifest: Manifest) => void;
+}
+
 /** The archive, piece by piece; `onEnd` hears what it holds. */
 async function* archive(
-  snapshot: Snapshot,
   { dataDir, version, now }: BackupSource,
-  onEnd: (manifest: Manifest) => void,
+  { snapshot, held, onEnd }: Contents,
 ): AsyncGenerator<Buffer> {
   const tally = createTally();
   const missing: string[] = [];
@@ -117,7 +122,7 @@ async function* archive(
   tally.part(HEADER_NAME, head);
   yield* tarPart({ name: HEADER_NAME, bytes: head });
   for (const table of tables) yield* tableParts(snapshot, table, tally);
-  yield* fileParts(snapshot, dataDir, { tally, missing });
+  yield* fileParts(snapshot, held, { tally, missing });
   const key = await keyOf(dataDir);
   if (key !== null) {
     tally.part(KEY_NAME, key);
@@ -132,19 +137,34 @@ async function* archive(
   onEnd(manifest);
 }
 
+async function writeArchive(
+  source: BackupSource,
+  target: BackupTarget,
+  contents: Omit<Contents, 'onEnd'>,
+): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  const onEnd = (written: Manifest): void => {
+    manifest = written;
+  };
+  const plain = archive(source, { ...contents, onEnd });
+  const bytes = target.passphrase === null ? plain : sealed(plain, target.passphrase);
+  await writeWhole(target.path, bytes, target.onProgress);
+  if (!manifest) throw new Error('the archive did not end');
+  return manifest;
+}
+
 /**
  * Writes the whole instance to `path`, which exists only once everything is on the disk.
  * Throws a BackupProblem, or the failure of the disk.
  */
 export function writeBackup(source: BackupSource, target: BackupTarget): Promise<Manifest> {
   return withSnapshot(source.connection, async (snapshot) => {
-    let manifest: Manifest | undefined;
-    const plain = archive(snapshot, source, (held) => {
-      manifest = held;
-    });
-    const bytes = target.passphrase === null ? plain : sealed(plain, target.passphrase);
-    await writeWhole(target.path, bytes, target.onProgress);
-    if (!manifest) throw new Error('the archive did not end');
-    return manifest;
+    const held = await holdFiles(source.dataDir, snapshot.fileHashes());
+    try {
+      await snapshot.filesAreHeld();
+      return await writeArchive(source, target, { snapshot, held });
+    } finally {
+      await held.release();
+    }
   });
 }

@@ -1,30 +1,33 @@
-// While a backup runs no uploaded bytes leave the disk: it copies them after its snapshot of the rows that name them.
+// What a backup and the removal of uploaded bytes owe each other: bytes stay from a backup's snapshot of the rows that
+// name them until it holds them itself.
 import type { ClientBase } from 'pg';
 
-const BACKUP_LOCK = 7_241_911;
-const LOCK_NOT_AVAILABLE = '55P03';
+const RUN_LOCK = 7_241_911;
+const FILES_LOCK = 7_241_913;
 
-/** For a backup, before its snapshot, until its connection ends. False when another one runs. */
-export async function holdFilesForBackup(client: ClientBase): Promise<boolean> {
-  await client.query(`SET lock_timeout = '2s'`);
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false;
-    throw error;
-  }
+/** Until the connection ends. False when another backup runs. */
+export async function backUpAlone(client: ClientBase): Promise<boolean> {
+  const asked = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+    RUN_LOCK,
+  ]);
+  return asked.rows[0]?.alone === true;
 }
 
-/** Runs `work`, which removes bytes, unless a backup may still need them: then they stay, without a row. */
-export async function unlessBackupRuns(client: ClientBase, work: () => Promise<void>): Promise<void> {
-  const asked = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS free', [
-    BACKUP_LOCK,
-  ]);
-  if (asked.rows[0]?.free !== true) return;
+/** For a backup, before its snapshot: nobody removes bytes until `letFilesGo`. */
+export async function keepFilesInPlace(client: ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [FILES_LOCK]);
+}
+
+export async function letFilesGo(client: ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1)', [FILES_LOCK]);
+}
+
+/** Runs `work`, which removes bytes from the disk, as soon as no backup needs them in place. */
+export async function whileFilesMayGo(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [FILES_LOCK]);
   try {
     await work();
   } finally {
-    await client.query('SELECT pg_advisory_unlock_shared($1)', [BACKUP_LOCK]);
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [FILES_LOCK]);
   }
 }

@@ -31,7 +31,7 @@ class CopyOut extends Readable implements Submittable {
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     // The parser uses its buffer again.
-    if (!this.push(Buffer.from(chunk))) this.connection?.stream.pause();
+    if (!this.destroyed && !this.push(Buffer.from(chunk))) this.connection?.stream.pause();
   }
 
   handleCommandComplete(): void {
@@ -126,7 +126,8 @@ export async function copyIn(client: ClientBase, statement: string, bytes: Buffe
   const copy = client.query(new CopyIn(statement));
   await new Promise<void>((resolve, reject) => {
     copy.once('error', reject);
-    copy.end(bytes, resolve);
+    copy.once('finish', resolve);
+    copy.end(bytes);
   });
   return copy.rows;
 }

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { runCli } from '../run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zellige-backup-command-'));
+const secret = join(folder, 'phrase');
+const file = join(folder, 'sauvegarde');
+let source: TestDatabase;
+let empty: TestDatabase;
+
+beforeAll(async () => {
+  [source, empty] = [await createTestDatabase(), await createTestDatabase()];
+  await source.pool.query(
+    `INSERT INTO users (id, email, full_name, role, password_hash) VALUES ('admin', 'a@x', 'Tests', 'admin', '')`,
+  );
+  writeFileSync(secret, 'une phrase secrète bien longue\n');
+});
+afterAll(async () => {
+  await source.drop();
+  await empty.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The address of a test's database, as an administrator writes it. */
+function address({ connection }: TestDatabase): string {
+  const { user, password, host, port, database } = connection;
+  const server = new URLSearchParams({ host: String(host), port: String(port) });
+  return `postgresql://${user}:${String(password)}@localhost/${database}?${server}`;
+}
+
+async function zellige(database: TestDatabase, ...args: string[]) {
+  const said: string[] = [];
+  const errors: string[] = [];
+  const dataDir = join(folder, database === source ? 'source' : 'empty');
+  const code = await runCli(args, {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: address(database), NODE_ENV: 'production' },
+    print: (line) => said.push(line),
+    printError: (line) => errors.push(line),
+    terminal: process.stderr,
+    now: () => new Date('2026-11-21T09:00:00Z'),
+  });
+  return { code, said: said.join('\n'), errors: errors.join('\n') };
+}
+
+const sealed = ['--passphrase-file', secret];
+
+describe('the commands of backups', () => {
+  it('save, verify and restore, and say what they did', async () => {
+    const saved = await zellige(source, 'backup', file, ...sealed);
+    expect(saved).toMatchObject({ code: 0, errors: '' });
+    expect(saved.said).toContain(`Sauvegarde faite : ${file}, 2 lignes de `);
+    expect(saved.said).toContain('Elle est chiffrée');
+    const verified = await zellige(empty, 'verify', file, ...sealed);
+    expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Sauvegarde intacte') });
+    expect(verified.said).toContain('Faite le 21 novembre 2026 à');
+    const restored = await zellige(empty, 'restore', file, ...sealed);
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Instance restaurée : 2 lignes'),
+    });
+    const again = await zellige(empty, 'restore', file, ...sealed);
+    expect(again.code).toBe(1);
+    expect(again.errors).toContain('Cette instance contient déjà des données (users)');
+  });
+
+  it('end with 2 for a backup that lacks a file, and name the folder', async () => {
+    await source.pool.query(
+      `INSERT INTO files (id, name, type, size, hash, owner_id, related_type, related_id)
+       VALUES ('f', 'a.pdf', 'application/pdf', 1, 'aa', 'admin', 'staff', 'admin')`,
+    );
+    const { code, errors } = await zellige(source, 'backup', join(folder, 'lacking'));
+    expect(errors).toContain(`1 fichier envoyé manque dans ${join(folder, 'source')}`);
+    expect(code).toBe(2);
+    await source.pool.query('DELETE FROM files');
+  });
+
+  it.each([
+    [['backup'], 'Quel fichier ?'],
+    [['backup', join(folder, 'nowhere', 'x')], 'son dossier n’existe pas'],
+    [['backup', folder], 'c’est un dossier'],
+    [['verify', join(folder, 'nothing')], "ce fichier n'existe pas"],
+    [['verify', secret], 'ce n’est pas une sauvegarde de Zellige'],
+    [['verify', file], 'est chiffrée : donnez --passphrase-file'],
+    [['verify', file, '--passphrase-file', join(folder, 'nothing')], 'Impossible de lire'],
+    [['verify', file, '--passphrase-file', join(folder, 'short')], 'au moins 12 signes'],
+    [['restore', file, '--passphrase-file', join(folder, 'other')], 'la phrase secrète n’est pas la bonne'],
+  ])('say in French why they cannot do %j', async (args, sentence) => {
+    writeFileSync(join(folder, 'short'), 'court\n');
+    writeFileSync(join(folder, 'other'), 'une autre phrase secrète\n');
+    const { code, errors } = await zellige(source, ...args);
+    expect(errors).toContain(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('leave an instance alone whose restore was interrupted, as every command does', async () => {
+    mkdirSync(join(folder, 'source'), { recursive: true });
+    writeFileSync(join(folder, 'source', 'restore.unfinished'), '{"epoch":"of the restore"}');
+    for (const command of [
+      ['backup', join(folder, 'b')],
+      ['export', 'contacts', join(folder, 'c.csv')],
+    ]) {
+      const { code, errors } = await zellige(source, ...command);
+      expect(errors).toContain('Une restauration a été interrompue ici');
+      expect(code).toBe(1);
+    }
+    await source.pool.query(`UPDATE sync_state SET epoch = 'of the restore'`);
+    expect((await zellige(source, 'backup', join(folder, 'b'))).code).toBe(0);
+  });
+});

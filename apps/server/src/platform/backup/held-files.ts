@@ -1,0 +1,41 @@
+// The uploaded bytes of a backup, held by a second name each while it copies them: removed meanwhile, they stay readable
+// here and nowhere else.
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BlobStore, createBlobStore } from '../files/blob-store.ts';
+
+export interface HeldFiles extends Pick<BlobStore, 'read'> {
+  release(): Promise<void>;
+}
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** A second name for the same bytes, a copy where the file system has no such thing; nothing when there are no bytes. */
+async function hold(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV')) throw error;
+    await copyFile(from, to);
+  }
+}
+
+/** Holds the bytes of those sums. What an interrupted backup held is let go first; only one runs at a time. */
+export async function holdFiles(dataDir: string, hashes: AsyncIterable<string>): Promise<HeldFiles> {
+  const folder = join(dataDir, 'files.backup');
+  const release = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  await release();
+  try {
+    for await (const hash of hashes) {
+      const path = join(hash.slice(0, 2), hash);
+      await hold(join(dataDir, 'files', path), join(folder, path));
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { read: (hash) => createBlobStore(folder).read(hash), release };
+}
