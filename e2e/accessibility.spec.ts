@@ -72,6 +72,7 @@ const settingsSections = [
   'import-export',
   'synchronisation',
   'journal',
+  'coherence',
   'mes-donnees',
 ] as const;
 
