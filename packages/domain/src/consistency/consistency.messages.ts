@@ -34,14 +34,15 @@ export const remedies: Record<ConsistencyRule, string> = {
   'counter-behind':
     'Dans Paramètres, Documents, Numérotation, passez le prochain numéro au-delà du plus grand numéro de la série avant de créer un autre document.',
   'document-totals':
-    'Si le document est encore modifiable, ouvrez-le et enregistrez-le : ses totaux seront recalculés. Sinon, annulez-le et refaites-le, ou établissez un avoir.',
+    'Si le document est encore modifiable, modifiez-le et enregistrez-le : ses totaux seront recalculés. Une facture qui ne l’est plus s’annule et se refait.',
   'payments-sum':
     'Comparez les paiements de la facture avec votre relevé bancaire. Enregistrer ou annuler un paiement recalcule l’avance.',
   'remaining-amount': 'Enregistrer ou annuler un paiement de la facture recalcule le reste à payer.',
   'invoice-status': 'Enregistrer ou annuler un paiement de la facture recalcule son statut.',
   'stock-sum':
-    'Comptez les unités en rayon, puis ajustez le stock à la quantité comptée : le mouvement en gardera la trace.',
-  'stock-balance': `La quantité reste la somme des mouvements, mais l’un d’eux a été modifié ou perdu. Comptez les unités en rayon. ${backup}`,
+    'Comptez les unités en rayon, créez un nouvel article avec la quantité comptée, puis mettez celui-ci à la corbeille.',
+  'stock-balance':
+    'La quantité est bien la somme des mouvements, mais l’un d’eux a été modifié. Comptez les unités en rayon ; si le compte est juste, rien ne presse.',
   'stock-counters':
     'Comptez les unités en rayon, en maintenance et endommagées, puis corrigez l’état et la quantité de l’article.',
   'broken-link':
@@ -53,25 +54,25 @@ export const remedies: Record<ConsistencyRule, string> = {
   'row-unreadable': `Une valeur de cette fiche a été modifiée hors de l’application. ${backup}`,
 };
 
-/** The kinds of records as a sentence names them: 'la facture FAC-012'. */
-export const aRecord: Record<CheckedCollection, string> = {
-  contacts: 'le contact',
-  products: 'le produit',
-  services: 'le service',
-  categories: 'la catégorie',
-  quotes: 'le devis',
-  invoices: 'la facture',
-  payments: 'le paiement',
-  bonLivraison: 'le bon de livraison',
-  inventory: 'l’article de stock',
-  movements: 'le mouvement',
-  tasks: 'la tâche',
-  notifications: 'la notification',
-  events: 'l’événement',
-  technicalSheets: 'la fiche technique',
-  staff: 'le compte',
-  settings: 'les paramètres',
-  files: 'le fichier',
+/** The kinds of records after 'renvoie' and 'joint': 'à la facture FAC-012'. */
+export const toRecord: Record<CheckedCollection, string> = {
+  contacts: 'au contact',
+  products: 'au produit',
+  services: 'au service',
+  categories: 'à la catégorie',
+  quotes: 'au devis',
+  invoices: 'à la facture',
+  payments: 'au paiement',
+  bonLivraison: 'au bon de livraison',
+  inventory: 'à l’article de stock',
+  movements: 'au mouvement',
+  tasks: 'à la tâche',
+  notifications: 'à la notification',
+  events: 'à l’événement',
+  technicalSheets: 'à la fiche technique',
+  staff: 'au compte',
+  settings: 'aux paramètres',
+  files: 'au fichier',
 };
 
 export const findingMessages = {
@@ -83,7 +84,10 @@ export const findingMessages = {
   none: 'Ce document n’a pas de numéro',
   counterBehind: (next: string, highest: string) =>
     `Le prochain numéro serait ${next}, or la série va déjà jusqu’à ${highest}`,
-  totals: (differences: readonly string[]) => differences.join(' ; '),
+  totals: (differences: readonly string[]) => {
+    const text = differences.join(' ; ');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
   figure: (name: string, stored: string, expected: string) => `${name} ${stored} au lieu de ${expected}`,
   line: (rank: number) => `ligne ${rank}`,
   figures: {
@@ -103,9 +107,9 @@ export const findingMessages = {
   stockNegative: 'Un compteur est au-dessous de zéro',
   stockParts: (parts: number, quantity: number) =>
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
-  broken: (record: string, id: string) => `Renvoie à ${record} ${id}, qui n’existe pas`,
+  broken: (record: string, id: string) => `Renvoie ${record} ${id}, qui n’existe pas`,
   orphan: (name: string, record: string, id: string) =>
-    `« ${name} » est joint à ${record} ${id}, qui n’existe pas`,
+    `« ${name} » est joint ${record} ${id}, qui n’existe pas`,
   missingBytes: (name: string) => `« ${name} » n’est pas dans le dossier des fichiers`,
   cutBytes: (name: string, size: number, expected: number) =>
     `« ${name} » a ${size} octets au lieu de ${expected}`,

@@ -242,4 +242,18 @@ describe('each kind of damage', () => {
     expect(found.map(({ rule }) => rule).toSorted()).toEqual(expected.toSorted());
     expect(found.every(({ message, remedy }) => message !== '' && remedy !== '')).toBe(true);
   });
+
+  it('is put right by cancelling a damaged invoice, or by putting a damaged item in the corbeille', async () => {
+    const { engine, done } = await soundCompany();
+    const [invoice] = engine.all('invoices');
+    const [item] = engine.all('inventory');
+    engine.load([
+      { collection: 'invoices', row: { ...invoice, total: 1 } as never },
+      { collection: 'inventory', row: { ...item, quantity: 30 } as never },
+    ]);
+    expect(checkAll(engine).map(({ rule }) => rule)).toEqual(['document-totals', 'stock-sum']);
+    await done('cancel_invoices', { id: invoice?.id, reason: 'Total faux' });
+    await done('archive_inventory', { id: 'ART-1' });
+    expect(checkAll(engine)).toEqual([]);
+  });
 });

@@ -64,8 +64,10 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
     const expected = { ...totals, amount: totals.total };
     const standing = payments.filter(({ cancelledAt }) => cancelledAt === null);
     const paid = sumAmounts(standing.map(({ amount }) => amount));
+    const figures = { ...lineFigures(invoice.items), ...totalFigures(invoice, expected) };
     return [
-      ...totalsFinding(place, { ...lineFigures(invoice.items), ...totalFigures(invoice, expected) }),
+      // A cancelled one counts nowhere: that is how wrong totals are put right.
+      ...(invoice.status === 'Annulée' ? [] : totalsFinding(place, figures)),
       ...settlementFindings(invoice, place, { due: expected.amount, paid }),
     ];
   });

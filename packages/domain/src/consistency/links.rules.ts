@@ -7,7 +7,7 @@ import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import type { CollectionName, Collections } from '../kernel/collections.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { TechnicalSheet } from '../technical-sheets/technical-sheet.schema.ts';
-import { aRecord, findingMessages as words } from './consistency.messages.ts';
+import { toRecord, findingMessages as words } from './consistency.messages.ts';
 import type { CheckedCollection } from './consistency.values.ts';
 import { type Finding, finding, readable } from './finding.ts';
 
@@ -18,8 +18,9 @@ export interface Reference {
 
 type Id = string | null | undefined;
 
+/** Each once, empty ones left out. */
 const to = (collection: CheckedCollection, ids: readonly Id[]): Reference[] =>
-  ids.flatMap((id) => (id ? [{ collection, id }] : []));
+  [...new Set(ids)].flatMap((id) => (id ? [{ collection, id }] : []));
 
 const movementSources: readonly string[] = [
   'bonLivraison',
@@ -31,7 +32,7 @@ const readers = {
   quotes: (quote: Quote) => to('invoices', [quote.invoiceId]),
   invoices: (invoice: Invoice) => [
     ...to('quotes', [invoice.quoteId]),
-    ...to('bonLivraison', [...new Set([...invoice.bonLivraison, invoice.bonLivraisonId])]),
+    ...to('bonLivraison', [...invoice.bonLivraison, invoice.bonLivraisonId]),
   ],
   payments: (payment: Payment) => to('invoices', [payment.invoiceId]),
   bonLivraison: (note: DeliveryNote) => [
@@ -99,7 +100,7 @@ export function checkLinks<K extends LinkedCollection>(
     read(collection, row)
       .filter((reference) => !isThere(reference))
       .map((reference) =>
-        finding('broken-link', place, words.broken(aRecord[reference.collection], reference.id)),
+        finding('broken-link', place, words.broken(toRecord[reference.collection], reference.id)),
       ),
   );
 }

@@ -6,12 +6,13 @@ import { type Finding, finding, type Place } from './finding.ts';
 
 export type CheckedItem = Pick<
   InventoryItem,
-  'id' | 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
+  'id' | 'archivedAt' | 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
 >;
-export type CheckedMovement = Pick<Movement, 'id' | 'quantity' | 'balance'>;
+export type CheckedMovement = Pick<Movement, 'id' | 'archivedAt' | 'quantity' | 'balance'>;
 
-/** `movements` are those of the item, in the order in which they were written. */
+/** `movements` are those of the item, in the order in which they were written. One in the corbeille has no stock. */
 export function checkItem(item: CheckedItem, movements: readonly CheckedMovement[]): Finding[] {
+  if (item.archivedAt !== null) return [];
   const place = { collection: 'inventory', id: item.id } as const;
   const sum = movements.reduce((total, { quantity }) => total + quantity, 0);
   if (sum !== item.quantity) return [finding('stock-sum', place, words.stockSum(item.quantity, sum))];

@@ -1,7 +1,7 @@
 // A kept file belongs to a record, and its bytes are on the disk; bytes on the disk are those of a kept file
 // (files/file.rules.ts, docs/adr/0016).
 import type { StoredFile } from '../files/file.rules.ts';
-import { aRecord, findingMessages as words } from './consistency.messages.ts';
+import { toRecord, findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Days for which a file may wait for its record, which a device still keeps in its queue. */
@@ -27,7 +27,7 @@ export function checkFile(file: StoredFile, { hasRecord, sizeOnDisk }: FileFacts
   if (sizeOnDisk === null) return [finding('file-missing', owner, words.missingBytes(name))];
   if (sizeOnDisk !== size) return [finding('file-missing', owner, words.cutBytes(name, sizeOnDisk, size))];
   if (hasRecord || !isFileSettled(new Date(file.createdAt), now)) return [];
-  return [finding('file-orphan', own, words.orphan(name, aRecord[relatedType], relatedId))];
+  return [finding('file-orphan', own, words.orphan(name, toRecord[relatedType], relatedId))];
 }
 
 /** Bytes on the disk that no file has. */

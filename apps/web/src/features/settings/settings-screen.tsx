@@ -36,6 +36,9 @@ const screens: Record<SectionId, ComponentType> = {
     default: (await import('./synchronisation-section.tsx')).SynchronisationSection,
   })),
   journal: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+  coherence: lazy(async () => ({
+    default: (await import('./consistency-section.tsx')).ConsistencySection,
+  })),
   'mes-donnees': lazy(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection })),
 };
 

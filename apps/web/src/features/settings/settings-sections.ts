@@ -28,6 +28,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'import-export', permission: 'import.run' },
   { id: 'synchronisation', permission: null, isConnectedOnly: true },
   { id: 'journal', permission: 'audit.see', isConnectedOnly: true },
+  { id: 'coherence', permission: 'settings.edit', isConnectedOnly: true },
   { id: 'mes-donnees', permission: 'settings.edit', isConnectedOnly: true, isDemoOnly: true },
 ];
 

@@ -30,6 +30,7 @@ export const settingsMessages = {
     'import-export': 'Import et export',
     synchronisation: 'Synchronisation',
     journal: "Journal d'audit",
+    coherence: 'Contrôle de cohérence',
     'mes-donnees': 'Démarrer avec mes données',
   },
 

@@ -1,0 +1,123 @@
+// 'Contrôle de cohérence': the last check of the whole instance, what it found and what to do about it.
+
+import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { apiPaths } from '@zellige/contract/paths';
+import { type ConsistencyReport, findingCount } from '@zellige/domain/consistency/report';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { InstantText } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { consistencyMessages as words } from './consistency.messages.ts';
+import { FindingGroups } from './consistency-findings.tsx';
+import { RemoteContent } from './remote-section.tsx';
+import { settingsMessages } from './settings.messages.ts';
+import { useRemote } from './use-remote.ts';
+
+/** Has the instance checked now; what could not be is told in a message. */
+function useCheck(reload: () => void) {
+  const http = useHttp();
+  const [isRunning, setIsRunning] = useState(false);
+  const run = async () => {
+    setIsRunning(true);
+    const path = `${apiPaths.consistency}/run`;
+    const answer = await http.request<ConsistencyReport>(path, { method: 'POST' });
+    setIsRunning(false);
+    reload();
+    if (!answer.ok) {
+      const { status, message } = answer.error;
+      toast.error({
+        title: words.failed,
+        description: status === 0 ? settingsMessages.needsServer : message,
+      });
+      return;
+    }
+    const count = findingCount(answer.value);
+    toast[count === 0 ? 'success' : 'warning'](words.done(count));
+  };
+  return { isRunning, run };
+}
+
+/** A button that is busy loses the focus: it has it back when it was there, unless the person went elsewhere. */
+function useFocusBack(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
+}
+
+export function ConsistencySection() {
+  const remote = useRemote<ConsistencyReport | null>(apiPaths.consistency);
+  const { isRunning, run } = useCheck(remote.reload);
+  const button = useFocusBack(isRunning);
+  return (
+    <>
+      <FormSection title={settingsMessages.sections.coherence} description={words.intro}>
+        <RemoteContent remote={remote}>
+          {(report) => (
+            <div className="flex flex-col gap-4" aria-busy={isRunning}>
+              {report ? <Verdict report={report} /> : null}
+              {report ? null : <EmptyState title={words.never} description={words.neverHint} />}
+              <div className="flex justify-end phone:[&>*]:flex-1">
+                <Button
+                  ref={button}
+                  variant="primary"
+                  icon={ShieldCheck}
+                  isBusy={isRunning}
+                  onClick={() => void run()}
+                >
+                  {isRunning ? words.running : words.run}
+                </Button>
+              </div>
+            </div>
+          )}
+        </RemoteContent>
+      </FormSection>
+      {remote.data ? <FindingGroups report={remote.data} onChanged={run} /> : null}
+      {remote.data ? <Checked report={remote.data} /> : null}
+    </>
+  );
+}
+
+function Verdict({ report }: { report: ConsistencyReport }) {
+  const count = findingCount(report);
+  const Icon = count === 0 ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex items-start gap-3" role="status">
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={count === 0 ? 'mt-px shrink-0 text-up' : 'mt-px shrink-0 text-danger'}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{count === 0 ? words.sound : words.unsound(count)}</p>
+        <p className="text-muted">
+          {words.lastRun} <InstantText value={report.finishedAt} /> · {words.origins[report.origin]}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Checked({ report: { checked } }: { report: ConsistencyReport }) {
+  return (
+    <FormSection title={words.checked}>
+      <dl className="grid grid-cols-3 gap-x-6 gap-y-3 phone:grid-cols-2">
+        {(Object.keys(words.kinds) as (keyof typeof words.kinds)[]).map((kind) => (
+          <div key={kind}>
+            <dt className="text-muted">{words.kinds[kind]}</dt>
+            <dd className="font-medium tabular-nums">{formatNumber(checked[kind] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}
