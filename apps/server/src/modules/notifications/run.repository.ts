@@ -1,7 +1,7 @@
 // One look at the facts at a time, however many processes there are, and what the last one saw.
 import type { ClientBase } from 'pg';
 
-const ROUND_LOCK = 7_241_908;
+const ROUND_LOCK = 7_241_910;
 
 /** Up to which change the facts were looked at, and at which moment of which day. */
 export interface Seen {
