@@ -2,6 +2,7 @@
 
 export const uiMessages = {
   required: 'Ce champ est obligatoire',
+  inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   clearSearch: 'Effacer la recherche',

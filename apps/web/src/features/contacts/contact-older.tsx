@@ -5,9 +5,8 @@ import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useCan, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { OlderLine } from '../../ui/older-rows.tsx';
+import { olderRowsMessages } from '../../ui/older-rows.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
-
-const words = contactMessages.older;
 
 /** `<ContactOlder contact={contact} />`: nothing while the device keeps every document. */
 export function ContactOlder({ contact }: { contact: Contact }) {
@@ -21,7 +20,7 @@ export function ContactOlder({ contact }: { contact: Contact }) {
   };
   return (
     <OlderLine onSearch={search}>
-      {words.documents} {can('invoices.see') ? words.figures : null}
+      {contactMessages.olderDocuments} {can('invoices.see') ? olderRowsMessages.figures : null}
     </OlderLine>
   );
 }

@@ -113,10 +113,7 @@ export const contactMessages = {
     share: (percent: number) => `${percent} % du facturé`,
   },
 
-  older: {
-    documents: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',
-    figures: 'Les chiffres ne comptent que ce que cet appareil garde.',
-  },
+  olderDocuments: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',
 
   record: {
     tabs: 'Dossier',

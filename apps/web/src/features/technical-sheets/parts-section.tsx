@@ -1,38 +1,25 @@
 // The parts used in an intervention, which leave the stock when the sheet is signed.
 
 import { Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { ComboBox } from '../../ui/combo-box.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useItemSearch } from '../../ui/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.form;
-const SEARCHED = ['inventory'] as const;
-const LIMIT = 20;
 
 /** Reads the form around it. */
 export function PartsSection() {
   const { control } = useFormContext<SheetFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'intervention.parts' });
-  const reader = useRowsReader(SEARCHED);
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('inventory', { search: text, where: ({ archivedAt }) => archivedAt === null })
-        .slice(0, LIMIT)
-        .map(({ id, name, quantity, location }) => ({
-          id,
-          label: name,
-          hint: [words.inStock(quantity), location].filter(Boolean).join(' · '),
-        })),
-    [reader],
-  );
+  const search = useItemSearch();
   return (
     <FormSection title={words.parts} description={words.partsHint}>
       <div className="flex flex-col gap-3">
@@ -73,7 +60,7 @@ function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
     <li className="flex items-start gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block font-medium">{item?.name ?? name}</span>
-        {item ? <span className="text-meta text-muted">{words.inStock(item.quantity)}</span> : null}
+        {item ? <span className="text-meta text-muted">{uiMessages.inStock(item.quantity)}</span> : null}
       </span>
       <FormField control={control} name={`intervention.parts.${index}.quantity`}>
         {(field) => <NumberField label={words.quantityOf(name)} isLabelHidden className="w-28" {...field} />}

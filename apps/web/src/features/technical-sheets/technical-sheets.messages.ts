@@ -113,7 +113,6 @@ export const sheetMessages = {
     partSearch: 'Nom, série, emplacement…',
     quantityOf: (name: string) => `Quantité : ${name}`,
     removePart: (name: string) => `Retirer ${name}`,
-    inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   },
 
   figures: {

@@ -3,7 +3,6 @@
 export const editorMessages = {
   addMaterial: 'Ajouter un article',
   materialSearch: 'Nom, série, emplacement…',
-  inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   quantityOf: (name: string) => `Quantité : ${name}`,
   remove: (name: string) => `Retirer ${name}`,
   check: (rank: number) => `Contrôle ${rank}`,

@@ -4,36 +4,18 @@ import type { ReservedMaterial } from '@zellige/domain/events/event.schema';
 import type { InterventionSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { checkAnswers } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { Plus, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useEngine, useRowsReader } from '../../../platform/engine/engine-hooks.ts';
+import { useState } from 'react';
+import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/choice-field.tsx';
-import { ComboBox, type ComboOption } from '../../../ui/combo-box.tsx';
+import { ComboBox } from '../../../ui/combo-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useItemSearch } from '../../../ui/item-search.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { type EditorProps, rowsOf } from './editor-props.ts';
 import { editorMessages as words } from './field-editor.messages.ts';
-
-const ITEMS = ['inventory'] as const;
-const LIMIT = 20;
-
-/** Items by name, serial number or place. */
-function useItemSearch(): (text: string) => ComboOption[] {
-  const reader = useRowsReader(ITEMS);
-  return useCallback(
-    (text) =>
-      reader
-        .rows('inventory', { search: text, where: ({ archivedAt }) => archivedAt === null })
-        .slice(0, LIMIT)
-        .map(({ id, name, quantity, location }) => ({
-          id,
-          label: name,
-          hint: [words.inStock(quantity), location].filter(Boolean).join(' · '),
-        })),
-    [reader],
-  );
-}
 
 /** Items of the stock and how many. An empty quantity is none, which the rules refuse. */
 export function MaterialsEditor({ value, onChange, error }: EditorProps) {
@@ -83,7 +65,7 @@ function MaterialRow({ row, onCount, onRemove }: MaterialRowProps) {
     <li className="flex items-start gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block font-medium">{name}</span>
-        {item ? <span className="text-meta text-muted">{words.inStock(item.quantity)}</span> : null}
+        {item ? <span className="text-meta text-muted">{uiMessages.inStock(item.quantity)}</span> : null}
       </span>
       <NumberField
         label={words.quantityOf(name)}
