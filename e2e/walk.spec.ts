@@ -1,14 +1,12 @@
 // A walk over every route that the router knows, connected and local, at the four widths of the specification, light and
 // dark: something to read, a title, nothing that scrolls sideways, no error of the console, no request that fails.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './fixtures/pages.ts';
+import { serveLocal } from './fixtures/local-site.ts';
 import { everyAddress, goInside } from './fixtures/routes.ts';
 import { lastingFaults } from './fixtures/screen-faults.ts';
 import { watchConsole } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
-import { serveFolder } from './fixtures/static-site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
@@ -18,7 +16,6 @@ const everyWidth = [1440, 768, 767, 360] as const;
 const bothEnds = [1440, 360] as const;
 /** The same screens without a server: where they differ by width was seen with one. */
 const phone = [360] as const;
-const local = fileURLToPath(new URL('../apps/web/dist-local', import.meta.url));
 
 /** Requests that did not come back well. Those that the page gave up by itself are no fault. */
 function watchRequests(page: Page): string[] {
@@ -67,8 +64,7 @@ for (const { widths, said, tag } of [
   { widths: everyWidth, said: 'at every width', tag: ['@soak'] },
 ]) {
   test(`every route reads well ${said}, without a server`, { tag }, async ({ context }) => {
-    test.skip(!existsSync(local), 'apps/web/dist-local is not built');
-    const site = await serveFolder(local, '/zellige/');
+    const site = await serveLocal('/zellige/');
     const page = await context.newPage();
     await page.goto(site.address);
     await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();

@@ -7,21 +7,11 @@ import { openScene, type Scene } from '../testing/scene.ts';
 import { stockWish } from '../testing/stock-wishes.ts';
 import { checkInvoice, checkNote, checkQuote } from './documents.rules.ts';
 import type { Finding } from './finding.ts';
-import { checkLinks, type LinkedCollection } from './links.rules.ts';
+import { checkLinks, linkedCollections } from './links.rules.ts';
 import { type RankRange, SeriesCheck } from './series.rules.ts';
 import { checkItem } from './stock.rules.ts';
 
 const numbered = ['quotes', 'invoices', 'bonLivraison', 'technicalSheets'] as const;
-const linked: readonly LinkedCollection[] = [
-  'quotes',
-  'invoices',
-  'payments',
-  'bonLivraison',
-  'movements',
-  'events',
-  'technicalSheets',
-];
-
 /** Every rule on everything that the engine holds. */
 function checkAll(engine: MemoryEngine, skipped: readonly RankRange[] = []): Finding[] {
   const series = numbered.flatMap((collection) => {
@@ -48,7 +38,7 @@ function checkAll(engine: MemoryEngine, skipped: readonly RankRange[] = []): Fin
         engine.all('movements').filter(({ itemId }) => itemId === item.id),
       ),
     ),
-    ...linked.flatMap((collection) =>
+    ...linkedCollections.flatMap((collection) =>
       engine.all(collection).flatMap((row) => checkLinks(collection, row as never, isThere)),
     ),
   ];

@@ -75,6 +75,9 @@ const readers = {
 /** Collections whose rows refer to others. */
 export type LinkedCollection = keyof typeof readers;
 
+/** All of them. */
+export const linkedCollections = Object.keys(readers) as readonly LinkedCollection[];
+
 const read = <K extends LinkedCollection>(collection: K, row: Collections[K]): Reference[] =>
   (readers[collection] as unknown as (row: Collections[K]) => Reference[])(row);
 

@@ -6,6 +6,7 @@ import type { Finding } from '@zellige/domain/consistency/finding';
 import {
   checkLinks,
   type LinkedCollection,
+  linkedCollections,
   type Reference,
   referencesOf,
 } from '@zellige/domain/consistency/links.rules';
@@ -24,16 +25,6 @@ import {
   skippedRanks,
 } from './snapshot.repository.ts';
 
-const linked = [
-  'quotes',
-  'invoices',
-  'payments',
-  'bonLivraison',
-  'movements',
-  'events',
-  'technicalSheets',
-] as const satisfies LinkedCollection[];
-
 /** Items whose movements are held at once. */
 const ITEMS_AT_ONCE = 20;
 
@@ -46,7 +37,7 @@ export interface Check {
 
 export async function checkRecords(check: Check): Promise<void> {
   await checkSeries(check);
-  for (const collection of linked) await checkCollection(check, collection);
+  for (const collection of linkedCollections) await checkCollection(check, collection);
   await checkStock(check);
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import { type CheckOrigin, type ConsistencyReport, ReportBuilder } from '@zellige/domain/consistency/report';
 import type { Pool } from 'pg';
+import { inSnapshot } from '../../platform/database/transaction.ts';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { checkFiles } from './check-files.ts';
 import { checkRecords } from './check-records.ts';
 import { keepReport, lastReport, whileCheckingAlone } from './report.repository.ts';
-import { inSnapshot } from './snapshot.repository.ts';
 
 export interface CheckParts {
   pool: Pool;

@@ -14,22 +14,6 @@ const SERIES_AT_ONCE = 2000;
 
 export type FileRow = StoredFile & { hash: string };
 
-/** Runs `work` on one state of the whole database, which nothing that is committed meanwhile changes. */
-export async function inSnapshot<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const value = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return value;
-  } catch (error) {
-    const rollback = await client.query('ROLLBACK').catch((failure: Error) => failure);
-    client.release(rollback instanceof Error ? rollback : false);
-    throw error;
-  }
-}
-
 async function* portions<T extends object>(client: ClientBase, query: string, size: number) {
   await client.query(`DECLARE portion NO SCROLL CURSOR FOR ${query}`);
   for (;;) {

@@ -1,6 +1,7 @@
 // The database that a backup is restored into: fresh, at the backup's own migration, and filled in one transaction.
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { copyIn } from '../database/copy-streams.ts';
+import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { beginNewLife } from './new-life.repository.ts';
@@ -18,15 +19,8 @@ export interface EmptyTarget {
 }
 
 /** The last migration of the database there; null when the product never was. */
-export async function targetMigration(connection: ClientConfig): Promise<number | null> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    return await migrationOf(client);
-  } finally {
-    await client.end();
-  }
-}
+export const targetMigration = (connection: ClientConfig): Promise<number | null> =>
+  withOwnConnection(connection, migrationOf);
 
 async function takeAlone(client: Client, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ');
@@ -80,16 +74,13 @@ export async function withEmptyTarget<T>(
   connection: ClientConfig,
   work: (target: EmptyTarget) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ ...connection, application_name: 'zellige restore' });
-  // A connection that breaks is told by the statement it fails.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(await openTarget(client));
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const roundTrip = async (client: Client): Promise<T> => {
+    try {
+      return await work(await openTarget(client));
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  };
+  return withOwnConnection(connection, roundTrip, 'zellige restore');
 }

@@ -1,8 +1,9 @@
 // One state of the whole database, read while others write: a REPEATABLE READ transaction on a connection of its own.
 import type { Readable } from 'node:stream';
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
 import { backUpAlone, keepFilesInPlace, letFilesGo } from '../database/backup-lock.ts';
 import { copyOut } from '../database/copy-streams.ts';
+import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -116,17 +117,8 @@ async function openSnapshot(client: ClientBase): Promise<Snapshot> {
 }
 
 /** Runs `work` on one state of the database. Throws a BackupProblem where there is nothing, or when a backup runs already. */
-export async function withSnapshot<T>(
+export const withSnapshot = <T>(
   connection: ClientConfig,
   work: (snapshot: Snapshot) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ ...connection, application_name: 'zellige backup' });
-  // A connection that breaks is told by the statement it fails.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(await openSnapshot(client));
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+): Promise<T> =>
+  withOwnConnection(connection, async (client) => work(await openSnapshot(client)), 'zellige backup');

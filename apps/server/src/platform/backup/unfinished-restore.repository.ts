@@ -1,8 +1,9 @@
 // `DATA_DIR/restore.unfinished`: a restore began here. Until it ends, or is made again, nothing else works on the instance.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import { withOwnConnection } from '../database/own-connection.ts';
 import { writeWhole } from './whole-file.ts';
 
 const markSchema = z.object({
@@ -21,20 +22,15 @@ export const markUnfinished = (dataDir: string, epoch: string): Promise<void> =>
 
 export const unmark = (dataDir: string): Promise<void> => rm(markAt(dataDir), { force: true });
 
-async function hasEpoch(connection: ClientConfig, epoch: string): Promise<boolean> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+const hasEpoch = (connection: ClientConfig, epoch: string): Promise<boolean> =>
+  withOwnConnection(connection, async (client) => {
     const table = await client.query<{ known: boolean }>(
       `SELECT to_regclass('public.sync_state') IS NOT NULL AS known`,
     );
     if (table.rows[0]?.known !== true) return false;
     const state = await client.query('SELECT 1 FROM sync_state WHERE epoch = $1', [epoch]);
     return state.rows.length > 0;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Whether a restore of this instance was interrupted. One that was complete but for its mark is put in order here. */
 export async function isRestoreUnfinished(connection: ClientConfig, dataDir: string): Promise<boolean> {

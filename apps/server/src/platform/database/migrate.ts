@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
+import { withOwnConnection } from './own-connection.ts';
 
 const MIGRATION_LOCK = 7_241_905;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -24,14 +25,10 @@ export async function knownMigrations(): Promise<number[]> {
 
 /** Applies what is missing, in order, each migration in its own transaction. Safe to run in several processes at once. */
 export async function migrateDatabase(connection: ClientConfig, folder = migrationsFolder): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+  await withOwnConnection(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** As `migrateDatabase`, no further than the migration of that instant: for a backup of an older version. */
