@@ -95,7 +95,8 @@ interface BuildOptions extends ServerParts {
 /** The complete application, ready for `listen` or `inject`. */
 export async function buildServer({ log, site = webFolder, ...parts }: BuildOptions): Promise<App> {
   const inlineScripts = await inlineScriptHashes(site);
-  const app = await createApp({ config: parts.config, log, inlineScripts });
+  const { config, stopping } = parts;
+  const app = await createApp({ config, log, inlineScripts, stopping });
   await app.register(rateLimit, {
     global: true,
     ...GENERAL_LIMIT,

@@ -1,5 +1,6 @@
 // Starts everything in order and answers the way to stop it in the reverse order (architecture.md §4).
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
@@ -13,6 +14,7 @@ import { createServerEngine } from './platform/database/engine.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import type { App } from './platform/http/app-instance.ts';
+import { LAST_CALL_MS } from './platform/http/finish-requests.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
@@ -72,15 +74,6 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-/** How long requests in flight may take to end; a connection that says nothing is then cut. */
-const CLOSE_MS = 3000;
-
-async function closeInTime(app: App): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
-  await app.close();
-  clearTimeout(cut);
-}
-
 const clock = (): Date => new Date();
 
 interface Stopping {
@@ -118,6 +111,7 @@ async function startParts(
   stops.push(() => printer.stop());
   stops.push(startUpkeep({ pool, clock }, log));
   const engine = createServerEngine({ pool, now: clock });
+  const stopping = new AbortController();
   const parts = {
     config,
     pool,
@@ -129,9 +123,10 @@ async function startParts(
     changes,
     clock,
     version: productVersion(),
+    stopping: stopping.signal,
   };
   const app = await buildServer({ ...parts, log });
-  stops.push(() => closeInTime(app));
+  stops.push(() => app.close());
 
   const port = await listen(app, config);
   const address = publicAddress(config, port);
@@ -139,6 +134,11 @@ async function startParts(
   printer.warm();
   stops.push(startNotifications(parts, log));
   stops.push(startNightlyChecks(parts, log));
+  // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.
+  stops.push(async () => {
+    stopping.abort();
+    await pause(Math.max(LAST_CALL_MS, config.drainSeconds * 1000));
+  });
   const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
   return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
 }

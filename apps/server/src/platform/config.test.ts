@@ -83,7 +83,9 @@ describe('configuration', () => {
 
   it('documents every variable of the issue, in a table', () => {
     expect(configTable.map((row) => row.name)).toEqual(
-      'PORT HOST DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL LOG_LEVEL'.split(' '),
+      'PORT HOST DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL TRUST_PROXY DRAIN_SECONDS METRICS_TOKEN BACKUP_DIR BACKUP_PASSPHRASE_FILE LOG_LEVEL'.split(
+        ' ',
+      ),
     );
     expect(configTable.every((row) => row.meaning.endsWith('.'))).toBe(true);
   });

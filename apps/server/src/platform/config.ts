@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readNetworks } from './http/trusted-proxies.ts';
 
 /**
  * A reason not to start, in sentences for the person who starts the server.
@@ -85,6 +86,49 @@ const variables = {
     expects: 'an address such as https://crm.example.com',
     schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
   },
+  TRUST_PROXY: {
+    default: '',
+    meaning:
+      'Proxies that are believed about addresses and request identifiers: addresses, networks, `loopback`, `linklocal`, `uniquelocal` or `none`, with commas between. Without it this machine, and with `BASE_URL` private networks too.',
+    expects: 'a list such as loopback,10.0.0.0/8',
+    schema: z.string().transform((text, issue) => {
+      const networks = readNetworks(text);
+      if (networks === null) issue.addIssue('unknown network');
+      return networks ?? [];
+    }),
+  },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning:
+      'How long a server that was asked to stop goes on serving while `/api/ready` answers 503, for a proxy to see it.',
+    expects: 'a whole number from 0 to 300',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 300),
+  },
+  METRICS_TOKEN: {
+    default: '',
+    meaning:
+      'Bearer token for `/metrics`, 16 characters or more. Without it only a program on this machine is answered.',
+    expects: 'at least 16 characters without a space',
+    secret: true,
+    schema: z.string().regex(/^[\x21-\x7e]{16,200}$/),
+  },
+  BACKUP_DIR: {
+    default: '',
+    meaning: 'Folder of the scheduled backups, best on another disk. Without it `DATA_DIR/backups`.',
+    expects: 'the path of a folder',
+    schema: z.string().refine((path) => !path.includes('\0')),
+  },
+  BACKUP_PASSPHRASE_FILE: {
+    default: '',
+    meaning:
+      'File whose first line seals the scheduled backups, 12 characters or more. Without it they are readable by whoever has them.',
+    expects: 'the path of a file',
+    schema: z.string().refine((path) => !path.includes('\0')),
+  },
   LOG_LEVEL: {
     default: 'info',
     meaning:
@@ -113,8 +157,18 @@ export interface Config {
   /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
   readonly mode: 'demo' | 'production';
   readonly baseUrl: string | null;
+  /** Networks whose X-Forwarded-* and X-Request-Id are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly drainSeconds: number;
+  readonly metricsToken: string | null;
+  readonly backupDir: string;
+  readonly backupPassphraseFile: string | null;
   readonly logLevel: Value<'LOG_LEVEL'>;
 }
+
+/** A proxy on the private network is only to be expected where a public address announces one. */
+const usualProxies = (baseUrl: string | null): readonly string[] =>
+  readNetworks(baseUrl === null ? 'loopback' : 'loopback,linklocal,uniquelocal') ?? [];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -150,15 +204,24 @@ export function readConfig(environment: Environment = process.env): Config {
   if (demo === '0' && !inProduction) {
     problems.push('DEMO=0 asks for an instance without demo accounts: start it with NODE_ENV=production.');
   }
+  const dataFolder = given('DATA_DIR') === '' ? join(repositoryRoot, dataDir) : resolve(dataDir);
+  const backupDir = optional('BACKUP_DIR');
+  const passphraseFile = optional('BACKUP_PASSPHRASE_FILE');
+  const baseUrl = optional('BASE_URL');
   const config: Config = {
     port: defaulted('PORT', 0),
     host: defaulted('HOST', 'localhost'),
-    dataDir: given('DATA_DIR') === '' ? join(repositoryRoot, dataDir) : resolve(dataDir),
+    dataDir: dataFolder,
     databaseUrl: optional('DATABASE_URL'),
     smtpUrl: optional('SMTP_URL'),
     mailFrom: defaulted('MAIL_FROM', ''),
     mode: inProduction && demo !== '1' ? 'production' : 'demo',
-    baseUrl: optional('BASE_URL'),
+    baseUrl,
+    trustedProxies: optional('TRUST_PROXY') ?? usualProxies(baseUrl),
+    drainSeconds: defaulted('DRAIN_SECONDS', 0),
+    metricsToken: optional('METRICS_TOKEN'),
+    backupDir: backupDir === null ? join(dataFolder, 'backups') : resolve(backupDir),
+    backupPassphraseFile: passphraseFile === null ? null : resolve(passphraseFile),
     logLevel: defaulted('LOG_LEVEL', 'info'),
   };
   if (problems.length > 0) throw new StartError(problems.join('\n'));

@@ -13,9 +13,12 @@ import {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { finishBeforeClosing } from './finish-requests.ts';
 import { answerError } from './request-errors.ts';
+import { followRequests, requestIdentifier } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';
+import { peersIn } from './trusted-proxies.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -30,14 +33,12 @@ interface AppOptions {
   log: FastifyBaseLogger;
   /** `'sha256-…'` of the scripts written inside index.html. */
   inlineScripts: readonly string[];
+  /** Aborted when the server was asked to stop. */
+  stopping: AbortSignal;
 }
 
 /** Largest body of an ordinary request; routes that carry more say so. */
 const BODY_BYTES = 1_048_576;
-
-/** A proxy on this machine is believed about addresses; one on the private network only where BASE_URL announces one. */
-const trustedProxies = (config: Config): string[] =>
-  config.baseUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Every request says that it is JSON (specification §7), even a DELETE without a body: nothing is then no body. */
 function acceptEmptyJson(app: App): void {
@@ -49,25 +50,16 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
-const IDLE_CHECK_MS = 20;
-
-/** A browser's connection that falls idle while the server closes would hold it open for over a minute. */
-function closeIdleConnectionsWhileClosing(app: App): void {
-  app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-    app.server.once('close', () => clearInterval(timer));
-    if (!app.server.listening) clearInterval(timer);
-  });
-}
-
 /** The application with its platform behaviour; the caller adds routes and listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   z.config(z.locales.fr());
+  const isTrusted = peersIn(options.config.trustedProxies);
   const app: App = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    trustProxy: trustedProxies(options.config),
+    trustProxy: isTrusted,
+    genReqId: requestIdentifier(isTrusted),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
@@ -77,7 +69,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  closeIdleConnectionsWhileClosing(app);
+  followRequests(app);
+  finishBeforeClosing(app, options.stopping);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
   await app.register(fastifyCompress, {
     threshold: 1024,

@@ -81,7 +81,7 @@ describe('requests nobody can answer', () => {
     expect(away.json().error.code).toBe('unavailable');
     expect(broken.json().error).toEqual({
       code: 'internal',
-      message: expect.stringMatching(/^Une erreur inattendue s'est produite \(req-\w+\)$/),
+      message: expect.stringMatching(/^Une erreur inattendue s'est produite \([\da-f-]{18}\)$/),
     });
     expect((await get('/api/health')).statusCode).toBe(200);
   });

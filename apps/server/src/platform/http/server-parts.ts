@@ -22,4 +22,6 @@ export interface ServerParts {
   clock: () => Date;
   /** Of the product, as /api/health says it. */
   version: string;
+  /** Aborted when the server was asked to stop: it still answers, and wants no more work. */
+  stopping: AbortSignal;
 }

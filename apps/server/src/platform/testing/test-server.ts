@@ -66,6 +66,8 @@ interface TestServerOptions {
   /** A database that exists already, and with it its accounts. */
   database?: TestDatabase;
   tokens?: Record<Person, string>;
+  /** Aborted to see what a server does that was asked to stop. */
+  stopping?: AbortSignal;
 }
 
 const passwords = createPasswordHasher();
@@ -105,7 +107,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (!options.database) await addPeople(database, clock());
   const tokens = options.tokens ?? (await signEveryoneIn(database, clock()));
   const dataDir = await mkdtemp(join(tmpdir(), 'zellige-server-'));
-  const config = { ...readConfig({}), dataDir, logLevel: 'silent' as const, ...options.config };
+  const ownFolders = { dataDir, backupDir: join(dataDir, 'backups') };
+  const config = { ...readConfig({}), ...ownFolders, logLevel: 'silent' as const, ...options.config };
   const log = pino({ level: config.logLevel });
   const engine = createServerEngine({ pool: database.pool, now: clock });
   const parts: ServerParts = {
@@ -119,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     changes: await listenForChanges(database.connection, log),
     clock,
     version: 'test',
+    stopping: options.stopping ?? new AbortController().signal,
   };
   const app = await buildServer({ ...parts, log, ...(options.site ? { site: options.site } : {}) });
 
