@@ -41,6 +41,7 @@ import { type App, createApp } from './platform/http/app-instance.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
+import { demandRules } from './platform/sessions/access.ts';
 import { requireSession } from './platform/sessions/authentication.ts';
 
 /** Where the build of the web application lies. */
@@ -103,6 +104,7 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
   });
+  demandRules(app);
   requireSession(app, parts);
   await describeApi(app, parts.version);
   for (const declare of subjects) declare(app, parts);

@@ -6,7 +6,6 @@ import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
 import { advanceFigures, annualForecast, pendingFigures } from '@zellige/domain/analytics/sales-figures';
 import { type Actor, fail, type Failure } from '@zellige/domain';
 import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/dates';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -102,10 +101,12 @@ export function analyticsRoutes(app: App, parts: ServerParts): void {
   for (const [name, report] of Object.entries(reports)) {
     app.get(
       `/api/analytics/${name}`,
-      { schema: { tags: ['analytics'], summary: `Figures: ${name}`, querystring: periodQuery } },
+      {
+        config: { access: 'analytics.see', gives: 'figures' },
+        schema: { tags: ['analytics'], summary: `Figures: ${name}`, querystring: periodQuery },
+      },
       async (request, reply) => {
         const { actor } = signedIn(request);
-        if (!isAllowed(actor, 'analytics.see')) return sendFailure(reply, fail('forbidden').error);
         const now = parts.clock();
         const period = periodAsked(request.query, now);
         if ('code' in period) return sendFailure(reply, period);

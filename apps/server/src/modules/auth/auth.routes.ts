@@ -12,14 +12,14 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { createAccount } from './accounts.ts';
 import { resetPassword, sendCode } from './recovery.ts';
 import { renew, signIn } from './sign-in.ts';
 import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.ts';
 
-const open = { open: true };
+const open = { access: 'anybody' } as const;
 const tags = ['auth'];
 const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
 const noStore = 'no-store';
@@ -32,7 +32,7 @@ export function authRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.register,
     {
-      preValidation: demand('users.edit'),
+      config: { access: 'users.edit', forPeople: true },
       schema: { tags, summary: 'Create an account (admin)', body: createUserInput },
     },
     async (request, reply) => {
@@ -74,10 +74,14 @@ function sessionRoutes(app: App, parts: ServerParts): void {
     },
   );
 
-  app.post(apiPaths.logout, { schema: { tags, summary: 'Sign this device out' } }, async (request, reply) => {
-    await endSessions(pool, { id: signedIn(request).sessionId }, clock());
-    return reply.send(success(null));
-  });
+  app.post(
+    apiPaths.logout,
+    { config: { access: 'signed-in', forPeople: true }, schema: { tags, summary: 'Sign this device out' } },
+    async (request, reply) => {
+      await endSessions(pool, { id: signedIn(request).sessionId }, clock());
+      return reply.send(success(null));
+    },
+  );
 }
 
 function recoveryRoutes(app: App, parts: ServerParts): void {

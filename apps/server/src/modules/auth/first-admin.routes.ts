@@ -11,6 +11,8 @@ import { firstAdminPage, usedLinkPage } from './first-admin-page.ts';
 
 const input = createUserInput.omit({ role: true });
 const codeQuery = z.object({ code: z.string().max(100).default('') });
+/** The link in the address is the right. */
+const open = { config: { access: 'anybody' } } as const;
 const html = 'text/html; charset=utf-8';
 
 /** Declares the page and what its form sends. */
@@ -22,7 +24,7 @@ export function firstAdminRoutes(app: App, parts: ServerParts): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
 
-    scope.get(FIRST_ADMIN_PATH, async (request, reply) => {
+    scope.get(FIRST_ADMIN_PATH, open, async (request, reply) => {
       const { code } = codeQuery.parse(request.query);
       const isOpen = await opensFirstAdmin(parts.pool, code);
       reply.type(html).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -31,7 +33,7 @@ export function firstAdminRoutes(app: App, parts: ServerParts): void {
         : reply.code(403).send(usedLinkPage());
     });
 
-    scope.post(FIRST_ADMIN_PATH, async (request, reply) => {
+    scope.post(FIRST_ADMIN_PATH, open, async (request, reply) => {
       reply.type(html).header('cache-control', 'no-store');
       const buckets = [{ name: `first admin ${request.ip}`, max: 30 }];
       const { code } = codeQuery.parse(request.query);

@@ -23,7 +23,10 @@ export function passwordRoute(app: App, parts: ServerParts): void {
   const { pool, clock, passwords } = parts;
   app.post(
     apiPaths.changePassword,
-    { schema: { tags: ['auth'], summary: 'Change my password', body: changePasswordInput } },
+    {
+      config: { access: 'signed-in', forPeople: true },
+      schema: { tags: ['auth'], summary: 'Change my password', body: changePasswordInput },
+    },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       const problem = passwordChangeProblem(request.body);

@@ -10,12 +10,13 @@ import { updateAccount } from './accounts.ts';
 import { findById, sessionUserOf } from './user.repository.ts';
 
 const tags = ['users'];
+const own = { config: { access: 'signed-in', forPeople: true } } as const;
 
 /** Declares the paths of one's own account. */
 export function profileRoutes(app: App, parts: ServerParts): void {
   const { pool } = parts;
 
-  app.get(apiPaths.profile, { schema: { tags, summary: 'My profile' } }, async (request, reply) => {
+  app.get(apiPaths.profile, { ...own, schema: { tags, summary: 'My profile' } }, async (request, reply) => {
     const account = await findById(pool, signedIn(request).actor.id);
     return account
       ? reply.send(success(sessionUserOf(account)))
@@ -24,7 +25,7 @@ export function profileRoutes(app: App, parts: ServerParts): void {
 
   app.put(
     apiPaths.profile,
-    { schema: { tags, summary: 'Change my profile', body: profileInput } },
+    { ...own, schema: { tags, summary: 'Change my profile', body: profileInput } },
     async (request, reply) => {
       const { actor } = signedIn(request);
       const { name, ...rest } = request.body;

@@ -9,13 +9,14 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions, listSessions } from '../../platform/sessions/session.repository.ts';
 
 const tags = ['auth'];
+const own = { config: { access: 'signed-in', forPeople: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 
 /** Declares the paths of one's own sessions. */
 export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.sessions,
-    { schema: { tags, summary: 'My signed-in devices' } },
+    { ...own, schema: { tags, summary: 'My signed-in devices' } },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       const sessions = await listSessions(pool, actor.id, clock());
@@ -26,7 +27,7 @@ export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void 
 
   app.delete(
     `${apiPaths.sessions}/:id`,
-    { schema: { tags, summary: 'Sign one of my devices out', params: byId } },
+    { ...own, schema: { tags, summary: 'Sign one of my devices out', params: byId } },
     async (request, reply) => {
       const { id } = request.params;
       const mine = await listSessions(pool, signedIn(request).actor.id, clock());
@@ -38,7 +39,7 @@ export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void 
 
   app.delete(
     apiPaths.sessions,
-    { schema: { tags, summary: 'Sign all my other devices out' } },
+    { ...own, schema: { tags, summary: 'Sign all my other devices out' } },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       await endSessions(pool, { userId: actor.id, except: sessionId }, clock());

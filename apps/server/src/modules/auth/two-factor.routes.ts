@@ -9,13 +9,14 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { secondStepBuckets } from './sign-in-limits.ts';
 import { confirm, disable, enrol, finishSignIn, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 import { forgetSecondFactor } from './two-factor.repository.ts';
 import { findById } from './user.repository.ts';
 
 const tags = ['auth'];
+const own = { config: { access: 'signed-in', forPeople: true } } as const;
 const base = apiPaths.twoFactor;
 const required = (max: number) => z.string(validation.required).trim().min(1, validation.required).max(max);
 const secret = z.string(validation.required).min(1, validation.required).max(200);
@@ -35,7 +36,7 @@ export function twoFactorRoutes(app: App, parts: ServerParts): void {
   app.delete(
     `${apiPaths.users}/:id/two-factor`,
     {
-      preValidation: demand('users.edit'),
+      config: { access: 'users.edit', forPeople: true },
       schema: { tags: ['users'], summary: 'Take the second factor of an account off', params: byId },
     },
     async (request, reply) => {
@@ -51,7 +52,10 @@ function secondStepRoute(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
   app.post(
     base,
-    { config: { open: true }, schema: { tags, summary: 'Second step of a sign-in', body: secondStepInput } },
+    {
+      config: { access: 'anybody' },
+      schema: { tags, summary: 'Second step of a sign-in', body: secondStepInput },
+    },
     async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
       const hit = (userId: string) => hitBuckets(pool, secondStepBuckets(request, userId), clock());
@@ -75,13 +79,13 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
     return retryAfter === null;
   }
 
-  app.get(base, { schema: { tags, summary: 'My second factor' } }, async (request, reply) =>
+  app.get(base, { ...own, schema: { tags, summary: 'My second factor' } }, async (request, reply) =>
     reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
   );
 
   app.post(
     `${base}/enrol`,
-    { schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
+    { ...own, schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
@@ -94,7 +98,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/confirm`,
-    { schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
+    { ...own, schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       if (!(await mayTry(reply, actor.id))) return reply;
@@ -106,7 +110,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/disable`,
-    { schema: { tags, summary: 'Turn it off', body: proofInput } },
+    { ...own, schema: { tags, summary: 'Turn it off', body: proofInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
@@ -117,7 +121,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/recovery-codes`,
-    { schema: { tags, summary: 'New recovery codes', body: proofInput } },
+    { ...own, schema: { tags, summary: 'New recovery codes', body: proofInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;

@@ -6,7 +6,7 @@ import { createUserInput, updateUserInput } from '@zellige/domain/auth/user.sche
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { findById, listAccounts } from './user.repository.ts';
 
@@ -14,8 +14,8 @@ const tags = ['users'];
 const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.users}/:id`;
 
-const canSee = { preValidation: demand('users.see') };
-const canEdit = { preValidation: demand('users.edit') };
+const canSee = { config: { access: 'users.see', forPeople: true } } as const;
+const canEdit = { config: { access: 'users.edit', forPeople: true } } as const;
 
 /** Declares the account paths. */
 export function userRoutes(app: App, parts: ServerParts): void {

@@ -4,7 +4,6 @@ import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand } from '../../platform/sessions/authentication.ts';
 import { lastReport } from './report.repository.ts';
 import { runCheck } from './run-check.ts';
 
@@ -16,17 +15,17 @@ const RETRY_SECONDS = 5;
 
 /** Declares the paths. */
 export function consistencyRoutes(app: App, parts: ServerParts): void {
-  const preValidation = demand('settings.edit');
+  const config = { access: 'settings.edit', forPeople: true } as const;
   app.get(
     apiPaths.consistency,
-    { preValidation, schema: { tags: ['instance'], summary: 'The last check of the instance, or null' } },
+    { config, schema: { tags: ['instance'], summary: 'The last check of the instance, or null' } },
     async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(success(await lastReport(parts.pool))),
   );
 
   app.post(
     `${apiPaths.consistency}/run`,
-    { preValidation, schema: { tags: ['instance'], summary: 'Check the whole instance now' } },
+    { config, schema: { tags: ['instance'], summary: 'Check the whole instance now' } },
     async (_request, reply) => {
       const report = await runCheck(parts, 'person');
       return report

@@ -20,6 +20,8 @@ import { keepFile } from './keep-file.ts';
 import { pieceRoutes } from './piece.routes.ts';
 
 const tags = ['files'];
+/** The record that a file belongs to decides (file-access.ts). */
+const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.files}/:id`;
 const related = z.object({
@@ -77,6 +79,7 @@ function uploadRoute(app: App, { pool, clock }: ServerParts, blobs: BlobStore): 
   app.post(
     apiPaths.upload,
     {
+      ...ofRecords,
       bodyLimit: UPLOAD_BYTES,
       schema: { tags, summary: 'Send a file (multipart): relatedType, relatedId, id?, then file' },
     },
@@ -116,7 +119,7 @@ function sendBytes(reply: FastifyReply, file: FileRow, bytes: Buffer): FastifyRe
 function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
   app.get(
     apiPaths.files,
-    { schema: { tags, summary: 'Files of a record', querystring: related } },
+    { ...ofRecords, schema: { tags, summary: 'Files of a record', querystring: related } },
     async (request, reply) => {
       const { relatedType, relatedId } = request.query;
       const isVisible = await mayList(pool, request.query, signedIn(request).actor);
@@ -128,7 +131,7 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
 
   app.get(
     onePath,
-    { compress: false, schema: { tags, summary: 'The bytes of a file', params: byId } },
+    { ...ofRecords, compress: false, schema: { tags, summary: 'The bytes of a file', params: byId } },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
       if (!file) return sendFailure(reply, fail('not_found').error);
@@ -146,7 +149,7 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
 function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
   app.delete(
     onePath,
-    { schema: { tags, summary: 'Remove a file', params: byId } },
+    { ...ofRecords, schema: { tags, summary: 'Remove a file', params: byId } },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
       if (!file) return sendFailure(reply, fail('not_found').error);

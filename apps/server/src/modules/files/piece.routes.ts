@@ -16,6 +16,7 @@ import { keepFile, type SentFile } from './keep-file.ts';
 import { type ArrivingPiece, findUpload, forgetUpload, readUpload, takePiece } from './upload.repository.ts';
 
 const tags = ['files'];
+const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
 const path = `${apiPaths.files}/:id/pieces`;
 const byId = z.object({ id: z.uuid() });
 const bytesCount = z.coerce.number().int().nonnegative();
@@ -86,7 +87,10 @@ async function receive(
 export function pieceRoutes(app: App, parts: ServerParts, blobs: BlobStore): void {
   app.get(
     path,
-    { schema: { tags, summary: 'What the server holds of a file that arrives in pieces', params: byId } },
+    {
+      ...ofRecords,
+      schema: { tags, summary: 'What the server holds of a file that arrives in pieces', params: byId },
+    },
     async (request, reply) => {
       const held = await heldOf(parts.pool, request.params.id, signedIn(request).actor.id);
       reply.header('cache-control', 'no-store');
@@ -103,6 +107,7 @@ function putRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
   app.put(
     path,
     {
+      ...ofRecords,
       bodyLimit: MAX_PIECE_BYTES,
       schema: { tags, summary: 'The next piece of a file', params: byId, querystring: pieceQuery },
     },

@@ -7,7 +7,6 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand } from '../../platform/sessions/authentication.ts';
 import { readAudit } from './audit.repository.ts';
 
 const PAGE = 50;
@@ -31,7 +30,7 @@ export function auditRoute(app: App, { pool }: ServerParts): void {
   app.get(
     apiPaths.audit,
     {
-      preValidation: demand('audit.see'),
+      config: { access: 'audit.see', forPeople: true },
       schema: {
         tags: ['instance'],
         summary: 'Everything that was written, latest first',

@@ -39,7 +39,7 @@ export function clientLogRoute(app: App): void {
   app.post(
     apiPaths.logs,
     {
-      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      config: { access: 'signed-in', rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       schema: { tags: ['instance'], summary: 'The log of a browser', body: batch },
     },
     async (request, reply) => {

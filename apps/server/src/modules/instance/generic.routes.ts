@@ -12,6 +12,7 @@ export function genericRoute(app: App): void {
       app.route({
         method,
         url,
+        config: { access: 'signed-in' },
         schema: { tags: ['instance'], summary: 'An unknown entity' },
         handler: (_request, reply) => sendFailure(reply, refusal),
       });

@@ -24,7 +24,7 @@ export function healthRoute(app: App, { pool, version, config, clock }: ServerPa
   app.get(
     apiPaths.health,
     {
-      config: { open: true },
+      config: { access: 'anybody' },
       schema: {
         tags: ['instance'],
         summary: 'Whether the server and its database answer',

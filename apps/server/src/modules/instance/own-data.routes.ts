@@ -4,7 +4,6 @@ import { ownDataInput } from '@zellige/domain/auth/own-data.schema';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
 
 /** Declares the path. */
@@ -12,7 +11,7 @@ export function ownDataRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.ownData,
     {
-      preValidation: demand('settings.edit'),
+      config: { access: 'settings.edit', forPeople: true },
       schema: {
         tags: ['instance'],
         summary: 'Empty the samples, make the real admin, close the demo accounts',

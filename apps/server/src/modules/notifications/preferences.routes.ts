@@ -10,6 +10,7 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
 
 const tags = ['settings'];
+const own = { config: { access: 'signed-in' } } as const;
 
 /** Declares the paths of one's own preferences. */
 export function preferenceRoutes(app: App, parts: ServerParts): void {
@@ -17,7 +18,7 @@ export function preferenceRoutes(app: App, parts: ServerParts): void {
 
   app.get(
     apiPaths.notificationPreferences,
-    { schema: { tags, summary: 'What I want to be told of' } },
+    { ...own, schema: { tags, summary: 'What I want to be told of' } },
     async (request, reply) => {
       const categories = await readPreferences(pool, signedIn(request).actor.id);
       return reply.header('cache-control', 'no-store').send(success({ categories }));
@@ -27,6 +28,7 @@ export function preferenceRoutes(app: App, parts: ServerParts): void {
   app.put(
     apiPaths.notificationPreferences,
     {
+      ...own,
       schema: {
         tags,
         summary: 'Change what I want to be told of; what is left out stays',

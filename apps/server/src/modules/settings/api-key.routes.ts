@@ -7,12 +7,12 @@ import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/settings/api-
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from './api-key.repository.ts';
 
 const tags = ['settings'];
-const forAdmin = { preValidation: demand('settings.edit') };
+const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 const HINT_LENGTH = 8;
 

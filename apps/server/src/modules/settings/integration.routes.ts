@@ -12,7 +12,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import {
   findIntegration,
   listIntegrations,
@@ -21,7 +21,7 @@ import {
 } from './integration.repository.ts';
 
 const tags = ['settings'];
-const forAdmin = { preValidation: demand('settings.edit') };
+const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
 const secretsShape = z.record(z.string(), z.string());
 
 const purposeOf = (type: string): string => `integration ${type}`;

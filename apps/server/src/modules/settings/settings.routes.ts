@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
-import { demand, signedIn } from '../../platform/sessions/authentication.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { lastRanks, raiseRank, readSettingsRow } from './settings.repository.ts';
 
 const tags = ['settings'];
@@ -32,11 +32,15 @@ interface SettingsPath {
 
 /** GET answers the fields themselves, PUT takes some of them: whoever has not saved any reads the defaults. */
 function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults }: SettingsPath): void {
-  app.get(url, { schema: { tags, summary: `Settings: ${field}` } }, async (_request, reply) => {
-    const row = await readSettingsRow(parts.pool, id);
-    const version = row?.version ?? 0;
-    return reply.header('etag', `"${version}"`).send(success({ ...defaults, ...fieldOf(row, field) }));
-  });
+  app.get(
+    url,
+    { config: { access: 'settings.see' }, schema: { tags, summary: `Settings: ${field}` } },
+    async (_request, reply) => {
+      const row = await readSettingsRow(parts.pool, id);
+      const version = row?.version ?? 0;
+      return reply.header('etag', `"${version}"`).send(success({ ...defaults, ...fieldOf(row, field) }));
+    },
+  );
   operationRoute(app, parts, {
     method: 'PUT',
     url,
@@ -73,7 +77,10 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
 
   app.get(
     apiPaths.numbering,
-    { preValidation: demand('settings.edit'), schema: { tags, summary: 'Next legal number of each series' } },
+    {
+      config: { access: 'settings.edit', forPeople: true },
+      schema: { tags, summary: 'Next legal number of each series' },
+    },
     async (_request, reply) => {
       const ranks = await lastRanks(pool);
       const next = numberedSeries.map((collection) => [collection, (ranks[collection] ?? 0) + 1] as const);
@@ -84,7 +91,7 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
   app.put(
     apiPaths.numbering,
     {
-      preValidation: demand('settings.edit'),
+      config: { access: 'settings.edit', forPeople: true },
       schema: { tags, summary: 'Raise the next legal number of a series', body: numberInput },
     },
     async (request, reply) => {

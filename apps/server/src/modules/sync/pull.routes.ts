@@ -14,6 +14,7 @@ export function pullRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.pull,
     {
+      config: { access: 'signed-in', gives: 'copy' },
       schema: {
         tags: ['sync'],
         summary: 'Changes after a counter, all collections',

@@ -41,6 +41,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.push,
     {
+      config: { access: 'signed-in', gives: 'queue' },
       bodyLimit: PUSH_BYTES,
       schema: { tags: ['sync'], summary: 'Replay queued writes, in order', body: pushRequest },
     },

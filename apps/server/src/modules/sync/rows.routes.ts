@@ -28,6 +28,7 @@ export function rowsRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.rows,
     {
+      config: { access: 'signed-in', gives: 'copy' },
       schema: {
         tags: ['sync'],
         summary: 'Records by key, legal number or search, with what they are read with',

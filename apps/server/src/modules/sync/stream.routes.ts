@@ -80,7 +80,11 @@ export function streamRoute(app: App, parts: ServerParts): void {
 
   app.get(
     apiPaths.stream,
-    { compress: false, schema: { tags: ['sync'], summary: 'Server-sent events {"rev":N}' } },
+    {
+      config: { access: 'signed-in', gives: 'feed' },
+      compress: false,
+      schema: { tags: ['sync'], summary: 'Server-sent events {"rev":N}' },
+    },
     (request, reply) => {
       const { sessionId, rev } = signedIn(request);
       reply.hijack();

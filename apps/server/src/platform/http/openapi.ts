@@ -24,7 +24,7 @@ const answers = {
 function describeRoute(route: RouteOptions): void {
   if (!route.url.startsWith('/api/') || !route.schema) return;
   route.schema.response ??= answers;
-  if (route.config?.open !== true) route.schema.security = [{ bearer: [] }];
+  if (route.config?.access !== 'anybody') route.schema.security = [{ bearer: [] }];
 }
 
 const description = [
@@ -44,12 +44,14 @@ export async function describeApi(app: App, version: string): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
   app.addHook('onRoute', describeRoute);
-  app.get('/api/openapi.json', { config: { open: true }, schema: { hide: true } }, async (_request, reply) =>
-    reply.send(app.swagger()),
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'anybody' }, schema: { hide: true } },
+    async (_request, reply) => reply.send(app.swagger()),
   );
   await app.register(async (reader) => {
     reader.addHook('onRoute', (route) => {
-      route.config = { ...route.config, open: true };
+      route.config = { ...route.config, access: 'anybody' };
     });
     await reader.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',

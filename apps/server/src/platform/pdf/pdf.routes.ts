@@ -72,6 +72,7 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
   app.get(
     `${collectionPath(collection)}/:id/pdf`,
     {
+      config: { access: collections[collection].see, gives: 'pdf', of: collection },
       compress: false,
       schema: {
         tags: [collections[collection].path],

@@ -128,6 +128,7 @@ export function listRoute(
   app.route({
     method: 'GET',
     url,
+    config: { access: collections[path.collection].see, gives: 'list', of: path.collection },
     compress: false,
     ...unchecked,
     schema: {

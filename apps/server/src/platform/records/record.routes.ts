@@ -41,10 +41,14 @@ export async function visibleRecord(
 export function recordRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
   const onePath = `${collectionPath(collection)}/:id`;
   const tags = [collections[collection].path];
+  const access = collections[collection].see;
 
   app.get(
     onePath,
-    { schema: { tags, summary: 'One record, by key or number', params: recordParams } },
+    {
+      config: { access, gives: 'record', of: collection },
+      schema: { tags, summary: 'One record, by key or number', params: recordParams },
+    },
     async (request, reply) => {
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
@@ -60,6 +64,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   app.get(
     `${onePath}/history`,
     {
+      config: { access, gives: 'history', of: collection },
       schema: { tags, summary: 'Historique, latest first', params: recordParams, querystring: historyQuery },
     },
     async (request, reply) => {

@@ -10,12 +10,10 @@ import {
   operations,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
-import { scopeOf } from '@zellige/domain/kernel/permissions';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { signedIn } from '../sessions/authentication.ts';
 import { keyBehind } from './record.repository.ts';
 import { recordParams, visibleRecord } from './record.routes.ts';
 import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
@@ -64,14 +62,16 @@ export interface OperationPath {
 /** Declares the path of one operation. */
 export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
   const hasId = path.url.includes('/:id');
+  const { name, collection, permission } = path.operation;
   app.route({
     method: path.method,
     url: path.url,
+    config: { access: permission, gives: 'operation', of: collection, action: name },
     ...unchecked,
     schema: {
       tags: [collections[path.of].path],
       summary: path.summary,
-      description: path.operation.name,
+      description: name,
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),
       ...(path.method === 'DELETE' ? {} : { body: bodyOf(path.operation, path.url) }),
@@ -153,6 +153,7 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
   app.delete(
     url,
     {
+      config: { access: operation.permission, gives: 'record', of: collection },
       schema: {
         tags: [collections[collection].path],
         summary: 'Refused: a numbered document is cancelled, not deleted',
@@ -161,8 +162,6 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
     },
     async (request, reply) => {
       const exchange: Exchange = { request, reply };
-      if (scopeOf(signedIn(request).actor, operation.permission) === 'none')
-        return sendFailure(reply, fail('forbidden').error);
       const record = await visibleRecord(parts, collection, exchange);
       return record ? sendFailure(reply, fail('numbered_document').error) : reply;
     },

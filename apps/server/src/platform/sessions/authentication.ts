@@ -1,12 +1,12 @@
-// The door of the API: every path under /api asks for a live bearer token, except the few that declare themselves open
-// (specification §7 'Request conventions').
-import { fail, type Permission } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+// The door of the API: every path asks for a live bearer token and for the right that its rule names, before anything of
+// the request is read, except the few that say they are anybody's (specification §7 'Request conventions').
+import { fail } from '@zellige/domain';
 import { API_KEY_PREFIX } from '@zellige/domain/settings/api-key.schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
+import { mayCall } from './access.ts';
 import { createApiKeyReader } from './api-key-reader.repository.ts';
 import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
 import { hashToken } from './tokens.ts';
@@ -14,10 +14,6 @@ import { hashToken } from './tokens.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
-  }
-  interface FastifyContextConfig {
-    /** Anybody may call it. */
-    open?: boolean;
   }
 }
 
@@ -33,20 +29,11 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** Refuses whoever lacks the permission, before anything of the body is looked at. */
-export const demand = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) =>
-  isAllowed(signedIn(request).actor, permission) ? undefined : sendFailure(reply, fail('forbidden').error);
-
-/** Accounts, passwords, keys and the instance itself: for people, never for their programs. */
-const forPeople = /^\/api\/(auth|users|instance|audit|settings\/(api|integrations))(\/|$)/;
-
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether the scope of an API key takes its program there; a session goes everywhere. */
-function isInScope({ scope }: SignedIn, method: string, url: string): boolean {
-  if (scope === undefined) return true;
-  return !forPeople.test(url) && (scope === 'write' || reading.has(method));
-}
+const isInScope = ({ scope }: SignedIn, method: string, forPeople: boolean): boolean =>
+  scope === undefined || (!forPeople && (scope === 'write' || reading.has(method)));
 
 /** Adds the check to every route declared afterwards. */
 export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): void {
@@ -57,11 +44,13 @@ export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'poo
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
-    if (config.open === true || url === undefined || !url.startsWith('/api/')) return undefined;
+    const { access, forPeople = false } = config;
+    if (url === undefined || access === 'anybody') return undefined;
     const token = bearerToken(request);
     const person = token === null ? null : await read(token);
     request.signedIn = person;
     if (person === null) return sendFailure(reply, fail('unauthenticated').error);
-    return isInScope(person, request.method, url) ? undefined : sendFailure(reply, fail('forbidden').error);
+    const isLetThrough = isInScope(person, request.method, forPeople) && mayCall(person.actor, access);
+    return isLetThrough ? undefined : sendFailure(reply, fail('forbidden').error);
   });
 }
