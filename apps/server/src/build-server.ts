@@ -22,6 +22,7 @@ import { auditRoute } from './modules/instance/audit.routes.ts';
 import { genericRoute } from './modules/instance/generic.routes.ts';
 import { clientLogRoute } from './modules/instance/client-log.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
+import { readyRoute } from './modules/instance/ready.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { ownDataRoute } from './modules/instance/own-data.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
@@ -52,6 +53,7 @@ const GENERAL_LIMIT = { max: 60_000, timeWindow: 10_000 };
 
 const subjects = [
   healthRoute,
+  readyRoute,
   authRoutes,
   firstAdminRoutes,
   profileRoutes,

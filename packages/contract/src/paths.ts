@@ -4,6 +4,7 @@ import { collections } from '@zellige/domain';
 
 export const apiPaths = {
   health: '/api/health',
+  ready: '/api/ready',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   refresh: '/api/auth/refresh',

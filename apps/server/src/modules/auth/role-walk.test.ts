@@ -117,6 +117,7 @@ describe('who may call what', () => {
     expect(new Set(paths.filter(({ isOpen }) => isOpen).map(({ url }) => url))).toEqual(
       new Set([
         '/api/health',
+        '/api/ready',
         '/api/auth/login',
         '/api/auth/refresh',
         '/api/auth/forgot-password',
