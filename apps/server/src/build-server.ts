@@ -6,8 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { firstAdminRoutes } from './modules/auth/first-admin.routes.ts';
+import { invitationRoutes } from './modules/auth/invitation.routes.ts';
 import { passwordRoute } from './modules/auth/password.routes.ts';
 import { profileRoutes } from './modules/auth/profile.routes.ts';
+import { reauthenticationRoute } from './modules/auth/reauthentication.routes.ts';
 import { sessionListRoutes } from './modules/auth/sessions.routes.ts';
 import { staffRoutes } from './modules/auth/staff.routes.ts';
 import { twoFactorRoutes } from './modules/auth/two-factor.routes.ts';
@@ -56,6 +58,8 @@ const subjects = [
   readyRoute,
   authRoutes,
   firstAdminRoutes,
+  invitationRoutes,
+  reauthenticationRoute,
   profileRoutes,
   passwordRoute,
   twoFactorRoutes,

@@ -56,7 +56,7 @@ describe('the process', () => {
     expect((await fetch(link)).status).toBe(200);
 
     // A password takes its time to be hashed: long enough to be in flight.
-    const body = new URLSearchParams({ fullName: 'Imane', email: 'i@societe.ma', password: 'motdepasse' });
+    const body = new URLSearchParams({ fullName: 'Imane', email: 'i@societe.ma', password: 'carreau-bleu' });
     const inFlight = fetch(link, { method: 'POST', body, redirect: 'manual' });
     await new Promise((resolve) => setTimeout(resolve, 10));
     server.child.kill('SIGTERM');

@@ -17,6 +17,7 @@ export const errorTraits = {
   invalid_credentials: refused(401),
   two_factor_required: refused(401),
   two_factor_incorrect: refused(422),
+  reauthentication_required: refused(403),
   challenge_expired: refused(401),
   account_disabled: refused(403),
   forbidden: refused(403),

@@ -13,6 +13,7 @@ export const apiPaths = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/auth/change-password',
   twoFactor: '/api/auth/two-factor',
+  reauthenticate: '/api/auth/reauthenticate',
   sessions: '/api/auth/sessions',
   users: '/api/users',
   profile: '/api/users/profile',

@@ -30,6 +30,9 @@ declare module '../kernel/collections.ts' {
   }
 }
 
+/** Of specification §5 'Recovery'. */
+const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
+
 /** Length of specification §5 'Change password'. */
 export const newPassword = z
   .string(validation.required)
@@ -46,14 +49,35 @@ export const loginInput = z.object({
   password: z.string(validation.required).min(1, validation.required).max(200, validation.tooLong(200)),
 });
 
+/** Proving anew who one is: the password, or a code of the second factor. */
+export const reauthenticationInput = z
+  .object({
+    password: z.string(validation.required).min(1, validation.required).max(200, validation.tooLong(200)),
+    code: z.string(validation.required).trim().min(1, validation.required).max(40, validation.tooLong(40)),
+  })
+  .partial()
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: validation.required,
+  });
+
 export const createUserInput = z.object({
   fullName: requiredText(120),
   email: requiredEmail,
   role: choice(roles),
   phone: phone.optional(),
   department: text(80).optional(),
-  password: newPassword,
+  /** Left out, the person is invited by letter and chooses it. */
+  password: newPassword.optional(),
 });
+
+/** Choosing one's own password behind the link of an invitation. */
+export const acceptInvitationInput = z
+  .object({ password: newPassword, confirmation: z.string(validation.required) })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: PASSWORDS_DIFFER,
+  });
 
 export const updateUserInput = z
   .object({

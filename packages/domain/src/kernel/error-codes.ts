@@ -8,6 +8,7 @@ export const errorMessages = {
   invalid_credentials: 'Vérifiez votre email et mot de passe',
   two_factor_required: "Saisissez le code de votre application d'authentification",
   two_factor_incorrect: 'Le code de vérification est incorrect',
+  reauthentication_required: 'Confirmez que c’est bien vous pour continuer',
   challenge_expired: 'La vérification a expiré. Reconnectez-vous.',
   account_disabled: "Votre compte a été désactivé. Contactez l'administrateur.",
   forbidden: "Vous n'avez pas les droits pour cette action",

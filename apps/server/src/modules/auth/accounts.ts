@@ -7,9 +7,12 @@ import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { endSessions } from '../../platform/sessions/session.repository.ts';
+import { endKeys, endSessions } from '../../platform/sessions/session.repository.ts';
 import { authMessages } from './auth.messages.ts';
+import { forgetInvitation } from './invitation.repository.ts';
+import { hashNewPassword } from './new-password.ts';
 import { recordInDirectory } from './staff-directory.repository.ts';
+import { endChallenges } from './two-factor.repository.ts';
 import {
   type Account,
   type AccountWithHash,
@@ -18,17 +21,18 @@ import {
   lockActiveAdmins,
   type NewAccount,
   saveAccount,
+  shownAccount,
 } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
-type CreateInput = z.output<typeof createUserInput>;
+type CreateInput = z.output<typeof createUserInput> & { password: string };
 /** Fields left out stay; `undefined` counts as left out. */
 export type AccountChanges = z.output<typeof updateUserInput> & { avatar?: string | undefined };
 
 const emailTaken = () => fail('email_taken', undefined, { email: authMessages.emailTaken });
 
 /** The unique address is the database's to guard. */
-async function guardingEmail<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function guardingEmail<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
@@ -53,18 +57,17 @@ type Guard = (client: ClientBase) => Promise<Result<true>>;
 
 const always: Guard = async () => ok(true);
 
-/** Fails with email_taken, with unavailable when too many passwords are being hashed, or as the guard says. */
+/** Fails with email_taken, as `hashNewPassword` does, or as the guard says. */
 export async function createAccount(
   parts: Parts,
   input: CreateInput,
   actor: Actor | null,
   guard: Guard = always,
 ): Promise<Result<Account>> {
-  const passwordHash = await parts.passwords.hash(input.password);
-  if (passwordHash === null) return fail('unavailable', authMessages.busy);
-  const id = randomUUID();
-  const { fullName, email, role, phone = '', department = '' } = input;
-  const account = { id, fullName, email, role, phone, department, isDemo: false, passwordHash };
+  const hashed = await hashNewPassword(parts, input.password);
+  if (!hashed.ok) return hashed;
+  const account = newAccountOf(input, hashed.value);
+  const { id, fullName, role } = account;
   const writing = { actor: actor ?? { id, fullName, role }, now: parts.clock() };
   return guardingEmail(() =>
     inTransaction(parts.pool, async (client) => {
@@ -72,6 +75,14 @@ export async function createAccount(
       return allowed.ok ? ok(await addAccount(client, account, writing)) : allowed;
     }),
   );
+}
+
+/** What is written of somebody new; without a password they are invited. */
+export function newAccountOf(
+  { fullName, email, role, phone = '', department = '' }: z.output<typeof createUserInput>,
+  passwordHash: string | null,
+): NewAccount {
+  return { id: randomUUID(), fullName, email, role, phone, department, isDemo: false, passwordHash };
 }
 
 /** Whether the change takes an active admin's powers away. */
@@ -89,16 +100,39 @@ interface UpdateOptions {
   actor: Actor;
   /** The session that survives a change of password; none does without it. */
   keepSession?: string;
+  /** Field at which a refused password is told. */
+  passwordField?: string;
 }
 
-/** Fails with not_found, email_taken, or in_use for the last active admin. A new password or a deactivation ends sessions. */
+/**
+ * Fails with not_found, email_taken, in_use for the last active admin, or as `hashNewPassword` does. A new password or a
+ * deactivation ends sessions, and every sign-in that waits for its second step.
+ */
 export async function updateAccount(parts: Parts, options: UpdateOptions): Promise<Result<Account>> {
   const { password } = options.changes;
-  const passwordHash = password === undefined ? null : await parts.passwords.hash(password);
-  if (password !== undefined && passwordHash === null) return fail('unavailable', authMessages.busy);
+  const hashed =
+    password === undefined ? ok(null) : await hashNewPassword(parts, password, options.passwordField);
+  if (!hashed.ok) return hashed;
   return guardingEmail(() =>
-    inTransaction(parts.pool, (client) => writeChanges(client, options, passwordHash, parts.clock())),
+    inTransaction(parts.pool, (client) => writeChanges(client, options, hashed.value, parts.clock())),
   );
+}
+
+/** What a new password, another address or a closed account ends, in every process at the commit. */
+async function endAccess(
+  client: ClientBase,
+  before: AccountWithHash,
+  next: AccountWithHash,
+  { keepSession, now }: { keepSession: string; now: Date },
+): Promise<void> {
+  const userId = next.id;
+  if (next.passwordHash !== before.passwordHash || !next.isActive) {
+    await endSessions(client, { userId, except: keepSession }, now);
+    await endChallenges(client, userId);
+  }
+  if (!next.isActive) await endKeys(client, { userId }, now);
+  // Its letter went to the address before.
+  if (next.email !== before.email) await forgetInvitation(client, userId);
 }
 
 async function writeChanges(
@@ -112,11 +146,10 @@ async function writeChanges(
   if (!account) return fail('not_found');
   const next = changed(account, changes, passwordHash);
   if (demotes(account, next) && admins.length < 2) return fail('in_use', authMessages.lastAdmin);
+  if (next.isActive && next.passwordHash === null) return fail('in_use', authMessages.noPasswordYet);
   await saveAccount(client, next, now);
-  if (passwordHash !== null || !next.isActive) {
-    await endSessions(client, { userId: id, except: next.isActive ? keepSession : '' }, now);
-  }
+  await endAccess(client, account, next, { keepSession: next.isActive ? keepSession : '', now });
+  if (changes.isActive !== undefined) await forgetInvitation(client, id);
   await recordInDirectory(client, next, { actor, now });
-  const { passwordHash: _hash, ...visible } = next;
-  return ok({ ...visible, updatedAt: now.toISOString() });
+  return ok(await shownAccount(client, id));
 }

@@ -14,7 +14,7 @@ import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
-import { createAccount } from './accounts.ts';
+import { makeAccount, sendMade } from './make-account.ts';
 import { resetPassword, sendCode } from './recovery.ts';
 import { renew, signIn } from './sign-in.ts';
 import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.ts';
@@ -32,13 +32,10 @@ export function authRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.register,
     {
-      config: { access: 'users.edit', forPeople: true },
+      config: { access: 'users.edit', forPeople: true, grave: true },
       schema: { tags, summary: 'Create an account (admin)', body: createUserInput },
     },
-    async (request, reply) => {
-      const created = await createAccount(parts, request.body, signedIn(request).actor);
-      return created.ok ? reply.code(201).send(success(created.value)) : sendFailure(reply, created.error);
-    },
+    async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
   );
 }
 

@@ -38,7 +38,7 @@ export async function opensFirstAdmin(pool: Pool, code: string): Promise<boolean
 export async function createFirstAdmin(
   parts: Pick<ServerParts, 'pool' | 'passwords' | 'clock'>,
   code: string,
-  input: Omit<z.output<typeof createUserInput>, 'role'>,
+  input: Omit<z.output<typeof createUserInput>, 'role' | 'password'> & { password: string },
 ): Promise<Result<Account>> {
   if (!(await opensFirstAdmin(parts.pool, code))) return fail('forbidden', authMessages.firstAdminDone);
   return createAccount(parts, { ...input, role: 'admin' }, null, async (client) => {

@@ -38,7 +38,13 @@ export function passwordRoute(app: App, parts: ServerParts): void {
       if (isRight === null) return sendFailure(reply, fail('unavailable', authMessages.busy).error);
       if (!isRight) return sendFailure(reply, refuse(passwordChangeMessages.wrongCurrent, 'current'));
       const changes = { password: request.body.new };
-      const updated = await updateAccount(parts, { id: actor.id, changes, actor, keepSession: sessionId });
+      const updated = await updateAccount(parts, {
+        id: actor.id,
+        changes,
+        actor,
+        keepSession: sessionId,
+        passwordField: 'new',
+      });
       return updated.ok ? reply.send(success(null)) : sendFailure(reply, updated.error);
     },
   );

@@ -6,15 +6,16 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { isRecent } from '../../platform/sessions/recent-proof.ts';
 import { updateAccount } from './accounts.ts';
 import { findById, sessionUserOf } from './user.repository.ts';
 
 const tags = ['users'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
 
-/** Declares the paths of one's own account. */
+/** Declares the paths of one's own account. Another address is grave: letters of recovery go there. */
 export function profileRoutes(app: App, parts: ServerParts): void {
-  const { pool } = parts;
+  const { pool, clock } = parts;
 
   app.get(apiPaths.profile, { ...own, schema: { tags, summary: 'My profile' } }, async (request, reply) => {
     const account = await findById(pool, signedIn(request).actor.id);
@@ -27,8 +28,12 @@ export function profileRoutes(app: App, parts: ServerParts): void {
     apiPaths.profile,
     { ...own, schema: { tags, summary: 'Change my profile', body: profileInput } },
     async (request, reply) => {
-      const { actor } = signedIn(request);
+      const { actor, provenAt } = signedIn(request);
       const { name, ...rest } = request.body;
+      if (rest.email !== undefined && !isRecent(provenAt, clock())) {
+        const account = await findById(pool, actor.id);
+        if (account?.email !== rest.email) return sendFailure(reply, fail('reauthentication_required').error);
+      }
       const updated = await updateAccount(parts, {
         id: actor.id,
         changes: { ...rest, fullName: name },

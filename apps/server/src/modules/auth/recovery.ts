@@ -8,7 +8,9 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { newCode } from '../../platform/sessions/tokens.ts';
 import { authMessages, recoveryLetter } from './auth.messages.ts';
+import { hashNewPassword } from './new-password.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
+import { endChallenges } from './two-factor.repository.ts';
 import { findByEmail, saveAccount } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
@@ -36,12 +38,13 @@ export async function resetPassword(
   const isRight = await parts.passwords.verify(codeHash, code.toUpperCase());
   if (isRight === null) return fail('unavailable', authMessages.busy);
   if (!isRight || account === null || codeHash === null) return fail('code_incorrect');
-  const passwordHash = await parts.passwords.hash(password);
-  if (passwordHash === null) return fail('unavailable', authMessages.busy);
+  const hashed = await hashNewPassword(parts, password);
+  if (!hashed.ok) return hashed;
   return inTransaction(parts.pool, async (client) => {
     if (!(await useUpCode(client, account.id, codeHash))) return fail('code_incorrect');
-    await saveAccount(client, { ...account, passwordHash }, now);
+    await saveAccount(client, { ...account, passwordHash: hashed.value }, now);
     await endSessions(client, { userId: account.id }, now);
+    await endChallenges(client, account.id);
     return ok(true);
   });
 }

@@ -49,7 +49,7 @@ const seeing: readonly [RegExp, Permission | null][] = [
   [/^\/api\/audit/, 'audit.see'],
   [/^\/api\/logs/, null],
   [/^\/api\/generic/, null],
-  [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions))/, null],
+  [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions|reauthenticate))/, null],
   [/^\/api\/auth\/register/, 'users.edit'],
 ];
 
@@ -67,7 +67,8 @@ function permissionOf(method: string, url: string, described: Described): Permis
     );
     return archive?.permission ?? null;
   }
-  if (method !== 'GET' && /^\/api\/users(\/\{id\}(\/two-factor)?)?$/.test(url)) return 'users.edit';
+  if (method !== 'GET' && /^\/api\/users(\/\{id\}(\/(two-factor|invitation))?)?$/.test(url))
+    return 'users.edit';
   const rule = seeing.find(([pattern]) => pattern.test(url));
   if (!rule) throw new Error(`say who sees ${url}`);
   return rule[1];

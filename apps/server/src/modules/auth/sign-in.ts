@@ -16,7 +16,7 @@ import {
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { authMessages } from './auth.messages.ts';
 import { challengeFor } from './two-factor.ts';
-import { findByEmail, findById, sessionUserOf } from './user.repository.ts';
+import { type AccountWithHash, findByEmail, findById, sessionUserOf } from './user.repository.ts';
 
 export type SignInAnswer = Tokens & { user: SessionUser };
 
@@ -48,10 +48,18 @@ export async function signIn(
   if (!account.isActive) return fail('account_disabled');
   const challenge = await challengeFor(parts, account.id);
   if (challenge !== null) return ok({ challenge });
-  const { userAgent } = credentials;
-  const tokens = await openSession(parts.pool, { userId: account.id, userAgent, now: parts.clock() });
-  return ok({ ...tokens, user: sessionUserOf(account) });
+  return openAsChecked(parts, account, credentials.userAgent);
 }
+
+/** A password that changes, or an account that closes, while it was being checked opens nothing. */
+const openAsChecked = (parts: Parts, checked: AccountWithHash, userAgent: string) =>
+  inTransaction(parts.pool, async (client): Promise<Result<SignInAnswer>> => {
+    const account = await findById(client, checked.id, 'FOR SHARE');
+    if (!account?.isActive || account.passwordHash !== checked.passwordHash)
+      return fail('invalid_credentials');
+    const tokens = await openSession(client, { userId: account.id, userAgent, now: parts.clock() });
+    return ok({ ...tokens, user: sessionUserOf(account) });
+  });
 
 /** How long a device that lost the answer may ask again with the same Idempotency-Key. */
 const RETRY_MS = 60_000;

@@ -94,6 +94,11 @@ export async function takeChallenge(db: Db, hash: string, now: Date): Promise<st
   return taken.rows[0]?.userId ?? null;
 }
 
+/** Ends every sign-in of an account that waits for its second step. */
+export async function endChallenges(db: Db, userId: string): Promise<void> {
+  await db.query('DELETE FROM sign_in_challenges WHERE user_id = $1', [userId]);
+}
+
 /** Ends a sign-in; false when another request did first. */
 export async function endChallenge(db: Db, hash: string): Promise<boolean> {
   return (await db.query('DELETE FROM sign_in_challenges WHERE hash = $1', [hash])).rowCount === 1;

@@ -36,7 +36,7 @@ export function twoFactorRoutes(app: App, parts: ServerParts): void {
   app.delete(
     `${apiPaths.users}/:id/two-factor`,
     {
-      config: { access: 'users.edit', forPeople: true },
+      config: { access: 'users.edit', forPeople: true, grave: true },
       schema: { tags: ['users'], summary: 'Take the second factor of an account off', params: byId },
     },
     async (request, reply) => {

@@ -36,7 +36,7 @@ const purposeOf = (userId: string): string => `two-factor ${userId}`;
 const incorrect = () => fail('two_factor_incorrect', undefined, { code: authMessages.twoFactorIncorrect });
 
 /** Fails with validation_failed at `password`, or unavailable. */
-async function checkPassword(parts: Parts, userId: string, password: string): Promise<Result<true>> {
+export async function checkPassword(parts: Parts, userId: string, password: string): Promise<Result<true>> {
   const account = await findById(parts.pool, userId);
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, password);
   if (isRight === null) return fail('unavailable', authMessages.busy);
@@ -92,7 +92,7 @@ export async function confirm(
 }
 
 /** Uses up the code; false when it is wrong or was used before. */
-async function takeCode(
+export async function takeCode(
   parts: Parts,
   db: Pool | ClientBase,
   userId: string,
@@ -169,7 +169,7 @@ export async function finishSignIn(parts: Parts, step: SecondStep): Promise<Seco
   const retryAfter = await step.hit(userId);
   if (retryAfter !== null) return { ...fail('rate_limited'), retryAfter };
   return inTransaction(parts.pool, async (client) => {
-    const account = await findById(client, userId);
+    const account = await findById(client, userId, 'FOR SHARE');
     if (!account?.isActive) return fail('account_disabled');
     if (!(await takeCode(parts, client, userId, step.code))) return incorrect();
     if (!(await endChallenge(client, hash))) return fail('challenge_expired');

@@ -18,14 +18,20 @@ export interface Account {
   isDemo: boolean;
   createdAt: string;
   updatedAt: string;
+  /** False until a person who was invited has chosen one. */
+  hasPassword: boolean;
+  /** The letter that waits to be followed, null where there is none. */
+  invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
 }
 
 export interface AccountWithHash extends Account {
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 const columns = `id, full_name AS "fullName", email, role, phone, department, avatar, is_active AS "isActive",
-  is_demo AS "isDemo", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  is_demo AS "isDemo", created_at AS "createdAt", updated_at AS "updatedAt", password_hash IS NOT NULL AS "hasPassword",
+  (SELECT json_build_object('sentAt', sent_at, 'expiresAt', expires_at, 'isDelivered', is_delivered)
+   FROM invitations WHERE user_id = users.id) AS invitation`;
 
 /** What a person's own screens know of them; the department follows from the role unless one was given. */
 export const sessionUserOf = (account: Account): SessionUser => ({
@@ -51,13 +57,21 @@ export async function findByEmail(db: Db, email: string): Promise<AccountWithHas
 export async function findById(
   db: Db,
   id: string,
-  lock: '' | 'FOR UPDATE' = '',
+  lock: '' | 'FOR UPDATE' | 'FOR SHARE' = '',
 ): Promise<AccountWithHash | null> {
   const found = await db.query<AccountWithHash>(
     `SELECT ${columns}, password_hash AS "passwordHash" FROM users WHERE id = $1 ${lock}`,
     [id],
   );
   return found.rows[0] ?? null;
+}
+
+/** An account that exists, without its hash. */
+export async function shownAccount(db: Db, id: string): Promise<Account> {
+  const account = await findById(db, id);
+  if (!account) throw new Error('the account is gone');
+  const { passwordHash: _hash, ...visible } = account;
+  return visible;
 }
 
 /** Every account, by name. */
@@ -84,12 +98,12 @@ export type NewAccount = Pick<
   'id' | 'fullName' | 'email' | 'role' | 'phone' | 'department' | 'isDemo' | 'passwordHash'
 >;
 
-/** Fails with the unique constraint `users_email_unique` where the address is taken. */
+/** Without a password it is not active yet. Fails with the unique constraint `users_email_unique` where the address is taken. */
 export async function insertAccount(client: ClientBase, account: NewAccount, now: Date): Promise<Account> {
   const { id, fullName, email, role, phone, department, isDemo, passwordHash } = account;
   const inserted = await client.query<Account>(
-    `INSERT INTO users (id, full_name, email, role, phone, department, is_demo, password_hash, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING ${columns}`,
+    `INSERT INTO users (id, full_name, email, role, phone, department, is_demo, password_hash, is_active, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8::text IS NOT NULL, $9, $9) RETURNING ${columns}`,
     [id, fullName, email, role, phone, department, isDemo, passwordHash, now],
   );
   const [row] = inserted.rows;

@@ -7,15 +7,16 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { createAccount, updateAccount } from './accounts.ts';
-import { findById, listAccounts } from './user.repository.ts';
+import { updateAccount } from './accounts.ts';
+import { makeAccount, sendMade } from './make-account.ts';
+import { findById, listAccounts, shownAccount } from './user.repository.ts';
 
 const tags = ['users'];
 const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.users}/:id`;
 
 const canSee = { config: { access: 'users.see', forPeople: true } } as const;
-const canEdit = { config: { access: 'users.edit', forPeople: true } } as const;
+const canEdit = { config: { access: 'users.edit', forPeople: true, grave: true } } as const;
 
 /** Declares the account paths. */
 export function userRoutes(app: App, parts: ServerParts): void {
@@ -36,18 +37,14 @@ export function userRoutes(app: App, parts: ServerParts): void {
     async (request, reply) => {
       const account = await findById(pool, request.params.id);
       if (!account) return sendFailure(reply, fail('not_found').error);
-      const { passwordHash: _hash, ...visible } = account;
-      return reply.send(success(visible));
+      return reply.send(success(await shownAccount(pool, account.id)));
     },
   );
 
   app.post(
     apiPaths.users,
     { ...canEdit, schema: { tags, summary: 'Create an account', body: createUserInput } },
-    async (request, reply) => {
-      const created = await createAccount(parts, request.body, signedIn(request).actor);
-      return created.ok ? reply.code(201).send(success(created.value)) : sendFailure(reply, created.error);
-    },
+    async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
   );
 
   const change = async (actor: Actor, id: string, changes: z.output<typeof updateUserInput>) =>

@@ -19,6 +19,7 @@ const besideTheRows = [
   'notification_runs',
   'consistency_reports',
   'recovery_codes',
+  'invitations',
   'sign_in_challenges',
 ];
 

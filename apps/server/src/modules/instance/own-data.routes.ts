@@ -11,7 +11,7 @@ export function ownDataRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.ownData,
     {
-      config: { access: 'settings.edit', forPeople: true },
+      config: { access: 'settings.edit', forPeople: true, grave: true },
       schema: {
         tags: ['instance'],
         summary: 'Empty the samples, make the real admin, close the demo accounts',

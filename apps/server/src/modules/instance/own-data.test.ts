@@ -21,7 +21,7 @@ const mine = {
   company: 'Société Réelle',
   fullName: 'Nadia Tazi',
   email: 'nadia@societe.ma',
-  password: 'motdepasse',
+  password: 'carreau-bleu',
 };
 
 it('asks for the word, for an admin, and for every field', async () => {
@@ -42,7 +42,7 @@ it('empties the samples, makes the real admin, and closes the demo accounts for 
     fullName: 'Vrai Collègue',
     email: 'vrai@societe.ma',
     role: 'manager',
-    password: 'motdepasse',
+    password: 'carreau-bleu',
   };
   await server.ask('admin', { method: 'POST', url: '/api/users', body: colleague });
   const before = (await ask('/api/sync/pull')).json().meta;
@@ -72,7 +72,7 @@ it('empties the samples, makes the real admin, and closes the demo accounts for 
     'Nadia Tazi',
     'Vrai Collègue',
   ]);
-  expect((await login('vrai@societe.ma', 'motdepasse')).statusCode).toBe(200);
+  expect((await login('vrai@societe.ma', 'carreau-bleu')).statusCode).toBe(200);
   expect((await asAdmin('/api/settings/company')).json().data.name).toBe('Société Réelle');
   const stale = await asAdmin(`/api/sync/pull?since=${before.rev}&epoch=${before.epoch}`);
   expect(stale.json().error.code).toBe('epoch_changed');

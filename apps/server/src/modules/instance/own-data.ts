@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
 import { authMessages } from '../auth/auth.messages.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { recordInDirectory, type Writing } from '../auth/staff-directory.repository.ts';
 import { listAccounts, type NewAccount } from '../auth/user.repository.ts';
 import { emptyInstance, isStillDemo } from './own-data.repository.ts';
@@ -44,12 +45,12 @@ export async function startOwnData(
   parts: Parts,
   input: z.output<typeof ownDataInput>,
 ): Promise<Result<null>> {
-  const passwordHash = await parts.passwords.hash(input.password);
-  if (passwordHash === null) return fail('unavailable', authMessages.busy);
+  const hashed = await hashNewPassword(parts, input.password);
+  if (!hashed.ok) return hashed;
   const { fullName, email, company } = input;
   const id = randomUUID();
   const person = { id, fullName, email, role: 'admin', phone: '', department: '' };
-  const admin = { ...person, isDemo: false, passwordHash };
+  const admin = { ...person, isDemo: false, passwordHash: hashed.value };
   try {
     const started = await inTransaction(parts.pool, (client) =>
       startAfresh(client, admin, company, parts.clock()),

@@ -34,12 +34,3 @@ export async function insertApiKey(pool: Pool, key: NewApiKey): Promise<ApiKey> 
   if (!row) throw new Error('the key was not inserted');
   return row;
 }
-
-/** False when there is no such key, or it was revoked before. */
-export async function revokeApiKey(pool: Pool, id: string, now: Date): Promise<boolean> {
-  const revoked = await pool.query(
-    'UPDATE api_keys SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
-    [id, now],
-  );
-  return revoked.rowCount === 1;
-}

@@ -8,11 +8,13 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { endKeys } from '../../platform/sessions/session.repository.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
-import { insertApiKey, listApiKeys, revokeApiKey } from './api-key.repository.ts';
+import { insertApiKey, listApiKeys } from './api-key.repository.ts';
 
 const tags = ['settings'];
 const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
+const grave = { config: { ...forAdmin.config, grave: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 const HINT_LENGTH = 8;
 
@@ -31,7 +33,7 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
 
   app.post(
     apiPaths.apiKeys,
-    { ...forAdmin, schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput } },
+    { ...grave, schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput } },
     async (request, reply) => {
       const key = API_KEY_PREFIX + newToken();
       const made = await insertApiKey(pool, {
@@ -51,9 +53,9 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
 
   app.delete(
     `${apiPaths.apiKeys}/:id`,
-    { ...forAdmin, schema: { tags, summary: 'Revoke a key', params: byId } },
+    { ...grave, schema: { tags, summary: 'Revoke a key', params: byId } },
     async (request, reply) => {
-      const isRevoked = await revokeApiKey(pool, request.params.id, clock());
+      const isRevoked = (await endKeys(pool, { id: request.params.id }, clock())) === 1;
       return isRevoked ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);
     },
   );

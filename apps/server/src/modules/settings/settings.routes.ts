@@ -91,7 +91,7 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
   app.put(
     apiPaths.numbering,
     {
-      config: { access: 'settings.edit', forPeople: true },
+      config: { access: 'settings.edit', forPeople: true, grave: true },
       schema: { tags, summary: 'Raise the next legal number of a series', body: numberInput },
     },
     async (request, reply) => {

@@ -140,7 +140,8 @@ export const users = pgTable('users', {
   avatar: text('avatar').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
-  passwordHash: text('password_hash').notNull(),
+  /** Null until the person invited has chosen one. */
+  passwordHash: text('password_hash'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -161,6 +162,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When its person last proved who they are: what is grave asks for it anew after a while. */
+    provenAt: instant('proven_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -183,6 +186,18 @@ export const recoveryCodes = pgTable('recovery_codes', {
   codeHash: text('code_hash').notNull(),
   attempts: integer('attempts').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** Accounts whose person was sent a letter and has chosen no password yet; the code of its link is kept as SHA-256. */
+export const invitations = pgTable('invitations', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull().unique(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** Whether the mail server took the last letter. */
+  isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
 /** Counters of the limits that must hold over all server processes: sign-in by account and by address. */

@@ -15,6 +15,8 @@ export interface Letter {
 export interface Mailer {
   /** Hands the letter over in the background: its failure is logged, never shown to whoever asked for it. */
   send(letter: Letter): void;
+  /** Waits until the letter is handed over; false, and a line in the log, when it could not be. */
+  deliver(letter: Letter): Promise<boolean>;
   /** Waits for the letters under way. */
   drain(): Promise<void>;
 }
@@ -47,15 +49,24 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom)
       : smtpDelivery(config.smtpUrl, config.mailFrom);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<boolean>>();
+  function handOver(letter: Letter): Promise<boolean> {
+    const sending = deliver(letter)
+      .then((where) => {
+        log.info({ where }, 'letter sent');
+        return true;
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'letter not sent');
+        return false;
+      })
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+    return sending;
+  }
   return {
-    send(letter) {
-      const sending = deliver(letter)
-        .then((where) => log.info({ where }, 'letter sent'))
-        .catch((error: unknown) => log.error({ err: error }, 'letter not sent'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
+    send: (letter) => void handOver(letter),
+    deliver: handOver,
     async drain() {
       await Promise.all(underWay);
     },

@@ -30,5 +30,5 @@ export const createApiKeyReader =
     if (!row) return null;
     const { keyId, scope, id, fullName, role, rev } = row;
     if (row.isStale) await pool.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [keyId, now]);
-    return { sessionId: `key ${keyId}`, actor: { id, fullName, role }, rev, scope };
+    return { sessionId: `key ${keyId}`, actor: { id, fullName, role }, rev, provenAt: null, scope };
   };

@@ -8,6 +8,7 @@ import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { mayCall } from './access.ts';
 import { createApiKeyReader } from './api-key-reader.repository.ts';
+import { isRecent } from './recent-proof.ts';
 import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -44,13 +45,16 @@ export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'poo
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
-    const { access, forPeople = false } = config;
+    const { access, forPeople = false, grave = false } = config;
     if (url === undefined || access === 'anybody') return undefined;
     const token = bearerToken(request);
     const person = token === null ? null : await read(token);
     request.signedIn = person;
     if (person === null) return sendFailure(reply, fail('unauthenticated').error);
     const isLetThrough = isInScope(person, request.method, forPeople) && mayCall(person.actor, access);
-    return isLetThrough ? undefined : sendFailure(reply, fail('forbidden').error);
+    if (!isLetThrough) return sendFailure(reply, fail('forbidden').error);
+    if (grave && !isRecent(person.provenAt, clock()))
+      return sendFailure(reply, fail('reauthentication_required').error);
+    return undefined;
   });
 }

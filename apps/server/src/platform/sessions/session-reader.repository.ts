@@ -9,6 +9,8 @@ export interface SignedIn {
   actor: Actor;
   /** Global change counter after the request came: nothing committed before it is missing from a copy of that counter. */
   rev: number;
+  /** When the person last proved who they are in this session; null for a program. */
+  provenAt: Date | null;
   /** Of the API key that was given instead of a session's token. */
   scope?: ApiKeyScope;
 }
@@ -20,6 +22,7 @@ interface SessionRow {
   fullName: string;
   role: string;
   rev: number;
+  provenAt: Date;
 }
 
 interface Waiting {
@@ -29,7 +32,7 @@ interface Waiting {
 }
 
 const findSessions = `
-  SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev
+  SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev, s.proven_at AS "provenAt"
   FROM sync_state AS state, sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.access_hash = ANY($1) AND s.access_expires_at > $2 AND s.revoked_at IS NULL AND u.is_active`;
 
@@ -76,6 +79,6 @@ export function createSessionReader(pool: Pool, clock: () => Date) {
 
 function signedInOf(row: SessionRow | undefined): SignedIn | null {
   if (!row) return null;
-  const { sessionId, id, fullName, role, rev } = row;
-  return { sessionId, actor: { id, fullName, role }, rev };
+  const { sessionId, id, fullName, role, rev, provenAt } = row;
+  return { sessionId, actor: { id, fullName, role }, rev, provenAt };
 }

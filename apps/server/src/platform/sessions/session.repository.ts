@@ -34,8 +34,8 @@ export async function openSession(
 ): Promise<Tokens> {
   const { tokens, accessExpiresAt, refreshExpiresAt } = newTokens(now);
   await db.query(
-    `INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, user_agent, created_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, user_agent, created_at, last_used_at, proven_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)`,
     [
       randomUUID(),
       userId,
@@ -105,6 +105,11 @@ export async function lockSession(client: ClientBase, id: string) {
   return found.rows[0] ?? null;
 }
 
+/** Notes that the person of a session just proved who they are. */
+export async function markProven(db: Pool, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE sessions SET proven_at = $2 WHERE id = $1', [id, now]);
+}
+
 export interface OpenSession {
   id: string;
   userAgent: string;
@@ -121,6 +126,21 @@ export async function listSessions(db: Pool, userId: string, now: Date): Promise
     [userId, now],
   );
   return found.rows;
+}
+
+/** Revokes the keys of a person's programs, or one of them, in every process at the commit; answers how many lived. */
+export async function endKeys(
+  db: Pool | ClientBase,
+  which: { id: string } | { userId: string },
+  now: Date,
+): Promise<number> {
+  const [column, value] = 'id' in which ? ['id', which.id] : ['created_by', which.userId];
+  const ended = await db.query(
+    `WITH ended AS (UPDATE api_keys SET revoked_at = $1 WHERE ${column} = $2 AND revoked_at IS NULL RETURNING id)
+     SELECT pg_notify('${SESSION_CHANNEL}', 'key ' || id) FROM ended`,
+    [now, value],
+  );
+  return ended.rowCount ?? 0;
 }
 
 /** Ends sessions by id, or all of a person's but one, in every process at the commit. */

@@ -19,7 +19,7 @@ import { settingsMessages as words } from './settings.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 import type { UserAccount } from './use-user-actions.ts';
 
-const newSchema = createUserInput.required({ phone: true, department: true });
+const newSchema = createUserInput.required({ phone: true, department: true, password: true });
 /** An empty password leaves the one that is there. */
 const changeSchema = newSchema.extend({ password: z.union([z.literal(''), newPassword]) });
 

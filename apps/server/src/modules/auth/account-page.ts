@@ -1,11 +1,23 @@
-// The page of the one-time link: plain HTML in the colours of the product, no script.
-import { authMessages, firstAdminTexts } from './auth.messages.ts';
+// The pages behind one-time links, for the first admin and for people invited: plain HTML in the colours of the product, no
+// script, so that they work in any browser before anything else does.
+import { accountPageTexts } from './auth.messages.ts';
 
-interface Form {
+/** `attributes` are written into the page as they are. */
+interface Field {
+  name: string;
+  label: string;
+  attributes: string;
+}
+
+export interface AccountForm {
+  title: string;
+  explanation: string;
+  submit: string;
+  fields: readonly Field[];
   code: string;
   values: Readonly<Record<string, string>>;
   /** French sentence by field. */
-  fields: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -30,13 +42,13 @@ const style = `
   button { width: 100%; padding: .75rem; border: 0; border-radius: .5rem; background: #6050dc; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   a { color: light-dark(#4f3fd0, #a99cff); }`;
 
-const page = (body: string): string =>
+const page = (title: string, body: string): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${firstAdminTexts.title} · Zellige</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-function field({ values, fields }: Form, name: string, label: string, attributes: string): string {
-  const value = name === 'password' ? '' : ` value="${escaped(values[name] ?? '')}"`;
-  const sentence = fields[name];
+function field({ values, errors }: AccountForm, { name, label, attributes }: Field): string {
+  const value = attributes.includes('type="password"') ? '' : ` value="${escaped(values[name] ?? '')}"`;
+  const sentence = errors[name];
   const [invalid, error] =
     sentence === undefined
       ? ['', '']
@@ -47,26 +59,16 @@ function field({ values, fields }: Form, name: string, label: string, attributes
   return `<label>${label}<input name="${name}" required ${attributes}${value}${invalid}>${error}</label>`;
 }
 
-/** The form that creates the first admin. */
-export function firstAdminPage(form: Form): string {
-  const fields = [
-    field(form, 'fullName', firstAdminTexts.fullName, 'autocomplete="name" maxlength="120"'),
-    field(form, 'email', firstAdminTexts.email, 'type="email" autocomplete="username"'),
-    field(
-      form,
-      'password',
-      firstAdminTexts.password,
-      'type="password" autocomplete="new-password" minlength="8"',
-    ),
-  ];
+/** The form; it is sent back to its own address, with the code of the link. */
+export function accountPage(form: AccountForm): string {
+  const fields = form.fields.map((one) => field(form, one)).join('');
   return page(
-    `<h1>${firstAdminTexts.title}</h1><p>${firstAdminTexts.explanation}</p>` +
-      `<form method="post" action="?code=${encodeURIComponent(form.code)}">${fields.join('')}<button>${firstAdminTexts.submit}</button></form>`,
+    form.title,
+    `<p>${escaped(form.explanation)}</p><form method="post" action="?code=${encodeURIComponent(form.code)}">` +
+      `${fields}<button>${form.submit}</button></form>`,
   );
 }
 
-/** What a link shows that is wrong or was used. */
-export const usedLinkPage = (sentence: string = authMessages.firstAdminDone): string =>
-  page(
-    `<h1>${firstAdminTexts.title}</h1><p>${escaped(sentence)}</p><p><a href="/">${firstAdminTexts.toSignIn}</a></p>`,
-  );
+/** What a link shows that is wrong, was used or is too old. */
+export const linkOverPage = (title: string, sentence: string): string =>
+  page(title, `<p>${escaped(sentence)}</p><a href="/">${accountPageTexts.toSignIn}</a>`);

@@ -1,0 +1,61 @@
+// The page behind the link of an invitation, and POST /api/users/{id}/invitation, which sends another one.
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import { acceptInvitationInput } from '@zellige/domain/auth/user.schema';
+import type { App } from '../../platform/http/app-instance.ts';
+import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { linkPageRoutes } from './account-page.routes.ts';
+import { authMessages, invitationTexts as texts } from './auth.messages.ts';
+import { acceptInvitation, INVITATION_PATH, invitedBy, inviteAgain } from './invitations.ts';
+import { siteAddress } from './site-address.ts';
+
+const password = 'type="password" autocomplete="new-password" minlength="8"';
+const fields = [
+  { name: 'password', label: texts.password, attributes: password },
+  { name: 'confirmation', label: texts.confirmation, attributes: password },
+];
+const byId = z.object({ id: z.string().min(1).max(80) });
+/** Letters to one person in fifteen minutes. */
+const LETTERS_ALLOWED = 5;
+
+/** Declares the page and the path. */
+export function invitationRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+
+  linkPageRoutes(app, parts, {
+    path: INVITATION_PATH,
+    over: { title: texts.over, sentence: authMessages.invitationOver },
+    input: acceptInvitationInput,
+    async open(code) {
+      const account = await invitedBy(pool, code, clock());
+      if (account === null) return null;
+      const explanation = texts.explanation(account.fullName, account.email);
+      return { title: texts.title, explanation, submit: texts.submit, fields };
+    },
+    accept: (code, input) => acceptInvitation(parts, code, input.password),
+  });
+
+  app.post(
+    `${apiPaths.users}/:id/invitation`,
+    {
+      config: { access: 'users.edit', forPeople: true, grave: true },
+      schema: { tags: ['users'], summary: 'Send an invitation again', params: byId },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const retryAfter = await hitBuckets(
+        pool,
+        [{ name: `invitation ${id}`, max: LETTERS_ALLOWED }],
+        clock(),
+      );
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const inviting = { actor: signedIn(request).actor, site: siteAddress(app, parts.config) };
+      const invited = await inviteAgain(parts, id, inviting);
+      return invited.ok ? reply.send(success(invited.value)) : sendFailure(reply, invited.error);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+// What a new password must be before it is hashed, wherever it comes from: none of the commonest (docs/subjects/auth.md).
+// Its length is the schema's business.
+import { readFileSync } from 'node:fs';
+import { fail, ok, type Result } from '@zellige/domain';
+import { commonPasswordMessage, isCommonPassword } from '@zellige/domain/auth/common-passwords';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { authMessages } from './auth.messages.ts';
+
+const listFile = new URL('./common-passwords.txt', import.meta.url);
+let commonest: ReadonlySet<string> | undefined;
+
+/** Read at the first password that somebody chooses, then kept: 100 kB. */
+function readCommonest(): ReadonlySet<string> {
+  commonest ??= new Set(
+    readFileSync(listFile, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+  return commonest;
+}
+
+/** The hash of a password somebody chose. Fails with validation_failed at `field`, or unavailable. */
+export async function hashNewPassword(
+  { passwords }: Pick<ServerParts, 'passwords'>,
+  password: string,
+  field = 'password',
+): Promise<Result<string>> {
+  if (isCommonPassword(password, readCommonest()))
+    return fail('validation_failed', commonPasswordMessage, { [field]: commonPasswordMessage });
+  const hash = await passwords.hash(password);
+  return hash === null ? fail('unavailable', authMessages.busy) : ok(hash);
+}
