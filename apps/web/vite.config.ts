@@ -135,7 +135,7 @@ export default defineConfig(({ mode }) => ({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',
-        navigateFallbackDenylist: [/^\/api(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|invitation|premier-administrateur)([/?]|$)/],
         manifestTransforms: [seal.transform],
         skipWaiting: false,
         // The page of the first visit is served from the copy as soon as that is complete.

@@ -2,7 +2,7 @@
 
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createSessionStore, SessionContext } from '../features/auth/index.ts';
+import { createSessionStore, proveAgain, SessionContext } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { createConnectivity, probeHealth } from '../platform/connectivity.ts';
 import { createHttpClient } from '../platform/http-client.ts';
@@ -19,7 +19,7 @@ export function createServices(baseUrl: string = apiBaseUrl) {
   if (isLocal) return localMode.createServices();
   const tokens = createTokenStore(localTextStorage);
   const session = createSessionStore(localTextStorage, tokens);
-  const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire });
+  const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire, proveAgain });
   const connectivity = createConnectivity(() => probeHealth(baseUrl));
   return { session, http, connectivity };
 }

@@ -1,7 +1,7 @@
 // What stands around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Outlet } from '@tanstack/react-router';
-import { AuthGate } from '../features/auth/index.ts';
+import { AuthGate, ReauthenticationHost } from '../features/auth/index.ts';
 import { ContactTabsContext } from '../features/contacts/index.ts';
 import { CorrectionFrame } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -32,6 +32,7 @@ export function Root() {
           <Notices />
         </EngineProvider>
       </AuthGate>
+      <ReauthenticationHost />
       <ConfirmHost />
       <ToastHost />
       <TooltipHost />

@@ -115,3 +115,30 @@ test.each<[string, Answer]>([
   expect(await client.fetch('/api/x')).toBeNull();
   expect([lost, tokens.read()?.refreshToken]).toEqual([0, 'r']);
 });
+
+test('waits for a proof of who one is, then sends what was held back as it was', async () => {
+  let isProven = false;
+  const server = await startStandIn({
+    'POST /api/users': (asked) =>
+      isProven
+        ? { status: 201, body: { data: asked.body } }
+        : { status: 403, body: { error: { code: 'reauthentication_required', message: 'Confirmez' } } },
+  });
+  opened = server;
+  let questions = 0;
+  const client = createHttpClient({
+    baseUrl: server.baseUrl,
+    tokens: createTokenStore(),
+    onSessionLost: () => undefined,
+    proveAgain: async () => {
+      questions += 1;
+      isProven = questions > 1;
+      return isProven;
+    },
+  });
+  const body = { fullName: 'Imane Tazi' };
+  const givenUp = await client.request('/api/users', { method: 'POST', body });
+  expect(givenUp).toMatchObject({ ok: false, error: { code: 'reauthentication_required' } });
+  expect(await client.request('/api/users', { method: 'POST', body })).toEqual({ ok: true, value: body });
+  expect(server.asked).toHaveLength(3);
+});

@@ -45,6 +45,8 @@ export interface HttpClientOptions {
   tokens: TokenStore;
   /** The refresh was refused: the person must sign in again. */
   onSessionLost: () => void;
+  /** The server holds back what is grave until its person proves anew who they are; false when they give up. */
+  proveAgain?: () => Promise<boolean>;
 }
 
 const NETWORK: HttpFailure = { status: 0, code: 'network', message: 'Erreur inconnue' };
@@ -58,6 +60,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const refresh = createRefresh(options);
   const send = (path: string, request: HttpRequest) =>
     sendOnce(options.baseUrl + path, request, options.tokens.read());
+  const fetchProven = async (path: string, request: HttpRequest = {}): Promise<Response | null> => {
+    const response = await fetchWithRefresh(path, request);
+    if (!options.proveAgain || !(await asksForProof(response))) return response;
+    return (await options.proveAgain()) ? fetchWithRefresh(path, request) : response;
+  };
   const fetchWithRefresh = async (path: string, request: HttpRequest = {}): Promise<Response | null> => {
     const used = options.tokens.read();
     const response = await send(path, request);
@@ -67,12 +74,20 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return renewal === 'renewed' ? send(path, request) : response;
   };
   return {
-    fetch: fetchWithRefresh,
+    fetch: fetchProven,
     async request<T>(path: string, request: HttpRequest = {}): Promise<HttpResult<T>> {
-      const response = await fetchWithRefresh(path, request);
+      const response = await fetchProven(path, request);
       return response ? readAnswer<T>(response) : { ok: false, error: NETWORK };
     },
   };
+}
+
+const PROOF_NEEDED = 'reauthentication_required';
+
+async function asksForProof(response: Response | null): Promise<boolean> {
+  if (response?.status !== 403) return false;
+  const body = await readJsonBody(response.clone());
+  return isRecord(body) && isRecord(body['error']) && body['error']['code'] === PROOF_NEEDED;
 }
 
 async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null): Promise<Response | null> {

@@ -1,5 +1,6 @@
 // The calls of sign-in, recovery and profile (specification §7).
 
+import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import type { HttpClient, HttpResult } from '../../platform/http-client.ts';
 import type { Tokens } from '../../platform/tokens.ts';
@@ -21,6 +22,15 @@ export const authApi = {
   /** Ends the session on the server; failing to reach it never keeps a person signed in here. */
   signOut: (http: HttpClient, refreshToken: string | undefined): Promise<HttpResult<unknown>> =>
     http.request('/api/auth/logout', { method: 'POST', body: { refreshToken } }),
+
+  /** Proves anew who one is, for ten minutes of this session. */
+  reauthenticate: (
+    http: HttpClient,
+    proof: { password: string } | { code: string },
+  ): Promise<HttpResult<unknown>> => http.request(apiPaths.reauthenticate, { method: 'POST', body: proof }),
+
+  readTwoFactor: (http: HttpClient): Promise<HttpResult<{ isEnabled: boolean }>> =>
+    http.request(apiPaths.twoFactor),
 
   sendCode: (http: HttpClient, email: string): Promise<HttpResult<unknown>> =>
     http.request('/api/auth/forgot-password', { ...anonymous, body: { email } }),

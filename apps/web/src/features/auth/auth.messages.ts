@@ -39,6 +39,12 @@ export const authMessages = {
   expiredMessage: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   otherAccount: 'Utiliser un autre compte',
 
+  proofTitle: 'Confirmez que c’est bien vous',
+  proofIntro: 'Cette action est sensible. Rien de ce que vous avez saisi n’est perdu.',
+  proofBy: { password: 'Utiliser mon mot de passe', code: 'Utiliser un code' },
+  proofSubmit: 'Confirmer',
+  proofFailed: 'Confirmation impossible',
+
   recoveryTitle: 'Récupération du mot de passe',
   recoveryEmailIntro: 'Saisissez votre adresse email : nous vous enverrons un code de récupération.',
   recoveryCodeIntro: (email: string) =>

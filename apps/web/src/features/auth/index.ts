@@ -1,6 +1,8 @@
 // The only door of the subject: the gate, the session and what the shell shows of them.
 
 export { AuthGate, preloadSignIn } from './auth-gate.tsx';
+export { proveAgain } from './reauthentication.ts';
+export { ReauthenticationHost } from './reauthentication-host.tsx';
 export {
   createSessionStore,
   SessionContext,

@@ -37,9 +37,11 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
     if (answer.ok) {
       toast.success(authMessages.passwordReset);
       onDone();
-    } else {
-      toast.error(failureToast(answer.error));
+      return;
     }
+    const refused = answer.error.fields?.['password'];
+    if (refused === undefined) toast.error(failureToast(answer.error));
+    else form.setError('password', { message: refused }, { shouldFocus: true });
   };
   return (
     <Form form={form} onSubmit={reset} warnsOnLeave={false}>

@@ -1,5 +1,5 @@
 // What an admin does to an account from the list: change it, close or open it, take a lost second factor off.
-import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, MailPlus, MailX, Pencil, UserCheck, UserX } from 'lucide-react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { HttpResult } from '../../platform/http-client.ts';
 import { useHttp } from '../../platform/http-context.ts';
@@ -8,16 +8,7 @@ import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
-
-export interface UserAccount {
-  id: string;
-  fullName: string;
-  email: string;
-  role: string;
-  phone: string;
-  department: string;
-  isActive: boolean;
-}
+import type { UserAccount } from './user-account.ts';
 
 export function useUserActions(
   user: UserAccount,
@@ -43,8 +34,11 @@ export function useUserActions(
     if (!(await confirm({ title, confirmLabel: words.resetTwoFactor, isDanger: true }))) return;
     settle(await http.request(`${path}/two-factor`, { method: 'DELETE' }), words.twoFactorReset);
   };
+  const edit = { id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit };
+  const invitation = useInvitationActions(user, path, onChanged);
+  if (!user.hasPassword) return [edit, ...invitation];
   return [
-    { id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit },
+    edit,
     { id: 'two-factor', label: words.resetTwoFactor, icon: KeyRound, onAction: () => void resetTwoFactor() },
     user.isActive
       ? {
@@ -62,4 +56,35 @@ export function useUserActions(
           startsGroup: true,
         },
   ];
+}
+
+/** Of somebody who has chosen no password yet: another letter, or none. */
+function useInvitationActions(user: UserAccount, path: string, onChanged: () => void): MenuAction[] {
+  const http = useHttp();
+  const again = async () => {
+    const answer = await http.request<UserAccount>(`${path}/invitation`, { method: 'POST', body: {} });
+    if (!answer.ok) tellHttpFailure(answer.error, words.userFailed);
+    else if (answer.value.invitation?.isDelivered) toast.success(words.invitationSent);
+    else toast.error({ title: words.invitationLost });
+    onChanged();
+  };
+  const cancel = async () => {
+    const title = words.cancelInvitationQuestion(user.fullName);
+    const message = words.cancelInvitationWarning;
+    const confirmLabel = words.cancelInvitation;
+    if (!(await confirm({ title, message, confirmLabel, cancelLabel: words.keep, isDanger: true }))) return;
+    const answer = await http.request(path, { method: 'DELETE' });
+    if (answer.ok) toast.success(words.invitationCancelled);
+    else tellHttpFailure(answer.error, words.userFailed);
+    onChanged();
+  };
+  const send = { id: 'invite', label: words.inviteAgain, icon: MailPlus, onAction: () => void again() };
+  const stop = {
+    id: 'cancel-invitation',
+    label: words.cancelInvitation,
+    icon: MailX,
+    onAction: () => void cancel(),
+    startsGroup: true,
+  };
+  return user.invitation === null ? [send] : [send, stop];
 }

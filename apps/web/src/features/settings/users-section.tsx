@@ -6,6 +6,7 @@ import { apiPaths } from '@zellige/contract/paths';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { now } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +14,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { Badge, StatusChip } from '../../ui/status-chip.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { type UserAccount, useUserActions } from './use-user-actions.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { accountState, type UserAccount } from './user-account.ts';
 import { useRemote } from './use-remote.ts';
 
 const LazyUserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
@@ -74,6 +76,7 @@ interface UserLineProps {
 function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
   const actor = useActor();
   const actions = useUserActions(user, { onEdit, onChanged });
+  const state = accountState(user, now());
   const label = words.actionsOf(user.fullName);
   return (
     <li className="flex items-center gap-3 py-3">
@@ -86,11 +89,10 @@ function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
           <p className="truncate text-muted">
             {[user.email, formatPhone(user.phone)].filter((text) => text !== '').join(' · ')}
           </p>
+          {state.note === '' ? null : <p className="text-meta text-muted">{state.note}</p>}
         </div>
         <Badge>{roleLabels[roleOf(user.role)]}</Badge>
-        <StatusChip tone={user.isActive ? 'green' : 'gray'}>
-          {user.isActive ? words.active : words.inactive}
-        </StatusChip>
+        <StatusChip tone={state.tone}>{state.label}</StatusChip>
       </div>
       {mayEdit ? (
         <Menu label={label} actions={actions} placement="bottom end">

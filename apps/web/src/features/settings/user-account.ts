@@ -1,0 +1,43 @@
+// An account as the admin sees it, and the state that the list shows of it.
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { formatDate } from '../../ui/format.ts';
+import type { Tone } from '../../ui/status-chip.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+
+export interface UserAccount {
+  id: string;
+  fullName: string;
+  email: string;
+  role: string;
+  phone: string;
+  department: string;
+  isActive: boolean;
+  /** False until a person who was invited has chosen one. */
+  hasPassword: boolean;
+  /** The letter that waits to be followed. */
+  invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
+}
+
+interface AccountState {
+  tone: Tone;
+  label: string;
+  /** What there is to know or to do, '' when nothing is. */
+  note: string;
+}
+
+const dayOf = (instant: string): string => formatDate(dayInCasablanca(new Date(instant)));
+
+function invitationNote(
+  { sentAt, expiresAt, isDelivered }: NonNullable<UserAccount['invitation']>,
+  now: Date,
+) {
+  if (!isDelivered) return words.invitationLost;
+  if (new Date(expiresAt) <= now) return words.invitationExpired(dayOf(expiresAt));
+  return words.invitedOn(dayOf(sentAt));
+}
+
+export function accountState(account: UserAccount, now: Date): AccountState {
+  if (account.isActive) return { tone: 'green', label: words.active, note: '' };
+  if (account.invitation === null) return { tone: 'gray', label: words.inactive, note: '' };
+  return { tone: 'amber', label: words.invited, note: invitationNote(account.invitation, now) };
+}
