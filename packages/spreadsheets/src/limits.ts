@@ -8,6 +8,8 @@ export const limits = {
   fileBytes: 20 * MEGABYTE,
   /** Of everything in a workbook once it is open. */
   openedBytes: 250 * MEGABYTE,
+  /** Of the rectangle from the first cell of a sheet to its last: a table of that many places is made to read it. */
+  places: 20_000_000,
   rows: 50_000,
   columns: 200,
   /** Characters: what a spreadsheet's own cell may hold. */

@@ -3,11 +3,11 @@ import type { ImportTable } from '@zellige/domain/kernel/import-table';
 import { fail, ok, type Result } from '@zellige/domain/kernel/result';
 import { decodeFile, type Encoding } from './decode-file.ts';
 import { limits } from './limits.ts';
+import { measureWorkbook } from './measured-workbook.ts';
 import { readCsv, type Separator } from './read-csv.ts';
 import { readXlsxRows } from './read-xlsx.ts';
 import { spreadsheetMessages as words } from './spreadsheets.messages.ts';
 import { tableFromRows } from './table-from-rows.ts';
-import { openedSize } from './zip-size.ts';
 
 export interface Spreadsheet {
   table: ImportTable;
@@ -30,9 +30,10 @@ function checked(sheet: Spreadsheet): Result<Spreadsheet> {
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Spreadsheet>> {
-  const size = openedSize(bytes);
-  if (size === null) return notAccepted();
-  if (size > limits.openedBytes) return fail('payload_too_large', words.tooLarge(limits.megabytes));
+  const measured = await measureWorkbook(bytes);
+  if (measured === 'no workbook') return notAccepted();
+  if (measured === 'too large') return fail('payload_too_large', words.tooLarge(limits.megabytes));
+  if (measured === 'too many cells') return fail('payload_too_large', words.tooManyRows(limits.rows));
   try {
     return checked({ table: tableFromRows(await readXlsxRows(bytes)), text: null });
   } catch {
