@@ -1,5 +1,5 @@
-// `npm run soak`: the long forms of the tests of synchronisation. 100,000 random schedules with their seed and counts
-// (`schedules`), then the storms, days and kills in a real browser (`browser`); both without an argument.
+// `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
+// requests of every kind to the API (`fuzz`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
@@ -35,8 +35,13 @@ async function playSchedules() {
   return Math.max(...codes);
 }
 
+/** 100,000 requests of the fuzzer, made from the API's own document. */
+const playFuzz = () =>
+  runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', 'api-fuzz'], { env });
+
 const parts = {
   schedules: playSchedules,
+  fuzz: playFuzz,
   async browser() {
     const browser = await findBrowser();
     await buildWebIfStale();

@@ -4,7 +4,10 @@ import fastifyHelmet from '@fastify/helmet';
 import {
   fastify,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   LogController,
@@ -14,7 +17,9 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { finishBeforeClosing } from './finish-requests.ts';
+import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
+import { isMeasured, isShortAddress } from './request-limits.ts';
 import { followRequests, requestIdentifier } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';
@@ -46,8 +51,28 @@ function acceptEmptyJson(app: App): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, storableJson(body.toString()), done);
+    else
+      void parse(request, storableJson(body.toString()), (error, parsed) =>
+        error || isMeasured(parsed) ? done(error, parsed) : done(new ExcessiveRequest()),
+      );
   });
+}
+
+/** More levels, values or parameters than any request has. */
+class ExcessiveRequest extends Error {
+  readonly statusCode = 400;
+}
+
+function refuseLongAddresses(app: App): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isShortAddress(request.url, request.query)) throw new ExcessiveRequest();
+  });
+}
+
+/** Refusals that the framework makes before any hook carry the headers that browsers obey, like every other answer. */
+function answerFramework(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'");
+  answerError(error, request, reply);
 }
 
 /** The application with its platform behaviour; the caller adds routes and listens. */
@@ -60,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_BYTES,
     trustProxy: isTrusted,
     genReqId: requestIdentifier(isTrusted),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: answerFramework,
+    clientErrorHandler: refuseBroken,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -72,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   followRequests(app);
   finishBeforeClosing(app, options.stopping);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
+  refuseLongAddresses(app);
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

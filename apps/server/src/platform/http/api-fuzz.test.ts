@@ -1,0 +1,35 @@
+// Whatever is asked of any path of the API's document, by whomever: no failure of the server, nothing of its inside,
+// nothing of somebody else, no answer that hangs. 3,000 requests here, 100,000 in `npm run soak -- fuzz`.
+import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFuzzScene } from '../testing/fuzz/fuzz-scene.ts';
+import { emptyTally, openStage, playRequests, tallyLines } from '../testing/fuzz/play-requests.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const amount = scheduleAmount({ test: 3000, soak: 100_000 });
+
+describe('the API', () => {
+  it('withstands what is allowed, nearly allowed and hostile, from anybody', async () => {
+    const stage = await openStage(server, await setFuzzScene(server));
+    const tally = emptyTally();
+    process.stdout.write(`fuzz: ${stage.endpoints.length} calls, seed ${amount.seed}\n`);
+    for (const portion of portionsOf(amount)) await playRequests(stage, portion, tally);
+    stage.close();
+    process.stdout.write(`${tallyLines(tally).join('\n')}\n`);
+    const findings = [...tally.findings.values()].map(({ key, request, answer }) => ({
+      key,
+      asked: `${request.person} ${request.endpoint.method} ${request.path.slice(0, 300)}`,
+      headers: JSON.stringify(request.headers).slice(0, 300),
+      body: request.body?.slice(0, 600),
+      answered: answer.body.slice(0, 300),
+    }));
+    expect(findings).toEqual([]);
+    expect(tally.succeeded.size).toBeGreaterThan(stage.endpoints.length / 2);
+  }, 3_600_000);
+});
