@@ -44,13 +44,20 @@ export interface WorldOptions {
 
 /** Longer than any pause of the loop of a tab. */
 const LONG_MS = 61_000;
-const TURNS_AT_MOST = 20_000;
+/** What moves for longer moves for ever. Going on would play another schedule: what is to be frozen would freeze after its thaw. */
+const PATIENCE_MS = 60_000;
 const ROUNDS_AT_MOST = 20;
 let worlds = 0;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const laterTurn = (): Promise<boolean> => nextTurn().then(() => false);
+
+async function untilReached(isReached: () => Promise<boolean>): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
+  while (!(await isReached()))
+    if (performance.now() > latest) throw new Error('the stage of the suite does not come to rest');
+}
 
 /** A tab that is gone moves no more, whatever it left hanging. */
 const moves = ({ network, storage }: Tab): boolean =>
@@ -113,10 +120,11 @@ export class Stage {
   /** Waits until nothing moves in tabs that run by themselves. */
   async quiet(): Promise<void> {
     let calm = 0;
-    for (let turn = 0; turn < TURNS_AT_MOST && calm < 2; turn += 1) {
+    await untilReached(async () => {
       await nextTurn();
       calm = this.tabs.some(moves) ? 0 : calm + 1;
-    }
+      return calm === 2;
+    });
   }
 
   /** Lets an exchange begin, until it ends or is frozen. */
@@ -125,8 +133,7 @@ export class Stage {
       () => true,
       () => true,
     );
-    for (let turn = 0; turn < TURNS_AT_MOST && !tab.network.isFrozen; turn += 1)
-      if (await Promise.race([ending, laterTurn()])) return;
+    await untilReached(async () => tab.network.isFrozen || (await Promise.race([ending, laterTurn()])));
   }
 
   /** What is frozen in a tab goes on to its end. */
