@@ -12,6 +12,7 @@ import {
 } from '@zellige/domain';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import { settleDeviceDates } from '@zellige/domain/device-dates';
+import { seesWith } from '@zellige/domain/seen-records';
 import type { PoolClient, QueryResult } from 'pg';
 import {
   type AppliedChange,
@@ -61,7 +62,7 @@ export function beginCommands(client: PoolClient, rates: BusinessRates | null): 
   const begun = begin(client);
   // It travels with the statement behind it, and the commit tells of its failure.
   begun.catch(() => undefined);
-  const isLinked = linkedReader(client);
+  const sees = seesWith(linkedReader(client));
   const lastDay = lastDayReader(client);
   let rank = 0;
   return {
@@ -69,7 +70,7 @@ export function beginCommands(client: PoolClient, rates: BusinessRates | null): 
     async run(submission, rows) {
       rank += 1;
       const companyRates = rates ?? (await begun);
-      return runCommand(submission, { rows, isLinked, lastDay, rates: companyRates, key: String(rank) });
+      return runCommand(submission, { rows, sees, lastDay, rates: companyRates, key: String(rank) });
     },
     async commit(operations) {
       const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);
@@ -81,7 +82,7 @@ export function beginCommands(client: PoolClient, rates: BusinessRates | null): 
 interface CommandContext {
   rates: BusinessRates;
   rows: Reader;
-  isLinked: ReturnType<typeof linkedReader>;
+  sees: ReturnType<typeof seesWith>;
   lastDay: ReturnType<typeof lastDayReader>;
   key: string;
 }
@@ -89,7 +90,7 @@ interface CommandContext {
 async function runCommand({ command, actor, at }: Submission, context: CommandContext): Promise<Outcome> {
   const operation = findOperation(command.action);
   if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
-  const { rows, rates, isLinked, lastDay } = context;
+  const { rows, rates, sees, lastDay } = context;
   const ids = idSource(at, context.key);
   const ctx = { now: at, actor, rates, newId: (collection: CollectionName) => ids.newId(collection) };
   const { expectedVersion } = command;
@@ -98,7 +99,7 @@ async function runCommand({ command, actor, at }: Submission, context: CommandCo
     madeAt === undefined
       ? { input: command.input, correction: null }
       : await settleDeviceDates(command.action, command.input, { madeAt, now: at, lastDay });
-  const result = await execute(operation, settled.input, { reader: rows, ctx, expectedVersion, isLinked });
+  const result = await execute(operation, settled.input, { reader: rows, ctx, expectedVersion, sees });
   if (result.ok) {
     lastDay.note(result.value.changes);
     return {
@@ -176,6 +177,6 @@ function committedAnswer(operation: ReadyOperation, applied: readonly AppliedCha
   const rows = changes.map(({ collection, after }) => ({ collection, row: after }));
   return {
     status: 200,
-    data: { output: redacted(outputCollection, output, actor), rows: visibleRows(rows, actor) },
+    data: { output: redacted(outputCollection, output, actor), rows: visibleRows(rows, actor, output) },
   };
 }
