@@ -15,6 +15,7 @@ import { invoiceSearchLine } from './invoices/invoice.search.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { foldText } from './kernel/folded-text.ts';
 import { type Actor, isAllowed, type Permission } from './kernel/permissions.ts';
+import { withoutClosedRecords } from './notifications/notification.redaction.ts';
 import { notificationSearchLine } from './notifications/notification.search.ts';
 import { quoteSearchLine } from './quotes/quote.search.ts';
 import { taskSearchLine } from './tasks/task.search.ts';
@@ -126,6 +127,7 @@ export const collections: Record<CollectionName, CollectionDescription> = {
     orderKey: (notification) => `${notification.createdAt}/${notification.id}`,
     newestFirst: true,
     searchLine: notificationSearchLine,
+    redact: withoutClosedRecords,
   }),
   events: describe('events', {
     see: 'events.see',

@@ -6,21 +6,21 @@ import { givingUp } from './kernel/giving-up.ts';
 import type { Operation } from './kernel/operation.ts';
 import type { Permission } from './kernel/permissions.ts';
 
-/** Whoever sees the record may have given up a version of it. */
-const seenWith: readonly (readonly [CollectionName, Permission])[] = [
-  ['products', 'catalogue.see'],
-  ['services', 'catalogue.see'],
-  ['categories', 'catalogue.see'],
-  ['quotes', 'quotes.see'],
-  ['invoices', 'invoices.see'],
-  ['bonLivraison', 'bonLivraison.see'],
-  ['inventory', 'inventory.see'],
-  ['events', 'events.see'],
-  ['tasks', 'tasks.see'],
+/** Whoever may change the record may have given up a version of it. */
+const changedWith: readonly (readonly [CollectionName, Permission])[] = [
+  ['products', 'catalogue.edit'],
+  ['services', 'catalogue.edit'],
+  ['categories', 'catalogue.edit'],
+  ['quotes', 'quotes.edit'],
+  ['invoices', 'invoices.edit'],
+  ['bonLivraison', 'bonLivraison.status'],
+  ['inventory', 'inventory.edit'],
+  ['events', 'events.work'],
+  ['tasks', 'tasks.edit'],
   ['technicalSheets', 'technicalSheets.see'],
 ];
 
 export const givenUpOperations = [
-  givingUp('contacts', { id: contactId, permission: 'contacts.see' }),
-  ...seenWith.map(([collection, permission]) => givingUp(collection, { id: idText, permission })),
+  givingUp('contacts', { id: contactId, permission: 'contacts.edit' }),
+  ...changedWith.map(([collection, permission]) => givingUp(collection, { id: idText, permission })),
 ] as unknown as readonly Operation[];

@@ -8,7 +8,6 @@ import { isNumbered } from './kernel/numbering.ts';
 import type { Actor } from './kernel/permissions.ts';
 import { fail, type Result } from './kernel/result.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
-import { linkedContactIds } from './linked-contacts.ts';
 import {
   Counters,
   type LocalChange,
@@ -19,6 +18,7 @@ import {
 } from './local-numbering.ts';
 import { newRowId } from './new-row-id.ts';
 import { findOperation } from './operations.ts';
+import { seesAmong } from './seen-records.ts';
 
 /** A document is found by its key or by its legal number. */
 const domainReader = (reader: LocalReader): Reader => ({
@@ -60,14 +60,6 @@ async function withNumbers(execution: LocalExecution, reader: LocalReader): Prom
   return { output: changes[written]?.after ?? execution.output, changes: [...changes, ...counters.changes] };
 }
 
-const isLinkedContact =
-  (reader: Reader) =>
-  async (actor: Actor, row: Row): Promise<boolean> => {
-    const notes = await reader.find('bonLivraison', { livreurId: actor.id });
-    const events = await reader.find('events', {});
-    return linkedContactIds({ notes, events }, actor).has(String(row.id));
-  };
-
 /** The operations of a device that is its own authority; their form is the engine's. */
 export const localOperations = {
   async execute(
@@ -87,7 +79,7 @@ export const localOperations = {
     return execute(operation, input, {
       reader,
       ctx: { now, actor: author, rates, newId },
-      isLinked: isLinkedContact(reader),
+      sees: seesAmong(reader),
     });
   },
 

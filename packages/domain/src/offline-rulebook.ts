@@ -3,7 +3,7 @@
 import { findOperation } from './operations.ts';
 import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
-import { execute } from './kernel/execute.ts';
+import { execute, seesAll } from './kernel/execute.ts';
 import type { ConflictPolicy, Operation } from './kernel/operation.ts';
 import type { Actor } from './kernel/permissions.ts';
 import { fail } from './kernel/result.ts';
@@ -68,8 +68,8 @@ export const createOfflineOperations = (actor: Actor) => ({
     return execute(operation, input, {
       reader: domainReader(reader),
       ctx: { now: new Date(write.timestamp), actor, rates, newId: newId(write) },
-      // What reaches the copy was sent to this person: every contact in it is linked.
-      isLinked: () => Promise.resolve(true),
+      // What reaches the copy was sent to this person.
+      sees: seesAll,
     });
   },
 

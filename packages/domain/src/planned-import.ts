@@ -4,7 +4,7 @@ import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { keyOf } from './kernel/collections.ts';
 import { defaultRates } from './kernel/business-rates.ts';
 import { dayInCasablanca } from './kernel/dates.ts';
-import { execute } from './kernel/execute.ts';
+import { execute, seesAll } from './kernel/execute.ts';
 import { importMessages } from './kernel/import.messages.ts';
 import type {
   DuplicateOf,
@@ -104,7 +104,7 @@ async function rehearse(
     const result = await execute(operation, input, {
       reader: known,
       ctx,
-      isLinked: () => Promise.resolve(true),
+      sees: seesAll,
     });
     if (!result.ok) {
       known.takeBack(written);

@@ -7,9 +7,9 @@ import { withKeys } from '../kernel/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { type OperationContext, operation } from '../kernel/operation.ts';
-import { permits } from '../kernel/permissions.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import type { z } from 'zod';
 import {
   createDeliveryInput,
@@ -88,6 +88,9 @@ export const createDelivery = operation('create', 'bonLivraison', {
   permission: 'bonLivraison.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
+    const quote = input.devisId ? await tx.quotes.get(input.devisId) : undefined;
+    if (input.devisId && !(quote && (await ctx.sees('quotes', quote))))
+      return fail('validation_failed', undefined, { devisId: validation.choice });
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const items = withKeys(input.items, id).map((item) => completeItem({ ...item, lineId: '' }));
     const checked = checkQuantities(items, new Map());
@@ -96,7 +99,7 @@ export const createDelivery = operation('create', 'bonLivraison', {
       ...withDefaults(blankDelivery(ctx), input),
       id,
       number: null,
-      ...originalNumberOf(input),
+      ...originalNumberOf(input, ctx),
       factureId: null,
       client: input.client,
       items,
@@ -125,9 +128,8 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
   conflict: 'append',
   async run(tx, input, ctx) {
     const invoice = await tx.invoices.get(input.factureId);
-    if (!invoice)
+    if (!(invoice && (await ctx.sees('invoices', invoice))))
       return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`);
-    if (!permits(ctx.actor, 'invoices.see', { ...invoice })) return fail('forbidden');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));

@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, email, idText, list, phone, price, requiredText, text } from '../kernel/fields.ts';
+import {
+  choice,
+  day,
+  email,
+  idText,
+  list,
+  newDocumentKey,
+  phone,
+  price,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
@@ -53,7 +64,7 @@ const headerFields = {
 const items = list(itemInput, MAX_LINES).refine((rows) => rows.length > 0, validation.lines);
 
 export const createDeliveryInput = z.object({
-  id: idText.optional(),
+  id: newDocumentKey('bonLivraison').optional(),
   originalNumber,
   contactId: contactId.nullable().optional(),
   client: requiredText(160),
@@ -61,7 +72,11 @@ export const createDeliveryInput = z.object({
   ...headerFields,
   items,
 });
-export const deliverInvoiceInput = z.object({ factureId: idText, id: idText.optional(), ...headerFields });
+export const deliverInvoiceInput = z.object({
+  factureId: idText,
+  id: newDocumentKey('bonLivraison').optional(),
+  ...headerFields,
+});
 export const updateDeliveryInput = z.object({
   id: idText,
   changes: z.object({ ...headerFields, items }).partial(),

@@ -19,7 +19,7 @@ export const fileMessages = {
   missing: 'Choisissez un fichier',
 } as const;
 
-/** What a file belongs to, and the right that lets somebody attach one to it, or take it off again. */
+/** What a file belongs to, and the right that lets somebody attach one to it. */
 export const attachPermissions = {
   contacts: 'contacts.edit',
   products: 'catalogue.edit',
@@ -34,6 +34,16 @@ export const attachPermissions = {
   staff: 'staff.see',
   settings: 'settings.edit',
 } as const satisfies Partial<Record<CollectionName, Permission>>;
+
+/** The right that lets somebody take off what another has attached. */
+export const removePermissions = {
+  ...attachPermissions,
+  invoices: 'invoices.edit',
+  bonLivraison: 'bonLivraison.edit',
+  inventory: 'inventory.edit',
+  events: 'events.edit',
+  staff: 'settings.edit',
+} as const satisfies Record<keyof typeof attachPermissions, Permission>;
 
 export type FileOwnerType = keyof typeof attachPermissions;
 export const fileOwnerTypes = Object.keys(attachPermissions) as [FileOwnerType, ...FileOwnerType[]];

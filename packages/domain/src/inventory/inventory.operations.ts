@@ -98,7 +98,7 @@ const items = archiving('inventory', {
       ? fail('in_use', `Encore ${String(row.rentedQuantity)} unité(s) en location : enregistrez leur retour`)
       : null,
   async refuseBack(tx, row) {
-    const checked = await checkSerial(tx, row as unknown as InventoryItem);
+    const checked = await checkItem(tx, row as unknown as InventoryItem);
     return checked.ok ? null : checked;
   },
 });

@@ -32,7 +32,7 @@ import {
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
-import { recordAdvance, reversePayments } from './payment.operations.ts';
+import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 
 type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
 
@@ -95,7 +95,7 @@ export const createInvoice = operation('create', 'invoices', {
     const invoice = tx.invoices.put({
       id,
       number: null,
-      ...originalNumberOf(input),
+      ...originalNumberOf(input, ctx),
       client: input.client,
       ...draft,
       ...figures.value,
@@ -125,9 +125,10 @@ export const updateInvoice = operation('update', 'invoices', {
     } as Invoice;
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
-    if (!open.ok) return ok(tx.invoices.put(next));
-    const figures = priceInvoice(next, ctx);
-    if (!figures.ok) return figures;
+    const figures = open.ok ? priceInvoice(next, ctx) : null;
+    if (figures && !figures.ok) return figures;
+    if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
+    if (!figures) return ok(tx.invoices.put(next));
     const { amount } = figures.value;
     const settled = settlement(amount, next.advanceAmount, next.date);
     return ok(tx.invoices.put({ ...next, ...figures.value, ...settled }));
@@ -148,7 +149,7 @@ export const convertQuote = operation('convert', 'quotes', {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     const existing = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
-    if (existing) return ok(existing);
+    if (existing) return (await ctx.sees('invoices', existing)) ? ok(existing) : fail('already_invoiced');
     const status = checkQuoteTransition(quote, 'convert');
     if (!status.ok) return status;
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');

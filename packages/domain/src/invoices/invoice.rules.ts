@@ -4,7 +4,7 @@
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import type { OperationContext } from '../kernel/operation.ts';
+import type { WriteContext } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
@@ -37,7 +37,7 @@ export const pendingAmount = (invoices: Iterable<Pick<Invoice, 'status' | 'remai
 };
 
 /** Due 30 days after unless said otherwise; refused before the invoice and past the law's 120 days. */
-export function dueDateOf(date: string, dueDate: string | undefined, ctx: OperationContext): Result<string> {
+export function dueDateOf(date: string, dueDate: string | undefined, ctx: WriteContext): Result<string> {
   const due = dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   if (due < date) return fail('validation_failed', undefined, { dueDate: validation.dueBeforeDate });
   if (daysBetween(date, due) > ctx.rates.maximumDueDays)

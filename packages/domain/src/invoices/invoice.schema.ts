@@ -5,6 +5,7 @@ import {
   choice,
   day,
   idText,
+  newDocumentKey,
   percentage,
   positiveAmount,
   price,
@@ -41,7 +42,7 @@ const invoiceFields = {
 };
 
 export const createInvoiceInput = z.object({
-  id: idText.optional(),
+  id: newDocumentKey('invoices').optional(),
   originalNumber,
   ...invoiceFields,
   advanceAmount: price.optional(),
@@ -50,7 +51,7 @@ export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoi
 export const convertQuoteInput = z.object({
   id: idText,
   /** Key of the invoice; the writer makes it so that both engines agree. */
-  invoiceId: idText.optional(),
+  invoiceId: newDocumentKey('invoices').optional(),
   /** Needed when the quote is not accepted yet (product.md §5). */
   confirmed: z.boolean().optional(),
 });

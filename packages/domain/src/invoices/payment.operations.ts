@@ -30,6 +30,12 @@ export function recordAdvance(tx: Tx, invoice: Invoice): void {
   });
 }
 
+/** Payments go with their invoice to whom it is assigned, and leave whom it was. */
+export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise<void> {
+  for (const payment of await tx.payments.find({ invoiceId: id }))
+    tx.payments.put({ ...payment, assignedTo });
+}
+
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
 export const payInvoice = operation('pay', 'invoices', {
   input: payInvoiceInput,

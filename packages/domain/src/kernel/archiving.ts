@@ -1,12 +1,24 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (product.md §4).
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from './collections.ts';
-import { operation, type RowReference, type Tx, type TypedCollection } from './operation.ts';
+import {
+  operation,
+  type OperationContext,
+  type RowReference,
+  type Tx,
+  type TypedCollection,
+} from './operation.ts';
 import type { Permission } from './permissions.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Days a record stays in the corbeille before it is erased. */
 export const CORBEILLE_DAYS = 30;
+
+interface Restoring {
+  /** The record in the corbeille. */
+  before: Row;
+  ctx: OperationContext;
+}
 
 interface ArchivingOptions<Id extends RowId> {
   id: ZodType<Id>;
@@ -18,7 +30,7 @@ interface ArchivingOptions<Id extends RowId> {
   /** Rows that serialise restoring, read before the record. */
   first?: () => readonly RowReference[];
   /** A reason not to restore, such as a SKU that another record has taken. */
-  refuseBack?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
+  refuseBack?: (tx: Tx, row: Row, restoring: Restoring) => Promise<Result<never> | null>;
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
@@ -42,11 +54,12 @@ export function archiving<Id extends RowId>(collection: CollectionName, options:
     conflict: 'merge',
     target: (input) => input.id,
     first: () => options.first?.() ?? [],
-    async run(tx, { id, changes }) {
+    async run(tx, { id, changes }, ctx) {
       const row = await rowsOf(tx).get(id);
       if (!row) return fail('not_found');
       const back = { ...row, ...changes, archivedAt: null };
-      return (await options.refuseBack?.(tx, back)) ?? ok(rowsOf(tx).put(back));
+      const refusal = await options.refuseBack?.(tx, back, { before: row, ctx });
+      return refusal ?? ok(rowsOf(tx).put(back));
     },
   });
   return { archive, restore };

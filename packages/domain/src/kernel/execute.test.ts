@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, commercial, employee, otherCommercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import { defaultRates } from './business-rates.ts';
-import { execute, fieldErrors } from './execute.ts';
+import { execute, fieldErrors, type Sees, seesAll } from './execute.ts';
 import { operation } from './operation.ts';
 import { fail, ok } from './result.ts';
 import '../auth/user.schema.ts';
@@ -38,7 +38,7 @@ describe('execute', () => {
   it('judges ownership on the record', async () => {
     const { done, quote, refused } = openScene();
     const own = await quote({}, commercial);
-    expect((await refused('send_quotes', { id: own.id }, otherCommercial)).code).toBe('forbidden');
+    expect((await refused('send_quotes', { id: own.id }, otherCommercial)).code).toBe('not_found');
     await done('send_quotes', { id: own.id }, commercial);
   });
 
@@ -83,7 +83,7 @@ describe('execute', () => {
       },
     });
     const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
-    const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx });
+    const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx, sees: seesAll });
     expect(result).toMatchObject({ ok: false, error: { code: 'in_use' } });
     expect(engine.row('contacts', 5)).toMatchObject({ name: 'Amal', version: 1 });
   });
@@ -110,7 +110,7 @@ describe('execute', () => {
       find: engine.find.bind(engine),
     };
     const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
-    expect((await execute(serialised, { id: 5 }, { reader, ctx })).ok).toBe(true);
+    expect((await execute(serialised, { id: 5 }, { reader, ctx, sees: seesAll })).ok).toBe(true);
     expect(read).toEqual(['staff/first', 'staff/second', 'contacts/5']);
   });
 
@@ -124,11 +124,9 @@ describe('execute', () => {
       run: async () => ok({ id: 5 }),
     });
     const ctx = { now: new Date(), actor: employee, rates: defaultRates, newId: () => 1 };
-    const run = (isLinked?: () => Promise<boolean>) =>
-      execute(reach, { id: 5 }, { reader: engine, ctx, ...(isLinked && { isLinked }) });
-    expect((await run()).ok).toBe(false);
-    expect((await run(async () => false)).ok).toBe(false);
-    expect((await run(async () => true)).ok).toBe(true);
+    const run = (sees: Sees) => execute(reach, { id: 5 }, { reader: engine, ctx, sees });
+    expect(await run(async () => false)).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect((await run(seesAll)).ok).toBe(true);
   });
 });
 

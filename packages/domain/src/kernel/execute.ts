@@ -1,7 +1,7 @@
 // The one way an operation runs, in every engine: parse, load, authorise, check the version, run.
 import type { ZodError } from 'zod';
-import type { Row } from './collections.ts';
-import type { Operation, OperationContext } from './operation.ts';
+import type { CollectionName, Row } from './collections.ts';
+import type { Operation, WriteContext } from './operation.ts';
 import { type Actor, permits, scopeOf } from './permissions.ts';
 import { type Failure, fail, ok, type Result } from './result.ts';
 import { type Change, type Reader, UnitOfWork } from './unit-of-work.ts';
@@ -11,13 +11,18 @@ export interface Execution {
   changes: Change[];
 }
 
+/** Whether that person sees that record; what they do not see does not exist for them. */
+export type Sees = (actor: Actor, collection: CollectionName, row: Row) => Promise<boolean>;
+
+/** Of a copy that holds only what its person sees. */
+export const seesAll: Sees = () => Promise.resolve(true);
+
 export interface ExecuteOptions {
   reader: Reader;
-  ctx: OperationContext;
+  ctx: WriteContext;
   /** The version of the target the writer saw; null or absent when it does not care. */
   expectedVersion?: number | null;
-  /** Whether the person reaches that record through one of their own; without it nobody does. */
-  isLinked?: (actor: Actor, row: Row) => Promise<boolean>;
+  sees: Sees;
 }
 
 /** First message of each path, `items.0.quantity` style. */
@@ -32,14 +37,16 @@ const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up']);
 
 const staleFailure = (): Failure => fail('version_conflict').error;
 
-async function mayTouch(
-  operation: Operation,
+/** Why the person may not touch the record; null when they may. One that they do not see is not there. */
+async function refusalFor(
+  { permission, collection }: Operation,
   target: Row,
-  { ctx, isLinked }: ExecuteOptions,
-): Promise<boolean> {
-  if (scopeOf(ctx.actor, operation.permission) !== 'linked')
-    return permits(ctx.actor, operation.permission, target);
-  return (await isLinked?.(ctx.actor, target)) ?? false;
+  { ctx: { actor }, sees }: ExecuteOptions,
+): Promise<Failure | null> {
+  const isLinked = scopeOf(actor, permission) === 'linked';
+  if (!isLinked && permits(actor, permission, target)) return null;
+  if (!(await sees(actor, collection, target))) return fail('not_found').error;
+  return isLinked ? null : fail('forbidden').error;
 }
 
 /** Runs one operation. Failures: validation_failed, forbidden, not_found, deleted, version_conflict, and its own. */
@@ -59,12 +66,14 @@ export async function execute(
   if (targetId !== null) {
     const target = await work.get(operation.collection, targetId);
     if (!target) return fail('not_found');
-    if (!(await mayTouch(operation, target, options))) return fail('forbidden');
+    const refusal = await refusalFor(operation, target, options);
+    if (refusal) return { ok: false, error: refusal };
     if (options.expectedVersion != null && options.expectedVersion !== target.version) {
       return { ok: false, error: staleFailure() };
     }
     if (target.archivedAt !== null && !reachesCorbeille.has(operation.verb)) return fail('deleted');
   }
-  const result = await operation.run(work.tx, parsed.data, ctx);
+  const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
+  const result = await operation.run(work.tx, parsed.data, { ...ctx, sees });
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;
 }

@@ -20,12 +20,18 @@ export interface TypedCollection<T> {
 
 export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
 
-export interface OperationContext {
+/** What an engine gives of a write. */
+export interface WriteContext {
   now: Date;
   actor: Actor;
   rates: BusinessRates;
   /** A key for a record whose creator gave none. On an authority it is the legal number for numbered documents. */
   newId(collection: CollectionName): RowId;
+}
+
+export interface OperationContext extends WriteContext {
+  /** Whether the writer sees a record that the input names: to them another is not there. */
+  sees(collection: CollectionName, row: object): Promise<boolean>;
 }
 
 /**

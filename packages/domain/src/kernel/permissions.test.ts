@@ -19,45 +19,85 @@ const mine = { assignedTo: 'x', createdBy: 'y', livreurId: 'z' };
 const person = (id: string, role: string): Actor => ({ id, role, fullName: id });
 
 describe('the matrix of roles (product.md §3)', () => {
-  /** Admin, manager, commercial, employee: everything `+`, own `*`, reached through an own record `~`, nothing `-`. */
-  it.each([
-    ['contacts.see', '+++~'],
-    ['contacts.create', '+++-'],
-    ['contacts.edit', '++*-'],
-    ['contacts.reach', '+++~'],
-    ['catalogue.see', '++++'],
-    ['catalogue.prices', '+++-'],
-    ['catalogue.edit', '++--'],
-    ['quotes.see', '++*-'],
-    ['quotes.create', '+++-'],
-    ['quotes.edit', '++*-'],
-    ['quotes.send', '++*-'],
-    ['quotes.convert', '++*-'],
-    ['quotes.reopen', '++--'],
-    ['quotes.exceed_discount', '++--'],
-    ['invoices.see', '++*-'],
-    ['invoices.create', '+++-'],
-    ['invoices.edit', '++--'],
-    ['invoices.pay', '++*-'],
-    ['invoices.cancel', '++--'],
-    ['invoices.cancel_paid', '+---'],
-    ['invoices.cancel_payment', '++--'],
-    ['payments.see', '++*-'],
-    ['bonLivraison.see', '++**'],
-    ['bonLivraison.create', '++*-'],
-    ['bonLivraison.edit', '++*-'],
-    ['bonLivraison.status', '++**'],
-    ['bonLivraison.force', '++--'],
-    ['bonLivraison.amounts', '+++-'],
-    ['users.see', '++--'],
-    ['users.edit', '+---'],
-    ['staff.see', '++++'],
-    ['settings.see', '++++'],
-    ['import.run', '++--'],
-    ['export.run', '++*-'],
-  ] satisfies [Permission, string][])('%s is %s', (permission, expected) => {
+  /** Admin, manager, commercial, employee: everything `+`, own or assigned `*`, through an own record `~`, nothing `-`. */
+  const matrix: Record<Permission, string> = {
+    // contacts: all | all | see all, create, edit * | see those of own events and BL
+    'contacts.see': '+++~',
+    'contacts.create': '+++-',
+    'contacts.edit': '++*-',
+    'contacts.reach': '+++~',
+    // tasks: all | all | own, create for anyone | own
+    'tasks.see': '++**',
+    'tasks.create': '+++*',
+    'tasks.edit': '++**',
+    // inventory: all | all | see, reserve | see, movements, maintenance, return; no prices
+    'inventory.see': '++++',
+    'inventory.prices': '+++-',
+    'inventory.edit': '++--',
+    'inventory.reserve': '+++-',
+    'inventory.move': '++-+',
+    // catalogue: all | all | see | see without prices
+    'catalogue.see': '++++',
+    'catalogue.prices': '+++-',
+    'catalogue.edit': '++--',
+    // quotes: all | all, reopen | own: create, edit, send, convert; discount above the limit needs a manager | none
+    'quotes.see': '++*-',
+    'quotes.create': '+++-',
+    'quotes.edit': '++*-',
+    'quotes.send': '++*-',
+    'quotes.convert': '++*-',
+    'quotes.reopen': '++--',
+    'quotes.exceed_discount': '++--',
+    // invoices: all | create, edit, cancel, cancel a payment | own: create, record a payment | none
+    'invoices.see': '++*-',
+    'invoices.create': '+++-',
+    'invoices.edit': '++--',
+    'invoices.pay': '++*-',
+    'invoices.cancel': '++--',
+    'invoices.cancel_paid': '+---',
+    'invoices.cancel_payment': '++--',
+    'payments.see': '++*-',
+    // delivery notes: all, force | all, force | own, edit | own: status, signature; no amounts
+    'bonLivraison.see': '++**',
+    'bonLivraison.create': '++*-',
+    'bonLivraison.edit': '++*-',
+    'bonLivraison.status': '++**',
+    'bonLivraison.force': '++--',
+    'bonLivraison.amounts': '+++-',
+    // events: all | all, force a conflict | see, create, edit * | own: start, finish
+    'events.see': '+++*',
+    'events.create': '+++-',
+    'events.edit': '++*-',
+    'events.work': '++**',
+    'events.reopen': '++--',
+    'events.force': '++--',
+    // technical sheets: all | all, validate | see, product sheets | own intervention sheets
+    'technicalSheets.see': '+++*',
+    'technicalSheets.product': '+++-',
+    'technicalSheets.intervention': '++-*',
+    'technicalSheets.validate': '++--',
+    // analytics: all | all | own figures | none
+    'analytics.see': '++*-',
+    // users, audit log: all | see | none | none; the directory of names is everybody's
+    'users.see': '++--',
+    'users.edit': '+---',
+    'audit.see': '++--',
+    'staff.see': '++++',
+    // settings: all | messages, catalogue lists | own profile and appearance | the same
+    'settings.see': '++++',
+    'settings.edit': '+---',
+    'settings.lists': '++--',
+    // bulk import, export: yes | yes, not users | export * | no
+    'import.run': '++--',
+    'export.run': '++*-',
+    // one's own, whoever one is
+    'notifications.see': '****',
+  };
+
+  it.each(Object.keys(permissions) as Permission[])('%s stands as the product page says', (permission) => {
     const signs = { all: '+', own: '*', linked: '~', none: '-' } as const;
-    expect(roles.map((role) => signs[permissions[permission][role]]).join('')).toBe(expected);
+    const row = roles.map((role) => signs[permissions[permission][role]]).join('');
+    expect(row).toBe(matrix[permission]);
   });
 
   it('counts an unknown role as an employee', () => {

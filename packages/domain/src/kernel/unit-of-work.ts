@@ -2,7 +2,7 @@
 // engine unless the operation succeeds.
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { keyOf } from './collections.ts';
-import type { Draft, OperationContext, Tx } from './operation.ts';
+import type { Draft, WriteContext, Tx } from './operation.ts';
 
 /** The only port an engine supplies: committed rows, read under its own lock. */
 export interface Reader {
@@ -23,7 +23,7 @@ const matches = (row: Row, where: Record<string, unknown>): boolean =>
   Object.entries(where).every(([field, value]) => row[field] === value);
 
 /** Stamps a written row: author, instants and the version it will have once committed. */
-function stamp(draft: Draft<Row>, before: Row | null, ctx: OperationContext): Row {
+function stamp(draft: Draft<Row>, before: Row | null, ctx: WriteContext): Row {
   const at = ctx.now.toISOString();
   return {
     ...draft,
@@ -39,12 +39,12 @@ function stamp(draft: Draft<Row>, before: Row | null, ctx: OperationContext): Ro
 
 export class UnitOfWork {
   readonly #reader: Reader;
-  readonly #ctx: OperationContext;
+  readonly #ctx: WriteContext;
   readonly #seen = new Map<string, Row | null>();
   readonly #written = new Map<string, Change>();
   readonly tx: Tx;
 
-  constructor(reader: Reader, ctx: OperationContext) {
+  constructor(reader: Reader, ctx: WriteContext) {
     this.#reader = reader;
     this.#ctx = ctx;
     const collections = new Map<string, unknown>();

@@ -21,6 +21,7 @@ export const validation = {
   dueBeforeDate: "L'échéance ne peut pas précéder la date de facture",
   dueTooLate: "L'échéance ne peut pas dépasser 120 jours (loi 69-21)",
   choice: 'Choisissez une valeur de la liste',
+  keyIsNumber: 'Un numéro légal est donné par sa série',
   number: 'Nombre invalide',
   sku: 'Ce SKU existe déjà',
   minimumStock: 'Le stock minimum doit être inférieur au maximum',

@@ -58,7 +58,7 @@ describe('reading', () => {
   it('is undone, and belongs to the person it is for', async () => {
     const scene = openScene();
     await tell(scene);
-    expect((await scene.refused('read_notifications', { id }, employee)).code).toBe('forbidden');
+    expect((await scene.refused('read_notifications', { id }, employee)).code).toBe('not_found');
     expect(await scene.done('read_notifications', { id }, commercial)).toMatchObject({
       read: true,
       readAt: '2026-11-21T09:00:00.000Z',

@@ -5,7 +5,7 @@ import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { expiryOf, systemActor, withReading } from './notification.rules.ts';
+import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
 import {
   createNotificationInput,
   type Notification,
@@ -27,6 +27,14 @@ const blankNotification = (assignedTo: string, day: string) => ({
   priority: 'medium' as Notification['priority'],
 });
 
+/** A key that names a person is that person's: nobody takes another's place, or learns whether it is taken. */
+const mayTell = (
+  actorId: string,
+  { id, assignedTo }: { id: string | undefined; assignedTo: string },
+): boolean =>
+  actorId === systemActor.id ||
+  (assignedTo === actorId && (id === undefined || !isNotificationKey(id) || id.endsWith(`-${actorId}`)));
+
 /** Everybody for themselves, the system for all. What exists already is answered as it is. */
 export const createNotification = operation('create', 'notifications', {
   input: createNotificationInput,
@@ -34,7 +42,7 @@ export const createNotification = operation('create', 'notifications', {
   conflict: 'append',
   async run(tx, input, ctx) {
     const fields = withDefaults(blankNotification(ctx.actor.id, dayInCasablanca(ctx.now)), input);
-    if (fields.assignedTo !== ctx.actor.id && ctx.actor.id !== systemActor.id) return fail('forbidden');
+    if (!mayTell(ctx.actor.id, { id: input.id, assignedTo: fields.assignedTo })) return fail('forbidden');
     const id = input.id ?? String(ctx.newId('notifications'));
     const known = await tx.notifications.get(id);
     if (known) return known.assignedTo === fields.assignedTo ? ok(known) : fail('already_exists');

@@ -16,6 +16,8 @@ export const expiryOf = (day: string): string => `${addDays(day, DAYS_KEPT)}T23:
 export const notificationKey = (day: string, fact: string, record: string, person: string): string =>
   `NOT-${day}-${fact}-${record}-${person}`;
 
+export const isNotificationKey = (id: string): boolean => /^NOT-\d{4}-\d{2}-\d{2}-/.test(id);
+
 /** The key without its day: what the notification speaks of, and to whom. */
 const subjectOf = (id: string): string => /^NOT-\d{4}-\d{2}-\d{2}-(.+)$/.exec(id)?.[1] ?? id;
 

@@ -58,7 +58,7 @@ export const createQuote = operation('create', 'quotes', {
       tx.quotes.put({
         id,
         number: null,
-        ...originalNumberOf(input),
+        ...originalNumberOf(input, ctx),
         client: input.client,
         ...draft,
         ...figures.value,

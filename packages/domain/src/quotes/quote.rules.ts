@@ -4,7 +4,7 @@
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
 import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import type { OperationContext } from '../kernel/operation.ts';
+import type { WriteContext } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -67,7 +67,7 @@ type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
 /** A commercial's discount above the limit needs a manager (product.md §3); what one granted `before` stays granted. */
 export function checkDiscount(
   draft: Discounted,
-  ctx: OperationContext,
+  ctx: WriteContext,
   before: Discounted | null = null,
 ): Result<true> {
   const allowed = before ? grantedDiscount(before.items, before.globalDiscount) : 0;
@@ -83,7 +83,7 @@ export function checkDiscount(
 export function checkVat(
   lines: readonly DocumentLine[],
   vatExemption: string,
-  ctx: OperationContext,
+  ctx: WriteContext,
 ): Result<true> {
   const wrong = lines.findIndex((line) => line.type !== 'text' && !ctx.rates.vatRates.includes(line.vatRate));
   if (wrong >= 0)
@@ -108,7 +108,7 @@ export const checkAdvance = (advance: number, total: number): Result<true> =>
 /** Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now. */
 export function priceQuote(
   draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
-  ctx: OperationContext,
+  ctx: WriteContext,
   before: Discounted | null = null,
 ): Result<StoredTotals & { amount: number }> {
   const totals = computeTotals(draft.items, draft.globalDiscount);
@@ -122,6 +122,8 @@ export function priceQuote(
   return ok({ ...storedTotals(totals), amount: totals.net });
 }
 
-/** The field of a new document that keeps its number of another program, when it had one. */
-export const originalNumberOf = (input: { originalNumber?: string | undefined }) =>
-  input.originalNumber ? { originalNumber: input.originalNumber } : {};
+/** The field of a new document that keeps its number of another program, when whoever may import says that it had one. */
+export const originalNumberOf = (
+  { originalNumber }: { originalNumber?: string | undefined },
+  { actor }: Pick<WriteContext, 'actor'>,
+) => (originalNumber && isAllowed(actor, 'import.run') ? { originalNumber } : {});

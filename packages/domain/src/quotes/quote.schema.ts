@@ -9,6 +9,7 @@ import {
   ice,
   idText,
   list,
+  newDocumentKey,
   percentage,
   phone,
   price,
@@ -64,11 +65,15 @@ const quoteFields = {
 /** The number a document had in the program it was imported from (product.md §7); the series gives it another. */
 export const originalNumber = text(60).optional();
 
-export const createQuoteInput = z.object({ id: idText.optional(), originalNumber, ...quoteFields });
+export const createQuoteInput = z.object({
+  id: newDocumentKey('quotes').optional(),
+  originalNumber,
+  ...quoteFields,
+});
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
 export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
-export const duplicateQuoteInput = z.object({ id: idText, newId: idText.optional() });
+export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 
 export type QuoteInput = z.input<typeof createQuoteInput>;
 

@@ -38,12 +38,12 @@ function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> 
     : ok(true);
 }
 
-/** The contact's name follows the contact that is chosen. */
-async function namedContact(tx: Tx, changes: TaskChanges): Promise<Partial<Task>> {
+/** The contact's name follows the contact that is chosen, among those that the writer sees. */
+async function namedContact(tx: Tx, changes: TaskChanges, ctx: OperationContext): Promise<Partial<Task>> {
   if (changes.contactId === undefined) return {};
   if (changes.contactId === null) return { contactName: changes.contactName ?? '' };
   const contact = await tx.contacts.get(changes.contactId);
-  return contact ? { contactName: contact.name } : {};
+  return contact && (await ctx.sees('contacts', contact)) ? { contactName: contact.name } : {};
 }
 
 export const createTask = operation('create', 'tasks', {
@@ -58,7 +58,7 @@ export const createTask = operation('create', 'tasks', {
     return ok(
       tx.tasks.put({
         ...fields,
-        ...(await namedContact(tx, input)),
+        ...(await namedContact(tx, input, ctx)),
         id: input.id ?? String(ctx.newId('tasks')),
         title: input.title,
         ...withStatus(open, input.status ?? 'todo', ctx.now.toISOString(), ctx.now),
@@ -81,7 +81,7 @@ export const updateTask = operation('update', 'tasks', {
     const completion =
       changes.status === undefined ? {} : withStatus(task, changes.status, ctx.now.toISOString(), ctx.now);
     return ok(
-      tx.tasks.put({ ...task, ...changes, ...(await namedContact(tx, changes)), ...completion } as Task),
+      tx.tasks.put({ ...task, ...changes, ...(await namedContact(tx, changes, ctx)), ...completion } as Task),
     );
   },
 });
@@ -90,6 +90,11 @@ export const { archive: archiveTask, restore: restoreTask } = archiving('tasks',
   id: idText,
   permission: 'tasks.edit',
   changes: taskChanges.omit({ status: true }),
+  async refuseBack(_tx, row, { before, ctx }) {
+    if (row.assignedTo === before.assignedTo) return null;
+    const assignee = checkAssignee(String(row.assignedTo), ctx);
+    return assignee.ok ? null : assignee;
+  },
 });
 
 /** Puts a task in a column of the board; there already, nothing changes. */

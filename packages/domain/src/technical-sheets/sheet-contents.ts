@@ -2,7 +2,7 @@
 // technicians, the stock's names (product.md §5).
 import { readTechnicians } from '../events/technician-settings.operations.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import type { Tx } from '../kernel/operation.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkPresence, groupedCharacteristics } from './technical-sheet.rules.ts';
@@ -76,10 +76,11 @@ type NamedIntervention = { intervention: InterventionSheet; teamUserIds: string[
 export async function newInterventionSheet(
   tx: Tx,
   input: InterventionInput,
+  ctx: OperationContext,
 ): Promise<Result<NamedIntervention>> {
   const { eventId = '' } = input;
   const event = eventId === '' ? undefined : await tx.events.get(eventId);
-  if (eventId !== '' && !event)
+  if (eventId !== '' && !(event && (await ctx.sees('events', event))))
     return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const start = blankIntervention();
   const fromEvent: InterventionSheet = event

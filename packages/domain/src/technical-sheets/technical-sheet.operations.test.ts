@@ -218,7 +218,7 @@ describe('a product sheet', () => {
     expect((await refused('create_technicalSheets', intervention, commercial)).code).toBe('forbidden');
     const { id } = await sheet({ technicians: ['T2'] });
     const changes = { notes: 'Vu' };
-    expect((await refused('update_technicalSheets', { id, changes }, employee)).code).toBe('forbidden');
+    expect((await refused('update_technicalSheets', { id, changes }, employee)).code).toBe('not_found');
     expect((await refused('update_technicalSheets', { id, changes }, commercial)).code).toBe('forbidden');
     await done('update_technicalSheets', { id, changes: { intervention: { technicians: ['T1', 'T2'] } } });
     await done('update_technicalSheets', { id, changes }, employee);

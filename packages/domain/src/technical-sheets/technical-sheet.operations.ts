@@ -32,12 +32,12 @@ import { moveUsedParts } from './used-parts.ts';
 
 type Contents = Pick<TechnicalSheet, 'product' | 'intervention' | 'teamUserIds'>;
 
-async function newContents(tx: Tx, input: SheetInput): Promise<Result<Contents>> {
+async function newContents(tx: Tx, input: SheetInput, ctx: OperationContext): Promise<Result<Contents>> {
   if (input.kind === 'produit') {
     const product = await newProductSheet(tx, input.product ?? {});
     return product.ok ? ok({ product: product.value, intervention: null, teamUserIds: [] }) : product;
   }
-  const named = await newInterventionSheet(tx, input.intervention ?? {});
+  const named = await newInterventionSheet(tx, input.intervention ?? {}, ctx);
   return named.ok ? ok({ product: null, ...named.value }) : named;
 }
 
@@ -51,7 +51,7 @@ export const createSheet = operation('create', 'technicalSheets', {
   async run(tx, input, ctx) {
     if (!mayWriteSheet(ctx.actor, input.kind, null)) return fail('forbidden');
     if (input.id !== undefined && (await tx.technicalSheets.get(input.id))) return fail('already_exists');
-    const contents = await newContents(tx, input);
+    const contents = await newContents(tx, input, ctx);
     if (!contents.ok) return contents;
     const sheet = tx.technicalSheets.put({
       ...contents.value,

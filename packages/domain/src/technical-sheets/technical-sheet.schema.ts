@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, idText, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, idText, list, newDocumentKey, requiredText, text } from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
 
@@ -77,12 +77,16 @@ const sheetFields = {
   assignedTo: text(80).optional(),
 };
 
-export const createSheetInput = z.object({ id: idText.optional(), kind: choice(sheetKinds), ...sheetFields });
+export const createSheetInput = z.object({
+  id: newDocumentKey('technicalSheets').optional(),
+  kind: choice(sheetKinds),
+  ...sheetFields,
+});
 export const updateSheetInput = z.object({ id: idText, changes: z.object(sheetFields) });
 export const addSheetFileInput = z.object({ id: idText, file: fileInput });
 export const removeSheetFileInput = z.object({ id: idText, fileId: idText });
 export const sheetReference = z.object({ id: idText });
-export const reviseSheetInput = z.object({ id: idText, newId: idText.optional() });
+export const reviseSheetInput = z.object({ id: idText, newId: newDocumentKey('technicalSheets').optional() });
 
 /** A typed name or a drawing (`data:image/png;base64,…`). */
 const signature = (sentence: string) =>

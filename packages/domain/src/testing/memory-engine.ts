@@ -9,6 +9,7 @@ import { fail, type Result } from '../kernel/result.ts';
 import type { Change, Reader } from '../kernel/unit-of-work.ts';
 import { newRowId } from '../new-row-id.ts';
 import { findOperation } from '../operations.ts';
+import { seesAmong } from '../seen-records.ts';
 
 export interface MemoryEngineOptions {
   now?: () => Date;
@@ -101,6 +102,7 @@ export class MemoryEngine implements Reader {
         newId: (collection) => this.#newId(collection, now),
       },
       expectedVersion: options.expectedVersion ?? null,
+      sees: seesAmong(this),
     });
     if (!result.ok) return result;
     const { output, changes: written } = result.value;

@@ -138,7 +138,7 @@ describe('an employee', () => {
     for (const id of [501, 502]) await post('contacts', contactBody({ id }));
     const { rev } = (await pull(0)).meta;
     const made = await event({ startDate: '2027-07-01', contactId: 501 });
-    expect((await server.ask('employe', { url: `/api/events/${made.id}` })).statusCode).toBe(403);
+    expect((await server.ask('employe', { url: `/api/events/${made.id}` })).statusCode).toBe(404);
     expect((await pull(rev)).data).toEqual([]);
     const change = (body: object) =>
       server.ask('admin', { method: 'PUT', url: `/api/events/${made.id}`, body });

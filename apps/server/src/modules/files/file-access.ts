@@ -1,8 +1,18 @@
-// Who may see a file and who may attach one: who may see, or change, the record it belongs to. A file may come before its
-// record, which a device still keeps in its queue: until then it is its sender's alone.
-import type { Actor, Row } from '@zellige/domain';
-import { attachPermissions, type FileOwnerType, type StoredFile } from '@zellige/domain/files/file.rules';
+// Who may see a file and who may attach or remove one: who may see, or change, the record it belongs to. A file may come
+// before its record, which a device still keeps in its queue: until then it is its sender's alone. What a person may not see
+// is not there for them.
+import { type Actor, collections, type Row } from '@zellige/domain';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import {
+  attachPermissions,
+  type FileOwnerType,
+  removePermissions,
+  type StoredFile,
+} from '@zellige/domain/files/file.rules';
+import { isNumbered, rankOf } from '@zellige/domain/kernel/numbering';
 import { isAllowed, permits } from '@zellige/domain/kernel/permissions';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Pool } from 'pg';
 import { findRecord } from '../../platform/records/record.repository.ts';
 
@@ -14,7 +24,11 @@ export interface Related {
 /** Portraits and the company's own files are everybody's; the rest follows its record. */
 const isEverybodys = (type: FileOwnerType): boolean => type === 'staff' || type === 'settings';
 
-/** Whether the person may see files of that record; null when there is no such record. */
+/** Whether the person's role opens files of that kind of record at all. */
+export const mayAsk = ({ relatedType }: Related, actor: Actor): boolean =>
+  isAllowed(actor, collections[relatedType].see);
+
+/** Whether the person sees files of that record; null when there is no such record. */
 export async function mayList(pool: Pool, related: Related, actor: Actor): Promise<boolean | null> {
   if (isEverybodys(related.relatedType)) return true;
   const record = await findRecord(pool, related.relatedType, related.relatedId, actor);
@@ -25,6 +39,14 @@ export async function maySee(pool: Pool, file: StoredFile, actor: Actor): Promis
   return (await mayList(pool, file, actor)) ?? file.ownerId === actor.id;
 }
 
+/** Legal numbers are given by the server: a record that is known by one was never in a queue. */
+const mayComeLater = ({ relatedType, relatedId }: Related): boolean =>
+  !isNumbered(relatedType) || rankOf(relatedType, relatedId) === null;
+
+const mayWriteOn = (actor: Actor, type: FileOwnerType, row: Row): boolean =>
+  type !== 'technicalSheets' ||
+  mayWriteSheet(actor, (row as unknown as TechnicalSheet).kind, row as unknown as TechnicalSheet);
+
 /** Whether the person may attach a file to that record; to one that is not there yet, whoever may make such records. */
 export async function mayAttach(pool: Pool, related: Related, actor: Actor): Promise<boolean> {
   const { relatedType, relatedId } = related;
@@ -33,10 +55,27 @@ export async function mayAttach(pool: Pool, related: Related, actor: Actor): Pro
   if (relatedType === 'staff') return relatedId === actor.id;
   if (relatedType === 'settings') return true;
   const record = await findRecord(pool, relatedType, relatedId, actor);
-  if (record === null) return true;
-  return record.isVisible && permits(actor, permission, JSON.parse(record.data) as Row);
+  if (record === null) return mayComeLater(related);
+  const row = JSON.parse(record.data) as Row;
+  return record.isVisible && permits(actor, permission, row) && mayWriteOn(actor, relatedType, row);
 }
 
-/** Its sender, and whoever may attach files to its record. */
-export const mayRemove = async (pool: Pool, file: StoredFile, actor: Actor): Promise<boolean> =>
-  file.ownerId === actor.id || (await mayAttach(pool, file, actor));
+/** What a delivery or a signature proves stays: of a delivered note only whoever may force it takes a file off. */
+function isProof(type: FileOwnerType, row: Row, actor: Actor): boolean {
+  if (type === 'technicalSheets') return (row as unknown as TechnicalSheet).status === 'signée';
+  if (type !== 'bonLivraison' || (row as unknown as DeliveryNote).deliveredAt === null) return false;
+  return !permits(actor, 'bonLivraison.force', row);
+}
+
+/** Its sender, and whoever may change its record, while it proves nothing; one without a record: its sender and the admin. */
+export async function mayRemove(pool: Pool, file: StoredFile, actor: Actor): Promise<boolean> {
+  const { relatedType, relatedId } = file;
+  const isOwn = file.ownerId === actor.id;
+  const permission = removePermissions[relatedType];
+  if (isEverybodys(relatedType)) return isOwn || isAllowed(actor, 'settings.edit');
+  const record = await findRecord(pool, relatedType, relatedId, actor);
+  if (record === null) return isOwn || isAllowed(actor, 'settings.edit');
+  const row = JSON.parse(record.data) as Row;
+  if (!record.isVisible || isProof(relatedType, row, actor)) return false;
+  return isOwn || (permits(actor, permission, row) && mayWriteOn(actor, relatedType, row));
+}

@@ -14,7 +14,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { mayAttach, mayList, mayRemove, maySee } from './file-access.ts';
+import { mayAsk, mayAttach, mayList, mayRemove, maySee } from './file-access.ts';
 import { deleteFile, type FileRow, findFile, listFiles, whileAloneWith } from './file.repository.ts';
 import { keepFile } from './keep-file.ts';
 import { pieceRoutes } from './piece.routes.ts';
@@ -84,7 +84,7 @@ function uploadRoute(app: App, { pool, clock }: ServerParts, blobs: BlobStore): 
       schema: { tags, summary: 'Send a file (multipart): relatedType, relatedId, id?, then file' },
     },
     async (request, reply) => {
-      const upload = await readUpload(request).catch((error: unknown) => tooLarge(error));
+      const upload = await readUpload(request).catch(unreadable);
       if (!upload.ok) return sendFailure(reply, upload.error);
       const { actor } = signedIn(request);
       if (!(await mayAttach(pool, upload.value, actor))) return sendFailure(reply, fail('forbidden').error);
@@ -95,9 +95,10 @@ function uploadRoute(app: App, { pool, clock }: ServerParts, blobs: BlobStore): 
   );
 }
 
-function tooLarge(error: unknown): Result<never> {
+/** What the reader of forms throws: a file over the limit, or bytes that are no form, or half of one. */
+function unreadable(error: unknown): Result<never> {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-  if (!isTooLarge) throw error;
+  if (!isTooLarge) return fail('bad_request');
   return fail('payload_too_large', fileMessages.tooLarge, { file: fileMessages.tooLarge });
 }
 
@@ -122,8 +123,9 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
     { ...ofRecords, schema: { tags, summary: 'Files of a record', querystring: related } },
     async (request, reply) => {
       const { relatedType, relatedId } = request.query;
-      const isVisible = await mayList(pool, request.query, signedIn(request).actor);
-      if (isVisible === false) return sendFailure(reply, fail('forbidden').error);
+      const { actor } = signedIn(request);
+      if (!mayAsk(request.query, actor)) return sendFailure(reply, fail('forbidden').error);
+      const isVisible = await mayList(pool, request.query, actor);
       const files = isVisible ? await listFiles(pool, relatedType, relatedId) : [];
       return reply.send(success(files.map(visible), { total: files.length, next: null }));
     },
@@ -134,9 +136,8 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
     { ...ofRecords, compress: false, schema: { tags, summary: 'The bytes of a file', params: byId } },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
-      if (!file) return sendFailure(reply, fail('not_found').error);
-      if (!(await maySee(pool, file, signedIn(request).actor)))
-        return sendFailure(reply, fail('forbidden').error);
+      if (!file || !(await maySee(pool, file, signedIn(request).actor)))
+        return sendFailure(reply, fail('not_found').error);
       const etag = `"${file.hash}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -152,9 +153,12 @@ function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
     { ...ofRecords, schema: { tags, summary: 'Remove a file', params: byId } },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
+      const { actor } = signedIn(request);
       if (!file) return sendFailure(reply, fail('not_found').error);
-      if (!(await mayRemove(pool, file, signedIn(request).actor)))
-        return sendFailure(reply, fail('forbidden').error);
+      if (!(await mayRemove(pool, file, actor))) {
+        const isSeen = await maySee(pool, file, actor);
+        return sendFailure(reply, fail(isSeen ? 'forbidden' : 'not_found').error);
+      }
       await whileAloneWith(pool, file.hash, async (client) => {
         if (!(await deleteFile(client, file))) return;
         await whileFilesMayGo(client, () => blobs.remove(file.hash));

@@ -41,6 +41,8 @@ async function send(person: Person | null, { bytes, name = 'photo.jpg', type = '
 }
 const fetchFile = (person: Person, id: string, headers = {}) =>
   server.ask(person, { url: `/api/files/${id}`, headers });
+const remove = (person: Person, id: string) =>
+  server.ask(person, { method: 'DELETE', url: `/api/files/${id}` });
 const kept = async () => {
   const folder = join(server.parts.config.dataDir, 'files');
   return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
@@ -125,23 +127,54 @@ describe('the rights on a file', () => {
     for (const [person, status] of [
       ['manager', 200],
       ['commercial1', 200],
-      ['commercial2', 403],
-      ['employe', 403],
-    ] as const) {
+      ['commercial2', 404],
+      ['employe', 404],
+    ] as const)
       expect(`${person} ${(await fetchFile(person, id)).statusCode}`).toBe(`${person} ${status}`);
-      expect(`${person} ${(await list(person)).statusCode}`).toBe(`${person} ${status}`);
-    }
+    // A record that is hidden has as many files as one that is not there.
+    expect((await list('commercial2')).json()).toEqual({ data: [], meta: { total: 0, next: null } });
+    expect((await list('employe')).statusCode).toBe(403);
     expect((await send('commercial2', { bytes: photo, fields })).statusCode).toBe(403);
-    expect((await server.ask('commercial2', { method: 'DELETE', url: `/api/files/${id}` })).statusCode).toBe(
-      403,
-    );
+    const missing = { relatedType: 'quotes', relatedId: 'DEV-404' };
+    expect((await send('commercial2', { bytes: photo, fields: missing })).statusCode).toBe(403);
+    expect((await remove('commercial2', id)).statusCode).toBe(404);
   });
 
   it("are its sender's alone while its record waits in a queue", async () => {
     const fields = { relatedType: 'bonLivraison', relatedId: 'BL-not-here-yet' };
     const { id } = (await send('employe', { bytes: photo, fields })).json().data;
     expect((await fetchFile('employe', id)).statusCode).toBe(200);
-    expect((await fetchFile('manager', id)).statusCode).toBe(403);
+    expect((await fetchFile('manager', id)).statusCode).toBe(404);
+    expect((await remove('commercial1', id)).statusCode).toBe(404);
+  });
+
+  it('leave what a delivery or a signature proves where it is', async () => {
+    const items = [{ productName: 'Écran', quantity: 1 }];
+    const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe', items };
+    const note = (
+      await server.ask('admin', { method: 'POST', url: '/api/bon-livraison', body: ready })
+    ).json().data;
+    const fields = { relatedType: 'bonLivraison', relatedId: String(note.id) };
+    const ids = [];
+    for (const person of ['employe', 'manager'] as const)
+      ids.push((await send(person, { bytes: photo, fields })).json().data.id as string);
+    const [taken = '', theirs = ''] = ids;
+    expect((await remove('employe', theirs)).statusCode).toBe(403);
+    const path = `/api/bon-livraison/${note.id}/deliver`;
+    await server.ask('employe', { method: 'POST', url: path, body: { signatureClient: 'Amal' } });
+    expect((await remove('employe', taken)).statusCode).toBe(403);
+    expect((await remove('manager', taken)).statusCode).toBe(200);
+  });
+
+  it('of an intervention sheet are not those of a salesperson, who sees it', async () => {
+    const body = { kind: 'intervention', title: 'Pose' };
+    const sheet = (await server.ask('admin', { method: 'POST', url: '/api/technical-sheets', body })).json()
+      .data;
+    const fields = { relatedType: 'technicalSheets', relatedId: String(sheet.id) };
+    const { id } = (await send('admin', { bytes: photo, fields })).json().data;
+    expect((await fetchFile('commercial1', id)).statusCode).toBe(200);
+    expect((await send('commercial1', { bytes: photo, fields })).statusCode).toBe(403);
+    expect((await remove('commercial1', id)).statusCode).toBe(403);
   });
 
   it('let only the admin attach to the company, and nobody to a colleague', async () => {
@@ -167,10 +200,9 @@ it('removes the bytes with the last file that has them', async () => {
     [1, 2].map(async () => (await send('admin', { bytes, fields })).json().data.id as string),
   );
   expect((await kept()).length).toBe(before + 1);
-  const remove = (id = '') => server.ask('admin', { method: 'DELETE', url: `/api/files/${id}` });
-  expect((await remove(ids[0])).statusCode).toBe(200);
+  expect((await remove('admin', ids[0] ?? '')).statusCode).toBe(200);
   expect((await fetchFile('admin', ids[1] ?? '')).statusCode).toBe(200);
-  expect((await remove(ids[1])).statusCode).toBe(200);
+  expect((await remove('admin', ids[1] ?? '')).statusCode).toBe(200);
   expect((await kept()).length).toBe(before);
   expect((await fetchFile('admin', ids[1] ?? '')).statusCode).toBe(404);
 });

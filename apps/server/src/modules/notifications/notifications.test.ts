@@ -155,8 +155,8 @@ describe('/api/notifications', () => {
     const [first, second] = await told('commercial1');
     const path = `notifications/${first?.id}`;
     const other = await server.ask('admin', { method: 'POST', url: `/api/${path}/read`, body: {} });
-    expect(other.statusCode).toBe(403);
-    expect((await server.ask('admin', { url: `/api/${path}` })).statusCode).toBe(403);
+    expect(other.statusCode).toBe(404);
+    expect((await server.ask('admin', { url: `/api/${path}` })).statusCode).toBe(404);
     expect(await post(`${path}/read`)).toMatchObject({ read: true, readAt: now.toISOString() });
     expect(await told('commercial1', '?read=false')).toHaveLength(1);
     expect(await post(`${path}/unread`)).toMatchObject({ read: false, readAt: null });

@@ -53,7 +53,7 @@ describe('technical sheets', () => {
     const other = await intervention({ technicians: [] });
     const seenBy = async (person: Person) =>
       (await server.ask(person, { url: `/api/technical-sheets/${other.id}` })).statusCode;
-    expect([await seenBy('commercial1'), await seenBy('employe')]).toEqual([200, 403]);
+    expect([await seenBy('commercial1'), await seenBy('employe')]).toEqual([200, 404]);
     const refused = await server.ask('admin', { method: 'DELETE', url: `/api/technical-sheets/${other.id}` });
     expect(refused.json().error.code).toBe('numbered_document');
   });

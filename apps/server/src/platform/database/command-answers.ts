@@ -1,8 +1,11 @@
 // What a command answers: rows as that person may see them, the first answer of a write sent twice.
 import { type Actor, type CollectionName, collections, fail, type Failure, type Row } from '@zellige/domain';
-import { permits } from '@zellige/domain/kernel/permissions';
+import type { Sees } from '@zellige/domain/kernel/execute';
+import { permits, scopeOf } from '@zellige/domain/kernel/permissions';
+import { seesWith } from '@zellige/domain/seen-records';
 import { type PushedRow, statusOf } from '@zellige/contract';
 import type { Pool, PoolClient } from 'pg';
+import { linkedReader } from './linked-records.repository.ts';
 import {
   findReceipts,
   fingerprintOf,
@@ -53,10 +56,26 @@ export function dependencyRefusal(
 export const redacted = (collection: CollectionName, row: Row, actor: Actor): Row =>
   collections[collection].redact(row, actor) as Row;
 
-export const visibleRows = (rows: readonly PushedRow[], actor: Actor): PushedRow[] =>
+const asSeen = (actor: Actor, { collection, row }: PushedRow): PushedRow => ({
+  collection,
+  row: redacted(collection, row, actor),
+});
+
+/** What an operation wrote, as far as its author sees it: of rows seen through a link, its own output alone. */
+export const visibleRows = (rows: readonly PushedRow[], actor: Actor, output: Row): PushedRow[] =>
   rows
-    .filter(({ collection, row }) => permits(actor, collections[collection].see, row))
-    .map(({ collection, row }) => ({ collection, row: redacted(collection, row, actor) }));
+    .filter(({ collection, row }) => {
+      const permission = collections[collection].see;
+      const isLinked = scopeOf(actor, permission) === 'linked';
+      return isLinked ? row === output : permits(actor, permission, row);
+    })
+    .map((row) => asSeen(actor, row));
+
+/** Rows as they stand, as far as the person still sees them. */
+async function stillSeen(rows: readonly PushedRow[], actor: Actor, sees: Sees): Promise<PushedRow[]> {
+  const seen = await Promise.all(rows.map(({ collection, row }) => sees(actor, collection, row)));
+  return rows.filter((_row, index) => seen[index]).map((row) => asSeen(actor, row));
+}
 
 export async function receiptAnswer(
   db: PoolClient | Pool,
@@ -67,8 +86,12 @@ export async function receiptAnswer(
   const mismatch = failed(fail('idempotency_mismatch').error);
   if (receipt.userId !== actor.id || !isApplied(receipt)) return mismatch;
   const { output, rows } = await readReceiptRows(db, receipt);
-  const visible = visibleRows(rows, actor);
-  const shown = output && redacted(receipt.answer.output.collection, output, actor);
+  const { collection } = receipt.answer.output;
+  const sees = seesWith(linkedReader(db));
+  const visible = await stillSeen(rows, actor, sees);
+  const [shown] = (await stillSeen(output ? [{ collection, row: output }] : [], actor, sees)).map(
+    ({ row }) => row,
+  );
   // Perhaps the same write in the form of a newer application: its sender is told what it made.
   if (receipt.fingerprint !== fingerprintOf(command.action, command.input))
     return shown ? { ...mismatch, data: { output: shown, rows: visible } } : mismatch;

@@ -1,6 +1,6 @@
 // Contacts an employee reaches: those he delivers to, and those of the events that are his (product.md §3).
 import type { Actor, Row } from '@zellige/domain';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** Condition on a `contacts` row that a person, `$n`, delivers to or meets at an event. */
 export const linkedContactCondition = (parameter: string): string =>
@@ -8,9 +8,9 @@ export const linkedContactCondition = (parameter: string): string =>
     OR EXISTS (SELECT 1 FROM events AS linked WHERE linked.data->>'contactId' = contacts.id AND linked.owners @> ARRAY[${parameter}]))`;
 
 export const linkedReader =
-  (client: ClientBase) =>
+  (db: ClientBase | Pool) =>
   async (actor: Actor, row: Row): Promise<boolean> => {
-    const found = await client.query({
+    const found = await db.query({
       name: 'linked_contact',
       text: `SELECT 1 FROM contacts WHERE id = $2 AND ${linkedContactCondition('$1')}`,
       values: [actor.id, String(row.id)],

@@ -174,8 +174,8 @@ describe('lists', () => {
     expect(own.data[0].client).toBe('Chez Deux');
     expect((await get('/api/invoices?q=chez', 'commercial2')).json().meta.total).toBe(1);
     expect((await get('/api/invoices', 'manager')).json().meta.total).toBe(2);
-    expect((await get(`/api/invoices/${own.data[0].id}`, 'commercial1')).statusCode).toBe(403);
-    expect((await get(`/api/invoices/${own.data[0].number}/history`, 'commercial1')).statusCode).toBe(403);
-    expect((await get(`/api/invoices/${own.data[0].number}/pdf`, 'commercial1')).statusCode).toBe(403);
+    expect((await get(`/api/invoices/${own.data[0].id}`, 'commercial1')).statusCode).toBe(404);
+    expect((await get(`/api/invoices/${own.data[0].number}/history`, 'commercial1')).statusCode).toBe(404);
+    expect((await get(`/api/invoices/${own.data[0].number}/pdf`, 'commercial1')).statusCode).toBe(404);
   });
 });

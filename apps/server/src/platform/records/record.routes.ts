@@ -33,7 +33,7 @@ export async function visibleRecord(
   }
   const record = await findRecord(parts.pool, collection, id, actor);
   if (record?.isVisible) return record;
-  sendFailure(reply, fail(record ? 'forbidden' : 'not_found').error);
+  sendFailure(reply, fail('not_found').error);
   return null;
 }
 

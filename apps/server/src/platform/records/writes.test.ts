@@ -245,6 +245,6 @@ describe('removing', () => {
     expect(refused.json().error.code).toBe('numbered_document');
     expect((await remove('quotes/DEV-999')).statusCode).toBe(404);
     expect((await remove(`quotes/${quote.id}`, undefined, { person: 'employe' })).statusCode).toBe(403);
-    expect((await remove(`quotes/${quote.id}`, undefined, { person: 'commercial2' })).statusCode).toBe(403);
+    expect((await remove(`quotes/${quote.id}`, undefined, { person: 'commercial2' })).statusCode).toBe(404);
   });
 });

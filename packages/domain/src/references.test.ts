@@ -1,0 +1,118 @@
+// Records that an input only names: what the writer does not see is answered as what does not exist, and gives nothing away.
+import { describe, expect, it } from 'vitest';
+import { admin, commercial, employee, manager, otherCommercial } from './testing/actors.ts';
+import { openScene } from './testing/scene.ts';
+
+const contact = { name: 'Amal Tazi', type: 'client', phone: '0661234567' };
+const event = { title: 'Salon secret', startDate: '2026-12-01', location: 'Rabat', client: 'Atlas' };
+
+describe('a record of somebody else, named in an input', () => {
+  it('lends its name to no task', async () => {
+    const { done } = openScene();
+    const { id: contactId } = await done('create_contacts', contact);
+    const hidden = await done('create_tasks', { title: 'Voir', contactId }, employee);
+    const missing = await done('create_tasks', { title: 'Voir', contactId: 404 }, employee);
+    expect([hidden.contactName, missing.contactName]).toEqual(['', '']);
+    const changed = await done('update_tasks', { id: hidden.id, changes: { contactId } }, employee);
+    expect(changed.contactName).toBe('');
+    expect((await done('create_tasks', { title: 'Voir', contactId }, commercial)).contactName).toBe(
+      'Amal Tazi',
+    );
+  });
+
+  it('fills no intervention sheet', async () => {
+    const { done, refused } = openScene();
+    const { id: eventId } = await done('create_events', event);
+    const sheet = (id: unknown) => ({ kind: 'intervention', intervention: { eventId: id } });
+    const hidden = await refused('create_technicalSheets', sheet(eventId), employee);
+    expect(hidden).toEqual(await refused('create_technicalSheets', sheet('EVE-404'), employee));
+    const { id: own } = await done('create_events', { ...event, assignedTo: employee.id });
+    expect(await done('create_technicalSheets', sheet(own), employee)).toMatchObject({
+      intervention: { site: 'Rabat' },
+    });
+  });
+
+  it('stands behind no delivery note', async () => {
+    const { done, quote, invoice, refused } = openScene();
+    const theirs = await quote({}, otherCommercial);
+    const bill = await invoice({}, otherCommercial);
+    const note = (devisId: string) => ({
+      client: 'Atlas',
+      devisId,
+      items: [{ productName: 'É', quantity: 1 }],
+    });
+    const hidden = await refused('create_bonLivraison', note(theirs.id), commercial);
+    expect(hidden).toEqual(await refused('create_bonLivraison', note('DEV-404'), commercial));
+    const own = await quote({}, commercial);
+    expect((await done('create_bonLivraison', note(own.id), commercial)).devisId).toBe(own.id);
+    const of = (factureId: string) => refused('create_from_invoice_bonLivraison', { factureId }, commercial);
+    expect((await of(bill.id)).code).toBe((await of('FAC-404')).code);
+  });
+
+  it('is not answered by the second conversion of a quote whose invoice went to a colleague', async () => {
+    const { done, quote, refused } = openScene();
+    const { id } = await quote({ assignedTo: commercial.id });
+    await done('accept_quotes', { id });
+    const invoice = await done('convert_quotes', { id }, manager);
+    await done('update_invoices', { id: invoice.id, changes: { assignedTo: otherCommercial.id } });
+    expect((await refused('convert_quotes', { id }, commercial)).code).toBe('already_invoiced');
+    expect((await done('convert_quotes', { id }, admin)).id).toBe(invoice.id);
+  });
+});
+
+describe('what a writer may not decide', () => {
+  it('payments go with their invoice to whom it is handed', async () => {
+    const { done, invoice, engine } = openScene();
+    const { id } = await invoice({ assignedTo: commercial.id, advanceAmount: 10 });
+    await done('pay_invoices', { id, amount: 20, mode: 'Virement' });
+    await done('update_invoices', { id, changes: { assignedTo: otherCommercial.id } });
+    expect(engine.all('payments').map(({ assignedTo }) => assignedTo)).toEqual(
+      Array.from({ length: 2 }, () => otherCommercial.id),
+    );
+  });
+
+  it('an employee hands no task over while bringing it back', async () => {
+    const { done, refused } = openScene();
+    const { id } = await done('create_tasks', { title: 'Voir' }, employee);
+    await done('archive_tasks', { id }, employee);
+    const given = { id, changes: { assignedTo: admin.id } };
+    expect((await refused('restore_tasks', given, employee)).code).toBe('forbidden');
+    expect(await done('restore_tasks', { id, changes: { title: 'Vu' } }, employee)).toMatchObject({
+      title: 'Vu',
+      assignedTo: employee.id,
+    });
+    expect((await done('restore_tasks', given)).assignedTo).toBe(admin.id);
+  });
+
+  it.each([
+    ['create_quotes', 'DEV-012'],
+    ['create_invoices', 'FAC-012'],
+  ])('%s takes no key in the form of a legal number', async (action, id) => {
+    const { done, refused } = openScene();
+    const body = { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 10 }] };
+    expect((await refused(action, { id, ...body })).fields).toEqual({
+      id: 'Un numéro légal est donné par sa série',
+    });
+    expect((await done(action, { id: `${id.slice(0, 3)}-1795248123719-abcd`, ...body })).number).toMatch(
+      /-001$/,
+    );
+  });
+
+  it('only whoever may import says which number a document had elsewhere', async () => {
+    const { quote } = openScene();
+    expect(await quote({ originalNumber: 'FAC-001' }, commercial)).not.toHaveProperty('originalNumber');
+    expect(await quote({ originalNumber: 'D 7' }, manager)).toHaveProperty('originalNumber', 'D 7');
+  });
+
+  it('nobody takes the key of a notification of somebody else', async () => {
+    const { done, refused } = openScene();
+    const told = { title: 'Vu', type: 'info', category: 'invoice' };
+    const key = (person: string) => `NOT-2026-11-21-invoice_overdue-FAC-001-${person}`;
+    expect((await refused('create_notifications', { ...told, id: key('admin') }, commercial)).code).toBe(
+      'forbidden',
+    );
+    expect(
+      (await done('create_notifications', { ...told, id: key('commercial1') }, commercial)).assignedTo,
+    ).toBe('commercial1');
+  });
+});
