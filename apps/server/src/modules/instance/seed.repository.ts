@@ -3,7 +3,7 @@
 import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 import { changePayload } from '../../platform/database/change-payload.ts';
-import { createPool } from '../../platform/database/pool.ts';
+import { createPool, patient } from '../../platform/database/pool.ts';
 
 const SEED_LOCK = 7_241_906;
 
@@ -24,7 +24,7 @@ export function hastyPool(pool: Pool): Pool {
 export async function whileSeedingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const guard = await pool.connect();
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    await guard.query(patient('SELECT pg_advisory_lock($1)', [SEED_LOCK]));
     return await work();
   } finally {
     await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);

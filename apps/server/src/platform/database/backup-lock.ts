@@ -1,6 +1,7 @@
 // What a backup and the removal of uploaded bytes owe each other: bytes stay from a backup's snapshot of the rows that
 // name them until it holds them itself.
 import type { ClientBase } from 'pg';
+import { patient } from './pool.ts';
 
 const RUN_LOCK = 7_241_911;
 const FILES_LOCK = 7_241_913;
@@ -24,7 +25,7 @@ export async function letFilesGo(client: ClientBase): Promise<void> {
 
 /** Runs `work`, which removes bytes from the disk, as soon as no backup needs them in place. */
 export async function whileFilesMayGo(client: ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('SELECT pg_advisory_lock_shared($1)', [FILES_LOCK]);
+  await client.query(patient('SELECT pg_advisory_lock_shared($1)', [FILES_LOCK]));
   try {
     await work();
   } finally {

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type ClientConfig, type Notification } from 'pg';
-import { REV_CHANNEL } from './pool.ts';
+import { linePatience, REV_CHANNEL } from './pool.ts';
 
 /** Channel on which the id of an ended session travels. */
 export const SESSION_CHANNEL = 'zellige_session';
@@ -40,7 +40,9 @@ export async function listenForChanges(
   }
 
   async function open(): Promise<void> {
-    const next = new Client({ ...connection, application_name: 'zellige listener', keepAlive: true });
+    // In pipeline mode a statement without an answer ends its connection.
+    const options = { ...linePatience, ...connection, pipeline: true, application_name: 'zellige listener' };
+    const next = new Client(options);
     next.on('notification', hear);
     // A connection that breaks says so more than once; its end is what counts.
     next.on('error', () => undefined);
@@ -51,7 +53,11 @@ export async function listenForChanges(
       await next.end();
       throw error;
     }
+    // A line that was cut without a word delivers nothing and says nothing.
+    const ask = () => void next.query('SELECT 1').catch(() => undefined);
+    const proof = setInterval(ask, linePatience.proofMs).unref();
     next.once('end', () => {
+      clearInterval(proof);
       client = null;
       if (!isStopped) void openAgain();
     });

@@ -36,16 +36,20 @@ const MAX_RUNS = 32;
 
 const unavailable = (): Answer => failed(fail('unavailable').error);
 
-/** Lends a connection; what threw is rolled back. */
+/** Lends a connection; what threw is rolled back, and a connection that led nowhere is not lent again. */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let isSpent = false;
   try {
     return await work(client);
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    isSpent = isDatabaseAway(error);
+    await client.query('ROLLBACK').catch(() => {
+      isSpent = true;
+    });
     throw error;
   } finally {
-    client.release();
+    client.release(isSpent);
   }
 }
 

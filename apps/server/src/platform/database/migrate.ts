@@ -1,14 +1,25 @@
-// Brings the database to the current schema at start; an advisory lock lets one process do it while others wait.
+// Brings the database to the current schema at start; an advisory lock lets one process do it while others wait. Other
+// processes of the version before may work meanwhile: they are held up for seconds, never for the length of a backup.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { StartError } from '../config.ts';
 import { withOwnConnection } from './own-connection.ts';
+import { isHeldUp } from './sql-failures.ts';
 
 const MIGRATION_LOCK = 7_241_905;
+/**
+ * A change of a table waits for its readers, and whoever comes after waits behind it: no longer than this, then the others
+ * pass and it is tried again. A transaction whose process is gone lets go of everything.
+ */
+const MANNERS = `SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
+  SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+const LET_PASS_MS = 1000;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 interface Journal {
@@ -23,11 +34,46 @@ export async function knownMigrations(): Promise<number[]> {
   return (await journalOf(migrationsFolder)).entries.map(({ when }) => when);
 }
 
-/** Applies what is missing, in order, each migration in its own transaction. Safe to run in several processes at once. */
+/** The instant of the last migration of a database; null before the first. */
+async function lastMigration(client: Client): Promise<number | null> {
+  const table = await client.query<{ known: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known`,
+  );
+  if (table.rows[0]?.known !== true) return null;
+  const last = await client.query<{ at: string | null }>(
+    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
+  );
+  const at = last.rows[0]?.at ?? null;
+  return at === null ? null : Number(at);
+}
+
+/** What a newer version changed, this one would not keep: it would write rows that the newer one takes for damaged. */
+async function refuseNewerDatabase(client: Client): Promise<void> {
+  const known = Math.max(...(await knownMigrations()));
+  if (((await lastMigration(client)) ?? 0) <= known) return;
+  throw new StartError(
+    'A newer version of Zellige has brought this database up to date: start that version or a later one, or restore a backup made before into an empty instance.',
+  );
+}
+
+/**
+ * Applies what is missing, in order and all in one transaction: the database is as before or up to date, whatever happens.
+ * Safe to run in several processes at once. Throws a StartError when the database is newer than this version.
+ */
 export async function migrateDatabase(connection: ClientConfig, folder = migrationsFolder): Promise<void> {
   await withOwnConnection(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await refuseNewerDatabase(client);
+    await client.query(MANNERS);
+    for (;;) {
+      try {
+        await migrate(drizzle(client), { migrationsFolder: folder });
+        return;
+      } catch (error) {
+        if (!isHeldUp(error)) throw error;
+        await pause(LET_PASS_MS);
+      }
+    }
   });
 }
 

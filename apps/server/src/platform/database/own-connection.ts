@@ -7,7 +7,12 @@ export async function withOwnConnection<T>(
   work: (client: Client) => Promise<T>,
   name = 'zellige',
 ): Promise<T> {
-  const client = new Client({ ...connection, application_name: name });
+  const client = new Client({
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...connection,
+    application_name: name,
+  });
   // A connection that breaks is told by the statement it fails.
   client.on('error', () => undefined);
   await client.connect();

@@ -10,24 +10,35 @@ interface SqlError {
 const UNIQUE_VIOLATION = '23505';
 /** Serialization failure, deadlock: the transaction changed nothing and may run again. */
 const runAgain = new Set(['40001', '40P01']);
-/** Connection refused or lost, shutting down, too many connections, out of disk. */
+/**
+ * Connection refused, lost or out of reach, shutting down, idle in a transaction for too long, too many connections, out
+ * of disk or memory, a disk that fails, and a server that may not write: a standby, or a primary that was one.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25006',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
   '53300',
   '53100',
+  '53200',
+  '58030',
   '08006',
   '08003',
   '08000',
 ]);
 const awayMessages =
-  /terminated|not queryable|closed the connection|timeout exceeded when trying to connect|Connection ended/i;
+  /terminated|not queryable|closed the connection|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection ended/i;
 
 export const isUniqueViolation = (error: unknown): boolean => (error as SqlError).code === UNIQUE_VIOLATION;
 
@@ -44,6 +55,12 @@ export const mayRunAgain = (error: unknown): boolean =>
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has((error as SqlError).code ?? '') ||
   (error instanceof Error && awayMessages.test(error.message));
+
+/** Others hold what it wants: a lock was not to be had in time, or two waited for each other. Drizzle wraps the cause. */
+export const isHeldUp = (error: unknown): boolean => {
+  const { code, cause } = error as SqlError & { cause?: unknown };
+  return code === '55P03' || code === '40P01' || (cause instanceof Error && isHeldUp(cause));
+};
 
 /** PostgreSQL itself said no: the transaction changed nothing. After any other failure nobody knows. */
 export const isRefusal = (error: unknown): boolean =>

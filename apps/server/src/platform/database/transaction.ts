@@ -1,6 +1,7 @@
 // One SQL transaction outside the engine: for tables that hold no business row (accounts, sessions, upkeep), and to read
 // everything as it is at one moment.
 import type { Pool, PoolClient } from 'pg';
+import { isDatabaseAway } from './sql-failures.ts';
 
 type Work<T> = (client: PoolClient) => Promise<T>;
 
@@ -21,7 +22,7 @@ async function between<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> 
     return value;
   } catch (error) {
     const rollback = await client.query('ROLLBACK').catch((failure: Error) => failure);
-    client.release(rollback instanceof Error ? rollback : false);
+    client.release(rollback instanceof Error || isDatabaseAway(error));
     throw error;
   }
 }
