@@ -1,6 +1,6 @@
 // GET /api/sync/stream: server-sent events `{"rev":N}` that tell a browser to pull (sync.md §3). Commits of any process
 // arrive through the listener; a slow reader gets the latest counter only, never a growing buffer.
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setInterval } from 'node:timers';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -10,6 +10,8 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 export const HEARTBEAT_MS = 20_000;
 /** At most twenty pokes a second. */
 export const POKE_INTERVAL_MS = 50;
+/** A browser needs one; whoever opens more closes their first. */
+export const STREAMS_OF_A_SESSION = 20;
 
 interface Stream {
   sessionId: string;
@@ -90,10 +92,13 @@ export function streamRoute(app: App, parts: ServerParts): void {
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
       });
+      const opened = [...streams].filter((stream) => stream.sessionId === sessionId);
+      if (opened.length >= STREAMS_OF_A_SESSION) opened[0]?.close();
       const stream = openStream(raw, sessionId, () => streams.delete(stream));
       streams.add(stream);
       stream.poke(Math.max(rev, latest));

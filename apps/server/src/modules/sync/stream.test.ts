@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody } from '../../platform/testing/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { STREAMS_OF_A_SESSION } from './stream.routes.ts';
 
 let server: TestServer;
 let twin: TestServer;
@@ -31,7 +32,10 @@ async function listen(to: TestServer, token: string): Promise<Listening> {
     asked.on('response', resolve);
     asked.end();
   });
-  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
   const listening: Listening = { revs: [], isClosed: false, stop: () => asked.destroy() };
   answer.on('data', (chunk: Buffer) => {
     for (const match of chunk.toString().matchAll(/^data: (.*)$/gm)) {
@@ -91,5 +95,18 @@ describe('the stream', () => {
     const rev = await write(twin);
     await expect.poll(() => again.revs.at(-1), patience).toBe(rev);
     again.stop();
+  });
+
+  it('ends the oldest of one session that opens more than any browser needs', async () => {
+    const [first, ...others] = await Promise.all([
+      listen(server, server.tokens.manager),
+      ...Array.from({ length: STREAMS_OF_A_SESSION - 1 }, () => listen(server, server.tokens.manager)),
+    ]);
+    expect([first, ...others].some((listening) => listening?.isClosed)).toBe(false);
+    const last = await listen(server, server.tokens.manager);
+    const all = [first, ...others, last];
+    await expect.poll(() => all.filter((listening) => listening?.isClosed).length, patience).toBe(1);
+    expect(last.isClosed).toBe(false);
+    for (const listening of all) listening?.stop();
   });
 });

@@ -21,7 +21,7 @@ import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
 import { isMeasured, isShortAddress } from './request-limits.ts';
 import { followRequests, requestIdentifier } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';
 import { peersIn } from './trusted-proxies.ts';
 
@@ -98,6 +98,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   followRequests(app);
   finishBeforeClosing(app, options.stopping);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
   refuseLongAddresses(app);
   await app.register(fastifyCompress, {
     threshold: 1024,

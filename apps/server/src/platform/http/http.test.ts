@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let server: TestServer;
 let site: string;
@@ -119,10 +121,39 @@ describe('the application', () => {
 
   it('runs nothing but itself: the theme’s inline script is allowed by its hash', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    const { createHash } = await import('node:crypto');
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    expect(policy).toMatch(/default-src 'self'/);
-    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    const directives = new Map(policy.split(';').map((text) => [text.split(' ', 1)[0], text]));
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(directives.get('script-src')).toBe(`script-src 'self' ${hash}`);
+    const theirs = ['default-src', 'connect-src', 'form-action'].map((name) => directives.get(name));
+    expect(theirs).toEqual(["default-src 'self'", "connect-src 'self'", "form-action 'self'"]);
+    const none = ['script-src-attr', 'frame-src', 'frame-ancestors', 'object-src', 'base-uri'];
+    expect(none.map((name) => directives.get(name))).toEqual(none.map((name) => `${name} 'none'`));
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('tells browsers what they must not do with any answer: pages, files, refusals and what is no request', async () => {
+    const kinds = ['/', '/assets/index-abc123.js', '/api/health', '/api/contacts', '/api/nothing'];
+    const refused = await get(`/api/contacts/${'x'.repeat(500)}`);
+    for (const { headers } of [...(await Promise.all(kinds.map((url) => get(url)))), refused]) {
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers['content-security-policy']).toContain("default-src '");
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+    expect((await get('/')).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('asks for encryption for a year where the public address is encrypted', () => {
+    const of = (baseUrl: string) => securityHeaders({ baseUrl }, []).strictTransportSecurity;
+    expect(of('https://crm.example.com')).toEqual({ maxAge: 31_536_000, includeSubDomains: false });
+    expect(of('http://crm.example.com')).toBe(false);
   });
 });
 

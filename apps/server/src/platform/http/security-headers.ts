@@ -15,23 +15,49 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
-        // Components place popovers and virtual rows through style attributes.
+        scriptSrc: ["'self'", ...inlineScripts],
+        scriptSrcAttr: ["'none'"],
+        // Components place popovers and virtual rows through style attributes, dialogs hold the page through an element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
-        frameAncestors: ["'self'"],
+        frameSrc: ["'none'"],
+        frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },
     strictTransportSecurity: isEncrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
   };
 }
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+];
+const neverUsed = [
+  ...unused,
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'browsing-topics',
+];
+
+/** What a page may ask of the device: the clipboard to copy an address, nothing else. */
+export const permissionsPolicy = [...neverUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
+  ', ',
+);
