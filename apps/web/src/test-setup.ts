@@ -2,11 +2,22 @@
 
 import { locks } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+
+/** A toast that leaves sets the state of the toasts at the end of that, mounted or not: the page must outlive it. */
+const TOAST_LEAVES_MS = 250;
+let toastsAreGoneAt = 0;
 
 afterEach(() => {
+  if (document.querySelector('[data-sonner-toast][data-removed="true"]'))
+    toastsAreGoneAt = performance.now() + TOAST_LEAVES_MS;
   cleanup();
   localStorage.clear();
+});
+
+afterAll(async () => {
+  const rest = toastsAreGoneAt - performance.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
 });
 
 if (typeof window.matchMedia !== 'function') {
