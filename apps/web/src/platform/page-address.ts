@@ -5,7 +5,7 @@ import { isLocal } from './build-config.ts';
 
 /** The whole address of `/contacts/42`. */
 export function fullAddress(path: string): string {
-  return isLocal ? `${location.href.replace(/#.*$/, '')}#${path}` : location.origin + path;
+  return isLocal ? `${location.href.split('#', 1)[0] ?? ''}#${path}` : location.origin + path;
 }
 
 /** Goes to a page of the application and loads everything again. */

@@ -19,7 +19,7 @@ export function formatNumber(value: number): string {
  */
 export function parseNumber(text: string): number | null {
   const compact = text.replace(/[\s']/g, '').replace(/(MAD|DHS?)$/i, '');
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(compact)) return null;
+  if (!/^[+-]?[.,]*\d[\d.,]*$/.test(compact)) return null;
   const decimal = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   if (decimal < 0) return Number(compact);
   const isThousandsMark = compact.indexOf(compact.charAt(decimal)) !== decimal;

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** `09:30` for what stands for an hour of the day; the text itself, for the schema to refuse, when nothing does. */
 export function readTime(text: string): string {
-  const match = /^\s*(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))?\s*$/.exec(text);
+  const match = /^(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))?$/.exec(text.trim());
   if (!match) return text.trim();
   const hours = Number(match[1]);
   const minutes = Number(match[2] ?? match[3] ?? 0);

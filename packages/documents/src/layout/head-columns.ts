@@ -105,7 +105,11 @@ function drawEntry(pen: Pen, entry: Entry, { x, y, width }: { x: number; y: numb
   pen.text(entry.label, style.label, { x, y: y + 7 });
   let baseline = y + 7 + 13.5;
   for (const { text, style: ink, maxLines } of entry.lines) {
-    const flat = (text ?? '').replace(/\s*\n\s*/g, ' ');
+    const flat = (text ?? '')
+      .split('\n')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' ');
     if (maxLines === 1 && flat.trim() !== '') {
       pen.text(flat, ink, { x, y: baseline, maxWidth: width });
       baseline += LEADING;

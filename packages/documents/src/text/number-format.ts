@@ -1,6 +1,6 @@
 // Figures as printed: `1 234,50 MAD` with U+202F between thousands and U+00A0 before the currency (specification §9
 // 'Currency', pdf.md). Own function: the output of `Intl` changes with the version of ICU.
-import { formatAmount, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
+import { formatAmount, fromCentimes, inThousands, toCentimes } from '@zellige/domain/kernel/money';
 
 const THIN = '\u202f';
 const MINUS = '\u2212';
@@ -22,8 +22,8 @@ export const printedDeduction = (mad: number): string =>
 /** A quantity or a percentage with at most three decimals and none in vain: `2`, `2,5`, `1 200`. */
 export function printedQuantity(value: number): string {
   const [whole = '0', decimals = ''] = Math.abs(value).toFixed(3).split('.');
-  const kept = decimals.replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, THIN);
+  const kept = decimals.replace(/(?<!0)0+$/, '');
+  const grouped = inThousands(whole, THIN);
   const text = kept ? `${grouped},${kept}` : grouped;
   return value < 0 && text !== '0' ? `${MINUS}${text}` : text;
 }

@@ -25,9 +25,11 @@ export const categorySearchLine = (category: Category): string =>
 export const technicalCharacteristics = (specs: string): { name: string; value: string }[] =>
   specs
     .split('\n')
-    .map((line) => line.split(/\s*:\s*(.*)/s))
-    .filter(([name]) => name?.trim())
-    .map(([name = '', value = '']) => ({ name: name.trim(), value: value.trim() }));
+    .map((line) => {
+      const [name = ''] = line.split(':', 1);
+      return { name: name.trim(), value: line.slice(name.length + 1).trim() };
+    })
+    .filter(({ name }) => name !== '');
 
 /** What a person without the right to prices receives (product.md §3). */
 export function withoutPrice<T extends { price: unknown }>(row: T): Omit<T, 'price'> {

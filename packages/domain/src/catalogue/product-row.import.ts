@@ -54,7 +54,8 @@ const onOrder = new Set(['sur commande', 'commande', 'non', 'indisponible', 'rup
 /** `Diagonale : 55 | Dalle : LED` becomes one characteristic per line. */
 const specsOf = (text: string): string =>
   text
-    .split(/\s*[|\n]\s*/)
+    .split(/[|\n]/)
+    .map((part) => part.trim())
     .filter(Boolean)
     .join('\n');
 

@@ -79,7 +79,10 @@ function notice(reading: Reading, kind: keyof typeof sentences, kept?: string): 
 
 function readPhone(text: string, reading: Reading): string {
   if (text === '' || normalizePhone(text) !== null) return text;
-  const [first, ...others] = text.split(/\s*(?:[/;,|\n]|\bou\b)\s*/).filter(Boolean);
+  const [first, ...others] = text
+    .split(/[/;,|\n]|\bou\b/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (first === undefined || others.length === 0 || normalizePhone(first) === null) return text;
   notice(reading, 'otherPhone', importMessages.keptPhone(others.join(', ')));
   return first;

@@ -33,7 +33,7 @@ export type EventColumn = keyof typeof eventColumns;
 /** `Borne 32" × 2, Écran` and the like: names parted by commas or semicolons. */
 const namesOf = (text: string): string[] =>
   text
-    .split(/\s*[,;|\n]\s*/)
+    .split(/[,;|\n]/)
     .map((name) => name.trim())
     .filter(Boolean);
 
@@ -72,7 +72,9 @@ function readTechnicians(text: string, { technicians }: Place) {
 /** `Écran 55" × 2`: the item and how many of it. */
 function readMaterials(text: string, { items }: Place) {
   const wanted = namesOf(text).map((part) => {
-    const [, name = part, count = '1'] = /^(.*?)\s*[×x]\s*(\d+)$/i.exec(part) ?? [];
+    const counted = /[×x]\s{0,9}(\d+)$/i.exec(part);
+    const name = part.slice(0, counted?.index).trim();
+    const count = counted?.[1] ?? '1';
     return { name, itemId: items.get(foldText(name)), quantity: parseLooseNumber(count) };
   });
   const unknown = wanted.find(({ itemId }) => itemId === undefined)?.name;

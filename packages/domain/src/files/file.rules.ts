@@ -77,6 +77,6 @@ export function safeFileName(given: string, type: FileType): string {
     .replace(/\.[^.]{0,12}$/, '')
     .replace(/[\p{C}"<>:|?*;%]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   return `${stem.slice(0, MAX_NAME).toWellFormed() || 'fichier'}.${endings[type]}`;
 }

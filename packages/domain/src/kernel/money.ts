@@ -58,11 +58,19 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/** `1234567` with a mark between its thousands. */
+export function inThousands(digits: string, mark: string): string {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    text = `${digits.slice(Math.max(0, end - 3), end)}${mark}${text}`;
+  return text;
+}
+
 /** `1 234,50`: no-break spaces between thousands, comma, two decimals. */
 export function formatAmount(mad: number): string {
   const centimes = toCentimes(mad);
   const digits = String(Math.abs(centimes)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const whole = inThousands(digits.slice(0, -2), NBSP);
   return `${centimes < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
 

@@ -4,7 +4,7 @@ import { parseAmount } from '@zellige/domain/kernel/money';
 import { blankLine, type LineDraft } from './line-draft.ts';
 
 /** Whether the text is a table rather than a few words. */
-export const isTable = (text: string): boolean => /\t/.test(text) || /\S\s*\r?\n\s*\S/.test(text);
+export const isTable = (text: string): boolean => text.includes('\t') || text.trim().includes('\n');
 
 /**
  * Each row as a line: the first text is the name, the second the description, then quantity, unit price, discount in
@@ -31,7 +31,7 @@ function cellsOf(row: string): { texts: string[]; numbers: number[] } {
   const numbers: number[] = [];
   for (const cell of row.split(separator).map((value) => value.trim())) {
     if (cell === '') continue;
-    const number = texts.length > 0 ? parseAmount(cell.replace(/\s*%$/, '')) : null;
+    const number = texts.length > 0 ? parseAmount(cell.replace(/%$/, '').trimEnd()) : null;
     if (number === null) texts.push(cell);
     else numbers.push(number);
   }
