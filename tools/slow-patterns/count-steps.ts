@@ -44,9 +44,10 @@ class Search {
         return this.#look(node, at) && rest(at);
       case 'edge':
         return this.#isEdge(node, at) && rest(at);
-      default:
-        return this.#again(node, at, rest);
+      case 'again':
+        break;
     }
+    return this.#again(node, at, rest);
   }
 
   #step(): void {
