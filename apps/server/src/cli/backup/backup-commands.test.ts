@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +93,23 @@ describe('the commands of backups', () => {
     const { code, errors } = await zellige(source, ...args);
     expect(errors).toContain(sentence);
     expect(code).toBe(1);
+  });
+
+  it('say that the connection was lost, and leave nothing behind', async () => {
+    const holder = await source.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE contacts');
+    const lost = zellige(source, 'backup', join(folder, 'lost'));
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'zellige backup' AND datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await source.pool.query(cut)).rowCount, { timeout: 10_000 }).toBe(1);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await lost).toMatchObject({
+      code: 1,
+      errors: 'La connexion à la base de données a été perdue avant la fin : recommencez.',
+    });
+    expect(readdirSync(folder).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
   it('leave an instance alone whose restore was interrupted, as every command does', async () => {

@@ -4,7 +4,9 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import type { BackupHeader, Manifest } from '../../platform/backup/backup-format.ts';
+import { backupFailureSentence } from '../../platform/backup/backup-failure.ts';
 import { BackupProblem } from '../../platform/backup/backup-problem.ts';
+import { readPassphrase } from '../../platform/backup/passphrase.ts';
 import { type BackupFile, readBackup } from '../../platform/backup/read-backup.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { isRestoreUnfinished } from '../../platform/backup/unfinished-restore.repository.ts';
@@ -17,7 +19,6 @@ import { productVersion } from '../../start-server.ts';
 import { messages } from '../cli.messages.ts';
 import { CommandError } from '../command-error.ts';
 import { fileReason } from '../import/read-input.ts';
-import { readPassphrase } from './passphrase.ts';
 import { progressLine } from './progress-line.ts';
 
 export interface BackupOptions {
@@ -56,15 +57,6 @@ async function withDatabase<T>(
   }
 }
 
-/** A failure of the file system becomes a sentence; what is no such failure stays a bug. */
-function asSentence(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = say.failures[code as keyof typeof say.failures];
-  if (reason === undefined) return error;
-  const where = error instanceof Error && 'path' in error ? String(error.path) : path;
-  return new CommandError(messages.cannotUse(where.replace(/\.unfinished$/, ''), reason));
-}
-
 async function backup({ file, target, config, print, printError, now }: Work): Promise<number> {
   const path = resolve(file);
   const { dataDir } = config;
@@ -74,8 +66,6 @@ async function backup({ file, target, config, print, printError, now }: Work): P
     if (await isRestoreUnfinished(connection, dataDir)) throw new CommandError(messages.unfinishedRestore);
     const source = { connection, dataDir, version: productVersion(), now: now() };
     return writeBackup(source, { ...target, path });
-  }).catch((error: unknown) => {
-    throw asSentence(error, file);
   });
   print(say.saved(file, countsOf(manifest, (await stat(path)).size)));
   print(target.passphrase === null ? say.plain : say.sealed);
@@ -106,9 +96,7 @@ async function restore({ file, target, config, print }: Work): Promise<number> {
   await mustBeReadable(file);
   const manifest = await withDatabase(config, ({ connection }) =>
     restoreBackup(target, { connection, dataDir: config.dataDir }),
-  ).catch((error: unknown) => {
-    throw asSentence(error, config.dataDir);
-  });
+  );
   print(say.restored(countsOf(manifest, 0)));
   print(say.restart);
   return 0;
@@ -123,9 +111,9 @@ export const isBackupCommand = (name: string): name is BackupCommand => Object.h
 /** Runs one of them; its exit code. Throws a CommandError or StartError with the sentence to print. */
 export async function runBackupCommand(command: BackupCommand, options: BackupOptions): Promise<number> {
   const { file, passphraseFile, terminal } = options;
-  const passphrase = await readPassphrase(passphraseFile);
   const progress = progressLine(terminal, say.progress[command]);
   try {
+    const passphrase = await readPassphrase(passphraseFile ?? null);
     return await commands[command]({
       ...options,
       target: { path: file, passphrase, onProgress: progress.show },
@@ -136,7 +124,7 @@ export async function runBackupCommand(command: BackupCommand, options: BackupOp
     });
   } catch (error) {
     progress.clear();
-    if (!(error instanceof BackupProblem)) throw error;
-    throw new CommandError(say.problems[error.code](file, error.about));
+    const sentence = backupFailureSentence(error, file);
+    throw sentence === null ? error : new CommandError(sentence);
   }
 }

@@ -1,4 +1,5 @@
-// Why a backup cannot be made, read or restored: a closed list, whose French sentences are the command line's.
+// Why a backup cannot be made, read or restored: a closed list, whose French sentences are in
+// backup-failure.messages.ts.
 
 export type BackupProblemCode =
   | 'not_a_backup'
@@ -8,6 +9,8 @@ export type BackupProblemCode =
   | 'altered'
   | 'wrong_passphrase'
   | 'passphrase_needed'
+  | 'passphrase_unreadable'
+  | 'passphrase_short'
   | 'nothing_to_back_up'
   | 'another_backup'
   | 'not_empty'

@@ -5,17 +5,14 @@ import {
   fastify,
   type FastifyBaseLogger,
   type FastifyError,
-  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
   LogController,
-  type RawServerDefault,
 } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { App } from './app.ts';
 import { finishBeforeClosing } from './finish-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
@@ -25,13 +22,7 @@ import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';
 import { peersIn } from './trusted-proxies.ts';
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
+export type { App } from './app.ts';
 
 interface AppOptions {
   config: Config;

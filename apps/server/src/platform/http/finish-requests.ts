@@ -1,7 +1,7 @@
 // A server that stops answers what it was asked before it goes (docs/operations.md 'Stopping'). Asked to stop, it still
 // takes requests for a moment and says with each answer that the connection ends; closing, it takes no new connection,
 // ends those that say nothing, and waits for requests in flight.
-import type { App } from './app-instance.ts';
+import type { App } from './app.ts';
 
 /** Between the wish to stop and the closing: the time of a few requests, so that busy connections end with an answer. */
 export const LAST_CALL_MS = 250;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '@zellige/contract';
-import type { App } from './app-instance.ts';
+import type { App } from './app.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
