@@ -6,19 +6,19 @@ import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readAskedRows, type RowsWanted } from '../../platform/records/asked-rows.repository.ts';
 import { changeText, readEpoch } from '../../platform/records/changes-since.ts';
-import type { QueryParameters } from '../../platform/records/list-query.ts';
+import { MAX_SEARCH, type QueryParameters } from '../../platform/records/list-query.ts';
 import { recordMessages } from '../../platform/records/records.messages.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 
 const MAX_KEYS = 200;
-const MAX_SEARCH = 200;
 
 function readWanted({ collection, ids, search }: QueryParameters): Result<RowsWanted> {
   const text = typeof search === 'string' ? search.trim().slice(0, MAX_SEARCH) : '';
   const keys = typeof ids === 'string' ? ids.split(',').filter(Boolean) : [];
   if (typeof collection !== 'string' || !Object.hasOwn(collections, collection))
     return fail('validation_failed', undefined, { collection: recordMessages.unknownParameter });
-  if (keys.length > MAX_KEYS || (keys.length === 0 && text === ''))
+  const isLong = keys.some((key) => key.length > MAX_SEARCH);
+  if (isLong || keys.length > MAX_KEYS || (keys.length === 0 && text === ''))
     return fail('validation_failed', undefined, { ids: recordMessages.limit(MAX_KEYS) });
   return ok({ collection: collection as CollectionName, ids: keys, search: text });
 }

@@ -29,6 +29,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const post = (url: string, payload: string, headers: Record<string, string>) =>
   server.app.inject({ method: 'POST', url, payload, headers });
+const transportOf = (baseUrl: string) => securityHeaders({ baseUrl }, []).strictTransportSecurity;
 const json = { 'content-type': 'application/json' };
 
 describe('requests nobody can answer', () => {
@@ -65,7 +66,7 @@ describe('requests nobody can answer', () => {
   });
 
   it('answer 503 while the database is away, and 500 with a number when something breaks', async () => {
-    const { pool } = server.database;
+    const { pool } = server.parts;
     const query = pool.query.bind(pool);
     const fail = (error: Error) =>
       Object.assign(pool, {
@@ -151,9 +152,8 @@ describe('the application', () => {
   });
 
   it('asks for encryption for a year where the public address is encrypted', () => {
-    const of = (baseUrl: string) => securityHeaders({ baseUrl }, []).strictTransportSecurity;
-    expect(of('https://crm.example.com')).toEqual({ maxAge: 31_536_000, includeSubDomains: false });
-    expect(of('http://crm.example.com')).toBe(false);
+    expect(transportOf('https://crm.example.com')).toEqual({ maxAge: 31_536_000, includeSubDomains: false });
+    expect(transportOf('http://crm.example.com')).toBe(false);
   });
 });
 

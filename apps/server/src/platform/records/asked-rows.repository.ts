@@ -5,6 +5,7 @@ import { searchTerms } from '@zellige/domain/kernel/folded-text';
 import { keepingRules } from '@zellige/domain/kept-offline';
 import type { ClientBase, Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
+import { MAX_TERMS } from './list-query.ts';
 import type { FeedRow } from './feed.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
@@ -71,7 +72,7 @@ async function selectWanted(client: ClientBase, actor: Actor, wanted: RowsWanted
       condition: '(id = ANY($1) OR number = ANY($1))',
       value: wanted.ids,
     });
-  const terms = searchTerms(wanted.search).map(likeOf);
+  const terms = [...new Set(searchTerms(wanted.search))].slice(0, MAX_TERMS).map(likeOf);
   const condition = 'search LIKE ALL($1) AND archived_at IS NULL';
   return (await select(client, actor, { name, condition, value: terms })).slice(0, MAX_FOUND);
 }

@@ -2,11 +2,18 @@
 // understood is refused: a filter silently ignored would show more than was asked for.
 import { collections, fail, ok, type Result } from '@zellige/domain';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { Filter, RecordPath, SortKind } from './record-path.ts';
 import { recordMessages } from './records.messages.ts';
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
+/** Characters of what is searched, and different words in it: each costs a look at every row. */
+export const MAX_SEARCH = 200;
+export const MAX_TERMS = 20;
+/** Characters of any other parameter, and values of one filter. */
+const MAX_TEXT = 4000;
+const MAX_FILTER_VALUES = 200;
 
 export interface ListQuery {
   /** Words that must all be found. */
@@ -30,7 +37,11 @@ const ordinary = new Set(['q', 'limit', 'cursor', 'sort', 'archived']);
 export const encodeCursor = (sort: string, value: string, id: string): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-const numeric = new Set<SortKind>(['number', 'serial']);
+/** Numbers as a cursor writes them; one that no column holds is none of ours. */
+const numeric: Partial<Record<SortKind, RegExp>> = {
+  number: /^-?\d{1,15}(?:\.\d{1,9})?$/,
+  serial: /^\d{1,18}$/,
+};
 
 function decodeCursor(sort: string, kind: SortKind, cursor: string): ListQuery['after'] {
   try {
@@ -38,7 +49,7 @@ function decodeCursor(sort: string, kind: SortKind, cursor: string): ListQuery['
     if (!Array.isArray(parsed) || parsed.length !== 3) return null;
     const [of, value, id] = parsed as unknown[];
     if (of !== sort || typeof value !== 'string' || typeof id !== 'string') return null;
-    return numeric.has(kind) && !/^-?\d+(\.\d+)?$/.test(value) ? null : { value, id };
+    return (numeric[kind]?.test(value) ?? true) ? { value, id } : null;
   } catch {
     return null;
   }
@@ -77,7 +88,20 @@ function readParameters(parameters: QueryParameters, path: RecordPath, problems:
     else if (Array.isArray(value) && Object.hasOwn(path.filters, name)) given.set(name, value.join(','));
     else problems[name] = recordMessages.repeated;
   }
+  for (const [name, value] of given)
+    if (value.length > MAX_TEXT) problems[name] = validation.tooLong(MAX_TEXT);
   return given;
+}
+
+/** The different words of a search. */
+function readTerms(text: string, problems: Record<string, string>): string[] {
+  if (text.length > MAX_SEARCH) {
+    problems.q = validation.tooLong(MAX_SEARCH);
+    return [];
+  }
+  const terms = [...new Set(searchTerms(text))];
+  if (terms.length > MAX_TERMS) problems.q = recordMessages.tooManyTerms(MAX_TERMS);
+  return terms;
 }
 
 type Sort = Pick<ListQuery, 'sortField' | 'sortKind' | 'isDescending'>;
@@ -95,10 +119,15 @@ function readCursor(sort: Sort | null, cursor: string | undefined, problems: Rec
   return after;
 }
 
-function readFilters(path: RecordPath, given: ReadonlyMap<string, string>): ListQuery['filters'] {
+function readFilters(
+  path: RecordPath,
+  given: ReadonlyMap<string, string>,
+  problems: Record<string, string>,
+): ListQuery['filters'] {
   return Object.entries(path.filters).flatMap(([name, filter]) => {
-    const value = given.get(name);
-    return value === undefined ? [] : [{ filter, values: value.split(',') }];
+    const values = given.get(name)?.split(',');
+    if (values && values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
+    return values ? [{ filter, values }] : [];
   });
 }
 
@@ -114,12 +143,13 @@ export function readListQuery(parameters: QueryParameters, path: RecordPath): Re
   const after = readCursor(sort, given.get('cursor'), problems);
   const archived = given.get('archived') ?? 'false';
   if (archived !== 'true' && archived !== 'false') problems.archived = recordMessages.archived;
+  const terms = readTerms(given.get('q') ?? '', problems);
+  const filters = readFilters(path, given, problems);
   if (limit === null || sort === null || Object.keys(problems).length > 0)
     return fail('validation_failed', undefined, problems);
-  const terms = searchTerms(given.get('q') ?? '');
   return ok({
     terms,
-    filters: readFilters(path, given),
+    filters,
     isArchived: archived === 'true',
     ...sort,
     limit,

@@ -33,6 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const fieldsOf = async (query: string) => {
+  const answer = await get(`/api/quotes?${query}`);
+  return answer.statusCode === 422 ? Object.keys(answer.json().error.fields) : answer.statusCode;
+};
+const words = (count: number) => Array.from({ length: count }, (_unused, rank) => `m${rank}`).join('+');
+const cursorOf = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
 describe('lists', () => {
   it('come in their own order, accents and case apart, with a total and a counter', async () => {
     const answer = await get('/api/contacts');
@@ -119,6 +126,27 @@ describe('lists', () => {
     expect((await get('/api/contacts?limit=501')).statusCode).toBe(422);
     expect((await get('/api/contacts?q=&type=')).statusCode).toBe(200);
     expect((await get('/api/contacts?type=%00')).statusCode).toBe(400);
+  });
+
+  it('refuse what would cost more than a question: long texts, many words, numbers that no column holds', async () => {
+    expect(await fieldsOf(`q=${words(20)}`)).toBe(200);
+    expect(await fieldsOf(`q=${'a+'.repeat(90)}`)).toBe(200);
+    expect(await fieldsOf(`q=${words(21)}`)).toEqual(['q']);
+    expect(await fieldsOf(`q=${'x'.repeat(201)}`)).toEqual(['q']);
+    expect(await fieldsOf(`status=${'a,'.repeat(250)}`)).toEqual(['status']);
+    expect(await fieldsOf(`contactId=${'x'.repeat(4001)}`)).toEqual(['contactId']);
+    for (const value of ['1.5', '-1', '9'.repeat(40), '1e9', ''])
+      expect([value, await fieldsOf(`sort=number&cursor=${cursorOf('number', value, 'x')}`)]).toEqual([
+        value,
+        ['cursor'],
+      ]);
+    for (const value of ['9'.repeat(300), '0x10', 'NaN', '1.'])
+      expect([value, await fieldsOf(`sort=total&cursor=${cursorOf('total', value, 'x')}`)]).toEqual([
+        value,
+        ['cursor'],
+      ]);
+    expect(await fieldsOf(`sort=number&cursor=${cursorOf('number', '9'.repeat(18), "x'")}`)).toBe(200);
+    expect(await fieldsOf(`cursor=${cursorOf('-', '\0', 'x')}`)).toBe(400);
   });
 
   it('show the corbeille apart', async () => {

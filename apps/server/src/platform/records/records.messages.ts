@@ -2,6 +2,7 @@
 export const recordMessages = {
   unknownParameter: 'Paramètre inconnu',
   limit: (max: number) => `Nombre entier de 1 à ${max}`,
+  tooManyTerms: (max: number) => `${max} mots différents au plus`,
   cursor: 'Repère de page invalide pour ce tri',
   knownSorts: (known: string) => `Tri inconnu. Tris possibles : ${known}`,
   repeated: 'Une seule valeur attendue',
