@@ -5,16 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { sampleUsers } from '@zellige/samples';
+import { addAccount } from '../../modules/auth/accounts.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createPool } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { connectOrStart } from '../../platform/postgres/start-database.ts';
+import { openSession } from '../../platform/sessions/session.repository.ts';
 import { stockBody } from '../../platform/testing/sample-requests.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface OwnInstance {
   dataDir: string;
   server: ServerProcess;
-  /** Of the admin of the sample company. */
+  /** Of its admin. */
   token: string;
   pool: Pool;
   /** The postmaster of the moment. */
@@ -33,15 +37,18 @@ export async function poolBeside(dataDir: string): Promise<Pool> {
   return pool;
 }
 
-export async function signInAt(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@zellige.demo', password: 'zellige2026' }),
-  });
-  const { data } = (await response.json()) as { data?: { token: string } };
-  if (!data) throw new Error(`sign-in answered ${response.status}`);
-  return data.token;
+/** Makes the admin of a new instance and signs them in for longer than any test lasts; answers the token. */
+export async function makeAdmin(pool: Pool): Promise<string> {
+  const now = new Date();
+  const [admin] = sampleUsers;
+  if (!admin) throw new Error('the sample company has nobody');
+  const actor = { id: admin.id, role: admin.role, fullName: admin.fullName };
+  await inTransaction(pool, (client) =>
+    addAccount(client, { ...admin, isDemo: false, passwordHash: 'none' }, { actor, now }),
+  );
+  const { token } = await openSession(pool, { userId: admin.id, userAgent: 'tests', now });
+  await pool.query(`UPDATE sessions SET access_expires_at = '2100-01-01', refresh_expires_at = '2100-01-01'`);
+  return token;
 }
 
 /** The items whose units the writers move. */
@@ -58,15 +65,15 @@ export async function stockForWriters(origin: string, token: string): Promise<vo
   }
 }
 
-/** Starts a demo instance in a folder of its own. */
+/** Starts an instance with nobody but an admin in a folder of its own. */
 export async function startOwnInstance(
   given: { dataDir?: string; environment?: Record<string, string> } = {},
 ): Promise<OwnInstance> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'zellige kill ')));
   const server = await startServerProcess({ dataDir, environment: given.environment ?? {} });
-  const token = await signInAt(server.origin);
-  await stockForWriters(server.origin, token);
   const pool = await poolBeside(dataDir);
+  const token = await makeAdmin(pool);
+  await stockForWriters(server.origin, token);
   return {
     dataDir,
     server,

@@ -45,7 +45,7 @@ async function launch({
   const child = spawn(process.execPath, ['--import', leash, program], {
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
+      NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       PORT: port,

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Serialization failure, deadlock: the transaction changed nothing and may run again. */
 const runAgain = new Set(['40001', '40P01']);
 /**
- * Connection refused, lost or out of reach, shutting down, idle in a transaction for too long, too many connections, out
+ * A disk of the server's own that is full. Connection refused, lost or out of reach, shutting down, idle in a transaction for too long, too many connections, out
  * of disk or memory, a disk that fails, and a server that may not write: a standby, or a primary that was one.
  */
 const awayCodes = new Set([
@@ -24,6 +24,8 @@ const awayCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
   '25006',
   '25P03',
   '57P01',

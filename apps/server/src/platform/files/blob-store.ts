@@ -22,23 +22,47 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Takes the names in a folder to the disk: without it a power cut may forget a file whose bytes were written. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folder, and keeps names with what they name.
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The store in a folder, which is made at the first write. */
 export function createBlobStore(folder: string): BlobStore {
   const pathOf = (hash: string): string => join(folder, hash.slice(0, 2), hash);
   let writes = 0;
 
   async function write(path: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     writes += 1;
     const unfinished = `${path}.${process.pid}-${writes}`;
-    const file = await open(unfinished, 'w', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeThrough(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      // A disk that is full keeps what did arrive.
+      await rm(unfinished, { force: true });
+      throw error;
     }
-    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+    if (made !== undefined) await syncFolder(folder);
   }
 
   return {
