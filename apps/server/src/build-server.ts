@@ -1,6 +1,5 @@
 // Puts the server together: the platform's behaviour, then every subject's routes. Tests call it with parts of their
 // own and `inject`; main.ts listens.
-import rateLimit from '@fastify/rate-limit';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -41,6 +40,7 @@ import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
 import { taskRoutes } from './modules/tasks/task.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
+import { limitAccounts, limitAddresses } from './platform/http/flood-limits.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
@@ -49,9 +49,6 @@ import { requireSession } from './platform/sessions/authentication.ts';
 
 /** Where the build of the web application lies. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/** One address may send this many requests in ten seconds: far above a browser's use, far below a flood. */
-const GENERAL_LIMIT = { max: 60_000, timeWindow: 10_000 };
 
 const subjects = [
   healthRoute,
@@ -104,20 +101,13 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
   const inlineScripts = await inlineScriptHashes(site);
   const { config, stopping } = parts;
   const app = await createApp({ config, log, inlineScripts, stopping });
-  await app.register(rateLimit, {
-    global: true,
-    ...GENERAL_LIMIT,
-    addHeaders: noHeaders,
-    addHeadersOnExceeding: noHeaders,
-  });
+  await limitAddresses(app, parts);
   demandRules(app);
   requireSession(app, parts);
+  limitAccounts(app);
   await describeApi(app, parts.version);
   for (const declare of subjects) declare(app, parts);
   serveSite(app, site);
   await app.ready();
   return app;
 }
-
-/** Sixty thousand is nothing to tell every answer. */
-const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

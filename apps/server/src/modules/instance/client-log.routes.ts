@@ -39,7 +39,14 @@ export function clientLogRoute(app: App): void {
   app.post(
     apiPaths.logs,
     {
-      config: { access: 'signed-in', rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      config: {
+        access: 'signed-in',
+        rateLimit: {
+          max: PER_MINUTE,
+          timeWindow: 60_000,
+          keyGenerator: (request) => `logs ${signedIn(request).actor.id}`,
+        },
+      },
       schema: { tags: ['instance'], summary: 'The log of a browser', body: batch },
     },
     async (request, reply) => {
