@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstCollections, sections } from './src/app/sections.ts';
+import { earlyPeekScript } from './tools/early-peek.ts';
 import { sealFiles } from './tools/seal-files.ts';
 import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
 
@@ -74,7 +76,11 @@ function withoutLocalMode(): Plugin {
   };
 }
 
-/** The code of the first screen comes along with the start of the application (tools/preload-screens.ts). */
+/** A style sheet on its way holds up the scripts after it: these stand before it. */
+const beforeStyles = (html: string, scripts: readonly string[]): string =>
+  html.replace('</title>', () => `</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`);
+
+/** The code and the rows of the first screen come along with the start of the application (tools/). */
 function preloadScreens(): Plugin {
   const modules = screenModules(fileURLToPath(new URL('src/features', import.meta.url)));
   return {
@@ -82,7 +88,7 @@ function preloadScreens(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const files = new Map<string, BuiltFile>(chunks.map((chunk) => [chunk.fileName, chunk]));
         const screens = new Map<string, string[]>();
@@ -94,7 +100,9 @@ function preloadScreens(): Plugin {
           chunk.facadeModuleId?.endsWith('/src/features/auth/sign-in-screen.tsx'),
         );
         const signIn = gate ? filesOfScreen(gate, files) : [];
-        return [{ tag: 'script', children: preloadScript(screens, signIn), injectTo: 'head' }];
+        const shown = sections.map(({ path }) => [path, firstCollections(path)] as const);
+        const rows = Object.fromEntries(shown.filter(([, collections]) => collections.length > 0));
+        return beforeStyles(html, [earlyPeekScript(rows), preloadScript(screens, signIn)]);
       },
     },
   };

@@ -46,6 +46,8 @@ export interface IdbStorageOptions extends ConnectionOptions {
   schema: number;
   /** Nothing is stored: a first visit, or all that the browser left of an earlier one. */
   onEmpty?: (() => void) | undefined;
+  /** What was read of those collections before this storage was made; null when nothing was. */
+  earlyPeek?: ((collections: readonly string[]) => Promise<Peek | null> | null) | undefined;
 }
 
 type Reading = Parameters<Storage['load']>[0];
@@ -72,8 +74,9 @@ class IdbStorage implements Storage {
     return initialState(this.#options.schema);
   }
 
-  peek(collections: readonly string[]): Promise<Peek> {
-    return this.#connection.run((database) => this.#peek(database, collections));
+  async peek(collections: readonly string[]): Promise<Peek> {
+    const early = await this.#options.earlyPeek?.(collections);
+    return early ?? this.#connection.run((database) => this.#peek(database, collections));
   }
 
   async #peek(database: Database, collections: readonly string[]): Promise<Peek> {

@@ -18,6 +18,7 @@ import { now } from '../clock.ts';
 import { notePerson, storageNameOf } from '../left-queues.ts';
 import { createCopyScope } from './copy-scope.ts';
 import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { takeEarlyPeek } from './early-peek.ts';
 import { leadWhenAble } from './lead-when-able.ts';
 
 interface BrowserSync {
@@ -67,6 +68,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
       schema: SCHEMA_VERSION,
       onBlocked,
       onEmpty: eraseWatch(actor.id, onErased),
+      earlyPeek: (collections) => takeEarlyPeek(name, collections),
     }),
     transport,
     clock,
