@@ -25,9 +25,12 @@ describe('columns', () => {
 });
 
 describe('formulas', () => {
-  it.each(['=1+1', '+212', '-1', '@A1', '\tx', '\rx'])('%j starts none once neutralised', (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+212', '-1', '@A1', '\tx', '\rx', '\nx', '  =1', "' =1", '＝1', '＠A1'])(
+    '%j starts none once neutralised',
+    (text) => {
+      expect(neutralised(text)).toBe(`'${text}`);
+    },
+  );
 
   it('leaves every other text alone', () => {
     expect(['Nom', '', "'Abd", '1=1'].map(neutralised)).toEqual(['Nom', '', "'Abd", '1=1']);

@@ -87,7 +87,8 @@ export const missingColumns = (mapping: ColumnMapping, fields: ImportFields): st
     .filter(([field, { isRequired }]) => isRequired && !mapping.columns.has(field))
     .map(([, { label }]) => label);
 
-const FORMULA_START = /^'*[=+\-@\t\r]/;
+/** Spreadsheets pass over spaces, end a cell at a tab or a line, and read the wide signs of East Asian keyboards too. */
+const FORMULA_START = /^['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 
 /** The text as a spreadsheet shows it without computing it: an apostrophe before what would be a formula. */
 export const neutralised = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
@@ -94,6 +95,35 @@ describe('a file that is sent', () => {
       message: 'Format non accepté',
       fields: { file: 'Format non accepté' },
     });
+  });
+
+  it('is refused when it is a picture that would unfold to gigabytes', async () => {
+    const bomb = await png();
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect((await send('admin', { bytes: bomb })).statusCode).toBe(415);
+  });
+
+  it('keeps nothing of a page that hides behind a picture', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const { id } = (await send('admin', { bytes: Buffer.concat([await png(), page]) })).json().data;
+    const fetched = await fetchFile('admin', id);
+    expect(fetched.headers['content-type']).toBe('image/png');
+    expect(fetched.rawPayload.toString('latin1')).not.toContain('script');
+  });
+
+  it('is refused where the form around it is broken or ends too early', async () => {
+    const halves = [
+      '--x\r\n',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+      '--y--',
+    ];
+    for (const body of halves) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const refused = await server.ask('admin', { method: 'POST', url: '/api/files/upload', body, headers });
+      expect([body, refused.statusCode]).toEqual([body, 400]);
+    }
   });
 
   it('is refused above 10 Mo', async () => {

@@ -13,6 +13,11 @@ export interface CleanFile {
 /** A picture that unfolds to more is refused before it is unfolded. */
 const MAX_PIXELS = 80_000_000;
 
+// Readers of other kinds (drawings, documents, scans) are not there for a picture that says it is another.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 sharp.concurrency(1);
 sharp.cache(false);
 /** Each picture takes up to a few hundred megabytes while it is drawn. */
