@@ -11,8 +11,8 @@ import { startNotifications } from './modules/notifications/scheduler.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { prepareDatabase } from './platform/database/runtime-rights.ts';
 import type { App } from './platform/http/app-instance.ts';
 import { LAST_CALL_MS } from './platform/http/finish-requests.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
@@ -92,8 +92,12 @@ async function startParts(
     throw new StartError(
       `A restore into ${config.dataDir} was interrupted: run 'npm run zellige -- restore FILE' again.`,
     );
-  await migrateDatabase(database.connection);
-  const pool = createPool(database.connection);
+  const { isJournalApart } = await prepareDatabase(database);
+  if (!isJournalApart)
+    log.warn(
+      'the role of DATABASE_URL owns the journal, which a trigger alone protects: give DATABASE_OWNER_URL (docs/operations.md)',
+    );
+  const pool = createPool(database.runtime);
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
   stops.push(() => {
     // Connections still closing may be cut by the database that stops next.
@@ -103,7 +107,7 @@ async function startParts(
   const passwords = createPasswordHasher();
   if (config.mode === 'demo') await seedDemo({ pool, passwords, clock }, log);
 
-  const changes = await listenForChanges(database.connection, log);
+  const changes = await listenForChanges(database.runtime, log);
   stops.push(() => changes.stop());
   const mailer = createMailer(config, log);
   stops.push(() => mailer.drain());

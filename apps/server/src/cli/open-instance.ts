@@ -7,8 +7,8 @@ import { seedDemo } from '../modules/instance/seed.ts';
 import { isRestoreUnfinished } from '../platform/backup/unfinished-restore.repository.ts';
 import type { Config } from '../platform/config.ts';
 import { createServerEngine, type ServerEngine } from '../platform/database/engine.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { prepareDatabase } from '../platform/database/runtime-rights.ts';
 import { connectOrStart } from '../platform/postgres/start-database.ts';
 import { createPasswordHasher } from '../platform/sessions/passwords.ts';
 import { activeAccount, firstActiveAdmin } from './acting-account.repository.ts';
@@ -24,12 +24,12 @@ export interface Instance {
 /** A command's own output is all that a person wants to see; failures arrive as errors. */
 const quiet = pino({ level: 'silent' });
 
-export type InstanceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mode'>;
+export type InstanceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl' | 'mode'>;
 
 /** A fresh instance is prepared as the server's first start would. Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
 export async function openInstance(config: InstanceConfig): Promise<Instance> {
   const database = await connectOrStart(config, quiet);
-  const pool = createPool(database.connection);
+  const pool = createPool(database.runtime);
   // A connection that breaks while idle, or closes together with the database, is told by the next query alone.
   pool.on('error', () => undefined);
   const close = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export async function openInstance(config: InstanceConfig): Promise<Instance> {
   try {
     if (await isRestoreUnfinished(database.connection, config.dataDir))
       throw new CommandError(messages.unfinishedRestore);
-    await migrateDatabase(database.connection);
+    await prepareDatabase(database);
     const parts = { pool, passwords: createPasswordHasher(), clock: () => new Date() };
     if (config.mode === 'demo') await seedDemo(parts, quiet);
     return { pool, engine: createServerEngine({ pool }), close };

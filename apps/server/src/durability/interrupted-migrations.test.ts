@@ -10,7 +10,7 @@ import { FaultyLine } from './testing/faulty-line.ts';
 import { schemaOf } from './testing/schema-of.ts';
 
 const draw = drawFrom(givenSeed());
-const owner = inject('testDatabase') as ClientConfig;
+const owner = inject('testDatabase').connection as ClientConfig;
 const databases: string[] = [];
 let line: FaultyLine;
 

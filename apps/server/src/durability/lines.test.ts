@@ -35,10 +35,11 @@ beforeAll(async () => {
     Object.assign(linePatience, { connectionTimeoutMillis: 1000, query_timeout: 1500, proofMs: 500 });
   direct = await startTestServer();
   line = await FaultyLine.to(placeOf(direct.database));
-  const connection = { ...direct.database.connection, host: '127.0.0.1', port: line.port };
+  const through = { host: '127.0.0.1', port: line.port };
+  const connection = { ...direct.database.runtime.connection, ...through };
   const pool = createPool(connection);
   pool.on('error', () => undefined);
-  const overLine = { connection, pool, drop: () => pool.end() };
+  const overLine = { ...direct.database, runtime: { connection, pool }, drop: () => pool.end() };
   server = await startTestServer({ database: overLine, tokens: direct.tokens });
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await stockForWriters(address, server.tokens.admin);
@@ -53,7 +54,7 @@ afterAll(async () => {
 
 /** Every connection is back in the pool, and nobody waits for one. */
 async function expectWholePool(): Promise<void> {
-  const { pool } = server.database;
+  const { pool } = server.parts;
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 5000 }).toBe(0);
   expect(pool.waitingCount).toBe(0);
   expect(pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);

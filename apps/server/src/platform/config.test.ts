@@ -19,6 +19,7 @@ describe('configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      ownerUrl: null,
       smtpUrl: null,
       baseUrl: null,
       mode: 'demo',

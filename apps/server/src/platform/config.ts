@@ -54,6 +54,14 @@ const variables = {
     secret: true,
     schema: url('postgres:', 'postgresql:'),
   },
+  DATABASE_OWNER_URL: {
+    default: '',
+    meaning:
+      'The same database as the role that owns its tables, for migrations, backup and restore; the role of `DATABASE_URL` then cannot change the journal. Without it `DATABASE_URL` is the owner.',
+    expects: 'an address such as postgresql://owner:password@host:5432/database',
+    secret: true,
+    schema: url('postgres:', 'postgresql:'),
+  },
   SMTP_URL: {
     default: '',
     meaning: 'Mail server: `smtps://user:password@host:465`. Without it letters go to `DATA_DIR/outbox`.',
@@ -152,6 +160,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Of the role that owns the tables; only beside `databaseUrl`. */
+  readonly ownerUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
@@ -208,11 +218,16 @@ export function readConfig(environment: Environment = process.env): Config {
   const backupDir = optional('BACKUP_DIR');
   const passphraseFile = optional('BACKUP_PASSPHRASE_FILE');
   const baseUrl = optional('BASE_URL');
+  const databaseUrl = optional('DATABASE_URL');
+  const ownerUrl = optional('DATABASE_OWNER_URL');
+  if (ownerUrl !== null && databaseUrl === null)
+    problems.push('DATABASE_OWNER_URL needs DATABASE_URL, the role that the application works as.');
   const config: Config = {
     port: defaulted('PORT', 0),
     host: defaulted('HOST', 'localhost'),
     dataDir: dataFolder,
-    databaseUrl: optional('DATABASE_URL'),
+    databaseUrl,
+    ownerUrl,
     smtpUrl: optional('SMTP_URL'),
     mailFrom: defaulted('MAIL_FROM', ''),
     mode: inProduction && demo !== '1' ? 'production' : 'demo',

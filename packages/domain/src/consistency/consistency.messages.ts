@@ -23,6 +23,7 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'file-missing': 'Fichiers absents du disque',
   'bytes-stray': 'Fichiers du disque que rien ne connaît',
   'row-unreadable': 'Fiches illisibles',
+  'audit-chain': 'Journal d’audit altéré',
 };
 
 export const remedies: Record<ConsistencyRule, string> = {
@@ -51,6 +52,7 @@ export const remedies: Record<ConsistencyRule, string> = {
   'file-missing': `Remettez le fichier dans le dossier « files » des données depuis la dernière sauvegarde, ou joignez-le de nouveau.`,
   'bytes-stray':
     'Ce fichier occupe seulement de la place : il peut être effacé du dossier « files » des données.',
+  'audit-chain': `L’application n’efface ni ne modifie jamais une entrée : quelqu’un l’a fait dans la base. Gardez-en une copie telle quelle, changez les mots de passe de PostgreSQL et cherchez qui y a accès. ${backup} Si vous venez de remettre la base en place avec les outils de PostgreSQL, exécutez « zellige restored ».`,
   'row-unreadable': `Une valeur de cette fiche a été modifiée hors de l’application. ${backup}`,
 };
 
@@ -73,6 +75,7 @@ export const toRecord: Record<CheckedCollection, string> = {
   staff: 'au compte',
   settings: 'aux paramètres',
   files: 'au fichier',
+  journal: 'au journal',
 };
 
 export const findingMessages = {
@@ -113,5 +116,15 @@ export const findingMessages = {
   missingBytes: (name: string) => `« ${name} » n’est pas dans le dossier des fichiers`,
   cutBytes: (name: string, size: number, expected: number) =>
     `« ${name} » a ${size} octets au lieu de ${expected}`,
+  sealMissing: (from: number, to: number) =>
+    from === to ? `Le sceau ${from} manque` : `Les sceaux ${from} à ${to} manquent`,
+  entryRemoved: (entry: number, rank: number) => `L’entrée ${entry} a été retirée (sceau ${rank})`,
+  entryChanged: (entry: number, rank: number) =>
+    `L’entrée ${entry} n’est plus celle qui a été scellée (sceau ${rank})`,
+  unsealed: (count: number) =>
+    count === 1 ? 'Une entrée n’a pas de sceau' : `${count} entrées n’ont pas de sceau`,
+  endRemoved: (last: number, sealed: number) =>
+    `Le dernier sceau est le ${last}, alors que ${sealed} ont été posés : la fin du journal a été retirée`,
+  endReplaced: (rank: number) => `Le sceau ${rank} n’est plus celui qui a été relevé lors d’un contrôle`,
   stray: (name: string) => `${name} n’est le contenu d’aucun fichier connu`,
 } as const;

@@ -19,9 +19,10 @@ export const consistencyRules = [
   'file-missing',
   'bytes-stray',
   'row-unreadable',
+  'audit-chain',
 ] as const;
 
 export type ConsistencyRule = (typeof consistencyRules)[number];
 
-/** Where it is: files have no collection of their own. */
-export type CheckedCollection = CollectionName | 'files';
+/** Where it is: files and the journal have no collection of their own. */
+export type CheckedCollection = CollectionName | 'files' | 'journal';

@@ -8,18 +8,17 @@ import type { CollectionName, Collections } from '../kernel/collections.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { TechnicalSheet } from '../technical-sheets/technical-sheet.schema.ts';
 import { toRecord, findingMessages as words } from './consistency.messages.ts';
-import type { CheckedCollection } from './consistency.values.ts';
 import { type Finding, finding, readable } from './finding.ts';
 
 export interface Reference {
-  collection: CheckedCollection;
+  collection: CollectionName | 'files';
   id: string;
 }
 
 type Id = string | null | undefined;
 
 /** Each once, empty ones left out. */
-const to = (collection: CheckedCollection, ids: readonly Id[]): Reference[] =>
+const to = (collection: Reference['collection'], ids: readonly Id[]): Reference[] =>
   [...new Set(ids)].flatMap((id) => (id ? [{ collection, id }] : []));
 
 const movementSources: readonly string[] = [

@@ -1,5 +1,6 @@
 // The report of one check: what was looked at, and what was found, of each rule no more than a person can read.
 import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
+import type { SealHead } from './audit-chain.rules.ts';
 import type { Finding } from './finding.ts';
 
 /** Findings of one rule that a report keeps; the others are counted. */
@@ -16,6 +17,8 @@ export interface ConsistencyReport {
   /** Every finding counted, by rule; rules that hold are absent. */
   counts: Partial<Record<ConsistencyRule, number>>;
   findings: Finding[];
+  /** The last seal of the journal d'audit; a report of an older version has none. */
+  journal?: SealHead;
 }
 
 /** All findings of a report, those it does not keep included. */

@@ -51,7 +51,7 @@ describe('the commands of backups', () => {
   it('save, verify and restore, and say what they did', async () => {
     const saved = await zellige(source, 'backup', file, ...sealed);
     expect(saved).toMatchObject({ code: 0, errors: '' });
-    expect(saved.said).toContain(`Sauvegarde faite : ${file}, 2 lignes de `);
+    expect(saved.said).toContain(`Sauvegarde faite : ${file}, 5 lignes de `);
     expect(saved.said).toContain('Elle est chiffrée');
     const verified = await zellige(empty, 'verify', file, ...sealed);
     expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Sauvegarde intacte') });
@@ -59,7 +59,7 @@ describe('the commands of backups', () => {
     const restored = await zellige(empty, 'restore', file, ...sealed);
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Instance restaurée : 2 lignes'),
+      said: expect.stringContaining('Instance restaurée : 5 lignes'),
     });
     const again = await zellige(empty, 'restore', file, ...sealed);
     expect(again.code).toBe(1);

@@ -24,7 +24,7 @@ import { progressLine } from './progress-line.ts';
 export interface BackupOptions {
   file: string;
   passphraseFile: string | undefined;
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl'>;
   terminal: NodeJS.WriteStream;
   print: (line: string) => void;
   printError: (line: string) => void;

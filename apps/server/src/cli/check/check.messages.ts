@@ -23,6 +23,7 @@ export const checkMessages = {
     movements: (count: number) => plural(count, 'mouvement', 'mouvements'),
     events: (count: number) => plural(count, 'événement', 'événements'),
     technicalSheets: (count: number) => plural(count, 'fiche technique', 'fiches techniques'),
+    journal: (count: number) => plural(count, 'entrée du journal', 'entrées du journal'),
     files: (count: number) => plural(count, 'fichier', 'fichiers'),
   },
 } as const;

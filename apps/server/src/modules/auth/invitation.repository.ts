@@ -1,5 +1,6 @@
 // Invitations: one per account, seven days, their code kept as SHA-256 (docs/subjects/auth.md).
 import type { ClientBase, Pool } from 'pg';
+import { inSomeTransaction } from '../../platform/database/transaction.ts';
 
 type Db = Pool | ClientBase;
 
@@ -8,11 +9,13 @@ export const INVITATION_DAYS = 7;
 /** Replaces the invitation of an account: the link of the one before opens nothing any more. */
 export async function storeInvitation(db: Db, userId: string, codeHash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
-  await db.query(
-    `INSERT INTO invitations (user_id, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4)
+  await inSomeTransaction(db, (client) =>
+    client.query(
+      `INSERT INTO invitations (user_id, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, sent_at = excluded.sent_at,
        expires_at = excluded.expires_at, is_delivered = false`,
-    [userId, codeHash, now, expiresAt],
+      [userId, codeHash, now, expiresAt],
+    ),
   );
 }
 
@@ -22,7 +25,9 @@ export async function markDelivered(db: Db, codeHash: string): Promise<void> {
 }
 
 export async function forgetInvitation(db: Db, userId: string): Promise<void> {
-  await db.query('DELETE FROM invitations WHERE user_id = $1', [userId]);
+  await inSomeTransaction(db, (client) =>
+    client.query('DELETE FROM invitations WHERE user_id = $1', [userId]),
+  );
 }
 
 /** Whose live link that is; null when it is wrong, used, replaced or too old. */

@@ -1,15 +1,18 @@
 // Recovery codes: one per account, ten minutes, five attempts, kept hashed (architecture.md §3 'sign-in').
 import type { ClientBase, Pool } from 'pg';
+import { inSomeTransaction } from '../../platform/database/transaction.ts';
 
 export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 
 /** Replaces the code of an account. */
 export async function storeCode(db: Pool, userId: string, codeHash: string, now: Date): Promise<void> {
-  await db.query(
-    `INSERT INTO recovery_codes (user_id, code_hash, attempts, expires_at) VALUES ($1, $2, 0, $3)
+  await inSomeTransaction(db, (client) =>
+    client.query(
+      `INSERT INTO recovery_codes (user_id, code_hash, attempts, expires_at) VALUES ($1, $2, 0, $3)
      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, attempts = 0, expires_at = excluded.expires_at`,
-    [userId, codeHash, new Date(now.getTime() + CODE_MINUTES * 60_000)],
+      [userId, codeHash, new Date(now.getTime() + CODE_MINUTES * 60_000)],
+    ),
   );
 }
 

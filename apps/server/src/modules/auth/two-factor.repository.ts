@@ -1,6 +1,7 @@
 // The second factor of accounts, and the sign-ins that wait for it. Every code is used up in the statement that accepts
 // it, so that two requests with the same one cannot both succeed.
 import type { ClientBase, Pool } from 'pg';
+import { inSomeTransaction } from '../../platform/database/transaction.ts';
 
 type Db = Pool | ClientBase;
 
@@ -27,10 +28,12 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
 
 /** A secret that waits for its first code; false when the factor is asked for already. */
 export async function storePending(db: Db, userId: string, secret: string): Promise<boolean> {
-  const stored = await db.query(
-    `INSERT INTO two_factor (user_id, secret, recovery_hashes) VALUES ($1, $2, '{}')
+  const stored = await inSomeTransaction(db, (client) =>
+    client.query(
+      `INSERT INTO two_factor (user_id, secret, recovery_hashes) VALUES ($1, $2, '{}')
      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE two_factor.enabled_at IS NULL`,
-    [userId, secret],
+      [userId, secret],
+    ),
   );
   return stored.rowCount === 1;
 }
@@ -50,11 +53,15 @@ export async function enable(
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
-  await db.query('UPDATE two_factor SET recovery_hashes = $2 WHERE user_id = $1', [userId, hashes]);
+  await inSomeTransaction(db, (client) =>
+    client.query('UPDATE two_factor SET recovery_hashes = $2 WHERE user_id = $1', [userId, hashes]),
+  );
 }
 
 export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
-  await db.query('DELETE FROM two_factor WHERE user_id = $1', [userId]);
+  await inSomeTransaction(db, (client) =>
+    client.query('DELETE FROM two_factor WHERE user_id = $1', [userId]),
+  );
 }
 
 /** Uses up the code of that step; false when it, or a later one, was used before. */
@@ -68,10 +75,12 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 
 /** Uses up a recovery code; false when there is none such. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  const taken = await db.query(
-    `UPDATE two_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
+  const taken = await inSomeTransaction(db, (client) =>
+    client.query(
+      `UPDATE two_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
      WHERE user_id = $1 AND $2 = ANY(recovery_hashes) AND enabled_at IS NOT NULL`,
-    [userId, hash],
+      [userId, hash],
+    ),
   );
   return taken.rowCount === 1;
 }

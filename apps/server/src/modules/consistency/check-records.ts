@@ -1,6 +1,5 @@
 // Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
 import type { Collections, Row } from '@zellige/domain';
-import type { CheckedCollection } from '@zellige/domain/consistency/consistency.values';
 import { checkInvoice, checkNote, checkQuote } from '@zellige/domain/consistency/documents.rules';
 import type { Finding } from '@zellige/domain/consistency/finding';
 import {
@@ -85,7 +84,7 @@ async function figureFindings(client: ClientBase, collection: LinkedCollection, 
 
 /** Which of these references name a row. */
 export async function lookUp(client: ClientBase, references: readonly Reference[]) {
-  const known = new Map<CheckedCollection, Set<string>>();
+  const known = new Map<Reference['collection'], Set<string>>();
   for (const [collection, asked] of Map.groupBy(references, (reference) => reference.collection)) {
     const ids = [...new Set(asked.map(({ id }) => id))];
     known.set(collection, await namesOf(client, collection, ids));

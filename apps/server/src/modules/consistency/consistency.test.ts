@@ -199,7 +199,7 @@ describe('the nightly check', () => {
   it('says in the log what it found, and stops when asked', async () => {
     const said: string[] = [];
     const log = {
-      info: (text: unknown) => said.push(String(text)),
+      info: (_facts: unknown, text: string) => said.push(text),
       warn: (_facts: unknown, text: string) => said.push(text),
     };
     await sql('DELETE FROM consistency_reports');

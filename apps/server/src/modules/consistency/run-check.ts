@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import { type CheckOrigin, type ConsistencyReport, ReportBuilder } from '@zellige/domain/consistency/report';
 import type { Pool } from 'pg';
+import { keepKnownHead, readKnownHead } from '../../platform/audit/known-head.ts';
 import { inSnapshot } from '../../platform/database/transaction.ts';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { checkFiles } from './check-files.ts';
+import { checkJournal } from './check-journal.ts';
 import { checkRecords } from './check-records.ts';
 import { keepReport, lastReport, whileCheckingAlone } from './report.repository.ts';
 
@@ -32,13 +34,16 @@ async function check(
   const { pool, config, clock } = parts;
   const startedAt = clock();
   const report = new ReportBuilder();
-  await inSnapshot(pool, async (client) => {
+  const known = await readKnownHead(config.dataDir);
+  const journal = await inSnapshot(pool, async (client) => {
     const shared = { client, report, signal };
     await checkRecords(shared);
     const blobs = createBlobStore(join(config.dataDir, 'files'));
     await checkFiles({ ...shared, pool, blobs, now: startedAt });
+    return checkJournal(shared, known);
   });
-  const made = report.build({ startedAt, finishedAt: clock(), origin });
+  const made = { ...report.build({ startedAt, finishedAt: clock(), origin }), journal };
+  if (made.counts['audit-chain'] === undefined) await keepKnownHead(config.dataDir, journal);
   await keepReport(pool, made);
   return made;
 }

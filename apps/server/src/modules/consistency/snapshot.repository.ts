@@ -14,7 +14,8 @@ const SERIES_AT_ONCE = 2000;
 
 export type FileRow = StoredFile & { hash: string };
 
-async function* portions<T extends object>(client: ClientBase, query: string, size: number) {
+/** Rows of a query, some at a time. */
+export async function* portions<T extends object>(client: ClientBase, query: string, size: number) {
   await client.query(`DECLARE portion NO SCROLL CURSOR FOR ${query}`);
   for (;;) {
     const { rows } = await client.query<T>(`FETCH ${size} FROM portion`);

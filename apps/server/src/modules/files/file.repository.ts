@@ -2,6 +2,7 @@
 // two files with the same content share them.
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
+import { transactionOn } from '../../platform/database/transaction.ts';
 
 export interface FileRow extends StoredFile {
   hash: string;
@@ -31,17 +32,19 @@ export async function listFiles(pool: Pool, relatedType: string, relatedId: stri
 /** Null when the key is taken. */
 export async function insertFile(client: ClientBase, file: FileRow): Promise<FileRow | null> {
   const { id, name, type, size, hash, ownerId, relatedType, relatedId, createdAt } = file;
-  const inserted = await client.query<FileRow>(
-    `INSERT INTO files (id, name, type, size, hash, owner_id, related_type, related_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING ${columns}`,
-    [id, name, type, size, hash, ownerId, relatedType, relatedId, createdAt],
+  const inserted = await transactionOn(client, () =>
+    client.query<FileRow>(
+      `INSERT INTO files (id, name, type, size, hash, owner_id, related_type, related_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING ${columns}`,
+      [id, name, type, size, hash, ownerId, relatedType, relatedId, createdAt],
+    ),
   );
   return inserted.rows[0] ?? null;
 }
 
 /** True when no other file has the same content. */
 export async function deleteFile(client: ClientBase, { id, hash }: FileRow): Promise<boolean> {
-  await client.query('DELETE FROM files WHERE id = $1', [id]);
+  await transactionOn(client, () => client.query('DELETE FROM files WHERE id = $1', [id]));
   const others = await client.query('SELECT 1 FROM files WHERE hash = $1 LIMIT 1', [hash]);
   return others.rows.length === 0;
 }

@@ -15,7 +15,7 @@ const asked = async (url: string) => {
 
 it('is ready while the database answers, and until the server is asked to stop', async () => {
   expect(await asked('/api/ready')).toEqual([200, 'ready', 'no-store']);
-  const { pool } = server.database;
+  const { pool } = server.parts;
   const query = pool.query.bind(pool);
   Object.assign(pool, { query: () => Promise.reject(new Error('away')) });
   expect(await asked('/api/ready')).toEqual([503, 'database', 'no-store']);

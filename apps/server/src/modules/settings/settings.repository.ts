@@ -3,6 +3,7 @@ import type { Actor, Row } from '@zellige/domain';
 import { seriesPrefix } from '@zellige/domain/kernel/numbering';
 import type { NumberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { Pool } from 'pg';
+import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 export async function readSettingsRow(pool: Pool, id: string): Promise<Row | null> {
@@ -47,6 +48,14 @@ export async function raiseRank(
        VALUES ('settings', 'numbering', 1, 'update_numbering_settings', $1, $2, $3, $4)`,
       [actor.id, actor.fullName, now, JSON.stringify([{ field: series, from: last + 1, to: rank + 1 }])],
     );
+    await noteInJournal(client, {
+      action: 'update_numbering_settings',
+      collection: 'settings',
+      recordId: 'numbering',
+      label: series,
+      before: { [series]: last + 1 },
+      after: { [series]: rank + 1 },
+    });
     return last;
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCheck } from '../../modules/consistency/run-check.ts';
 import { createBlobStore, hashOf } from '../files/blob-store.ts';
 import { contactBody, invoiceBody } from '../testing/sample-requests.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -97,10 +98,11 @@ async function restored(name: string, secret: string | null = null) {
   return { database, dataDir };
 }
 
-/** Every row of every table as text; the counter and the epoch apart. */
+/** Every row of every table as text; the counter, the epoch and the journal apart. */
 async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sync_state' ORDER BY 1`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sync_state'
+       AND tablename NOT LIKE 'audit\\_%' ORDER BY 1`,
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
@@ -108,6 +110,15 @@ async function allRows(pool: Pool): Promise<Record<string, string[]>> {
     rows[name] = found.rows.map(({ row }) => row);
   }
   return rows;
+}
+
+/** The journal as text, each entry with its seal. */
+async function journalOf(pool: Pool): Promise<string[]> {
+  const read = await pool.query<{ line: string }>(
+    `SELECT encode(seal.hash, 'hex') || ' ' || audit_text(entry) AS line
+     FROM audit_seals AS seal JOIN audit_entries AS entry ON entry.id = seal.entry_id ORDER BY rank`,
+  );
+  return read.rows.map(({ line }) => line);
 }
 
 const stateOf = async (pool: Pool) =>
@@ -148,6 +159,12 @@ describe('a backup', () => {
     const [before, after] = [await stateOf(server.database.pool), await stateOf(database.pool)];
     expect(after?.rev).toBe((before?.rev ?? 0) + 1);
     expect(after?.epoch).not.toBe(before?.epoch);
+    const kept = await journalOf(server.database.pool);
+    const journal = await journalOf(database.pool);
+    expect(journal.slice(0, -1)).toEqual(kept);
+    expect(journal.at(-1)).toContain(`"restore_instance", "instance", "${after?.epoch}"`);
+    const parts = { pool: database.runtime.pool, config: { dataDir }, clock: () => new Date() };
+    expect((await runCheck(parts, 'command'))?.counts).not.toHaveProperty('audit-chain');
     const again = await startTestServer({ database, tokens: server.tokens, config: { dataDir } });
     const url = '/api/contacts';
     const created = await again.ask('admin', { method: 'POST', url, body: contactBody({ name: 'Après' }) });
@@ -179,7 +196,9 @@ describe('a backup', () => {
     const { database, dataDir } = await restored('storm');
     const held = await allRows(database.pool);
     const counts = Object.entries(held).map(([name, rows]) => [name, rows.length]);
-    expect({ ...Object.fromEntries(counts), sync_state: 1 }).toEqual(manifest.tables);
+    const entries = (await journalOf(database.pool)).length - 1;
+    const journal = { audit_entries: entries, audit_seals: entries, audit_head: 1 };
+    expect({ ...Object.fromEntries(counts), ...journal, sync_state: 1 }).toEqual(manifest.tables);
     const whole = await database.pool.query(
       `SELECT (SELECT count(*) FROM invoices) = coalesce((SELECT sum(value) FROM counters WHERE series LIKE 'F%'), 0) AS numbers,
          (SELECT max(rev) FROM (SELECT rev FROM contacts UNION ALL SELECT rev FROM invoices) AS rows)

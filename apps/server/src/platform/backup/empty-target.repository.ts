@@ -5,10 +5,19 @@ import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { beginNewLife } from './new-life.repository.ts';
+import { noteRestore } from './restore-note.repository.ts';
 import { listTables, migrationOf, plainSession, quoted } from './snapshot.repository.ts';
 
 /** Tables that hold a row, or may, before anybody works. */
-const fresh = new Set(['sync_state', 'rate_limits', 'notification_runs', 'consistency_reports']);
+const fresh = new Set([
+  'sync_state',
+  'rate_limits',
+  'notification_runs',
+  'consistency_reports',
+  'audit_entries',
+  'audit_seals',
+  'audit_head',
+]);
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface EmptyTarget {
@@ -41,8 +50,8 @@ async function prepare(client: Client, tables: readonly BackupTable[]): Promise<
     const row = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
     if (row.rows.length > 0) throw new BackupProblem('not_empty', name);
   }
-  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
 async function openTarget(client: Client): Promise<EmptyTarget> {
@@ -63,6 +72,7 @@ async function openTarget(client: Client): Promise<EmptyTarget> {
         await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), value]);
       await beginNewLife(client, epoch);
       for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+      await noteRestore(client, epoch);
       await client.query('COMMIT');
       await client.query('ANALYZE');
     },

@@ -4,11 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../database/migrate.ts';
+import { forgetKnownHead } from '../audit/known-head.ts';
+import { withOwnConnection } from '../database/own-connection.ts';
 import { createBlobStore } from '../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type EmptyTarget, targetMigration, withEmptyTarget } from './empty-target.repository.ts';
 import { type BackupFile, type BackupPiece, readBackup } from './read-backup.ts';
+import { noteRestore } from './restore-note.repository.ts';
 import { markUnfinished, unmark } from './unfinished-restore.repository.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -67,6 +70,8 @@ export async function restoreBackup(
       return held;
     });
     await migrateDatabase(connection);
+    await withOwnConnection(connection, (client) => noteRestore(client, epoch));
+    await forgetKnownHead(dataDir);
     await unmark(dataDir);
     return manifest;
   } finally {

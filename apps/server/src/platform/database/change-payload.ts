@@ -11,6 +11,7 @@ import type { DateCorrection } from '@zellige/domain/device-dates';
 import { historyOf } from '@zellige/domain/kernel/history';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
+import type { AuditContext } from '../audit/audit-context.ts';
 import type { IdSource } from './new-ids.ts';
 import { tableOf } from './tables.ts';
 
@@ -21,6 +22,7 @@ export interface ReadyOperation {
   fingerprint: string;
   actor: Actor;
   at: Date;
+  origin: AuditContext;
   execution: Execution;
   /** What the device wrote and the authority does not keep. */
   correction: DateCorrection | null;
@@ -63,7 +65,7 @@ export function changePayload(
 }
 
 export function operationPayload(ready: ReadyOperation) {
-  const { execution, actor, at, correction } = ready;
+  const { execution, actor, at, correction, origin } = ready;
   return {
     opId: ready.opId,
     userId: actor.id,
@@ -80,6 +82,7 @@ export function operationPayload(ready: ReadyOperation) {
     actorId: actor.id,
     actorName: actor.fullName,
     at: at.toISOString(),
+    origin,
     changes: execution.changes.map((change) => changePayload(change, ready.ids, correction)),
   };
 }

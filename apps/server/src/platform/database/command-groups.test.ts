@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, failed } from './command-answers.ts';
 import { groupCommands, MAX_GROUP } from './command-groups.ts';
+import { auditContext } from '../audit/audit-context.ts';
 import type { Submission } from './command-transaction.ts';
 
 const actor = { id: 'admin', role: 'admin', fullName: 'Admin' };
@@ -8,6 +9,7 @@ const submission = (action: string): Submission => ({
   command: { action, input: {}, opId: null, expectedVersion: null },
   actor,
   at: new Date(0),
+  origin: auditContext(),
 });
 const done: Answer = { status: 200 };
 

@@ -14,6 +14,7 @@ import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import { settleDeviceDates } from '@zellige/domain/device-dates';
 import { seesWith } from '@zellige/domain/seen-records';
 import type { PoolClient, QueryResult } from 'pg';
+import type { AuditContext } from '../audit/audit-context.ts';
 import {
   type AppliedChange,
   completeExecution,
@@ -32,6 +33,8 @@ export interface Submission {
   command: Command;
   actor: Actor;
   at: Date;
+  /** Of the request, which a transaction shared with others would not tell. */
+  origin: AuditContext;
 }
 
 /** What became of a command before the commit: refused or answered again, or run and waiting to be written. */
@@ -87,7 +90,10 @@ interface CommandContext {
   key: string;
 }
 
-async function runCommand({ command, actor, at }: Submission, context: CommandContext): Promise<Outcome> {
+async function runCommand(
+  { command, actor, at, origin }: Submission,
+  context: CommandContext,
+): Promise<Outcome> {
   const operation = findOperation(command.action);
   if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
   const { rows, rates, sees, lastDay } = context;
@@ -109,6 +115,7 @@ async function runCommand({ command, actor, at }: Submission, context: CommandCo
       fingerprint: fingerprintOf(command.action, command.input),
       actor,
       at,
+      origin,
       execution: result.value,
       outputCollection: operation.answers,
       ids,

@@ -2,6 +2,7 @@
 // that come together in one (ADR 0012). Nothing else writes business rows.
 import { type Actor, type BusinessRates, fail } from '@zellige/domain';
 import type { Pool, PoolClient } from 'pg';
+import { type AuditContext, auditContext } from '../audit/audit-context.ts';
 import { type Answer, answerAgain, answerAllAgain, type Command, failed } from './command-answers.ts';
 import { groupCommands } from './command-groups.ts';
 import { committedAnswers, type Submission } from './command-transaction.ts';
@@ -54,13 +55,17 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
 }
 
 export function createServerEngine({ pool, now = () => new Date(), rates }: EngineOptions): ServerEngine {
-  const run = (commands: readonly Command[], actor: Actor): Promise<Answer[]> =>
-    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now() }, rates ?? null));
+  const run = (
+    commands: readonly Command[],
+    actor: Actor,
+    origin: AuditContext = auditContext(),
+  ): Promise<Answer[]> =>
+    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now(), origin }, rates ?? null));
 
-  const alone = async ({ command, actor }: Submission): Promise<Answer> => {
+  const alone = async ({ command, actor, origin }: Submission): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const [answer = failed(fail('internal').error)] = await run([command], actor);
+        const [answer = failed(fail('internal').error)] = await run([command], actor, origin);
         return answer;
       } catch (error) {
         if (isDatabaseAway(error)) return unavailable();
@@ -87,7 +92,7 @@ export function createServerEngine({ pool, now = () => new Date(), rates }: Engi
   const submit = groupCommands({ together, alone });
 
   const runOne = async (command: Command, actor: Actor): Promise<Answer> => {
-    const answer = await submit({ command, actor, at: now() });
+    const answer = await submit({ command, actor, at: now(), origin: auditContext() });
     const isRefused = answer.error && answer.error.code !== 'unavailable';
     return isRefused ? answerAgain(pool, command, actor, answer) : answer;
   };

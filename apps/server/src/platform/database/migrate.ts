@@ -56,13 +56,22 @@ async function refuseNewerDatabase(client: Client): Promise<void> {
   );
 }
 
+/** Runs `work` while no other process prepares the database. */
+export const whileMigratingAlone = <T>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> =>
+  withOwnConnection(connection, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return work(client);
+  });
+
 /**
  * Applies what is missing, in order and all in one transaction: the database is as before or up to date, whatever happens.
  * Safe to run in several processes at once. Throws a StartError when the database is newer than this version.
  */
-export async function migrateDatabase(connection: ClientConfig, folder = migrationsFolder): Promise<void> {
-  await withOwnConnection(connection, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+export const migrateDatabase = (connection: ClientConfig, folder = migrationsFolder): Promise<void> =>
+  whileMigratingAlone(connection, async (client) => {
     await refuseNewerDatabase(client);
     await client.query(MANNERS);
     for (;;) {
@@ -75,7 +84,6 @@ export async function migrateDatabase(connection: ClientConfig, folder = migrati
       }
     }
   });
-}
 
 /** As `migrateDatabase`, no further than the migration of that instant: for a backup of an older version. */
 export async function migrateUpTo(connection: ClientConfig, last: number): Promise<void> {

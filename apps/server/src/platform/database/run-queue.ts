@@ -2,6 +2,7 @@
 // ADR 0003).
 import { type Actor, type BusinessRates, fail } from '@zellige/domain';
 import type { PoolClient } from 'pg';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { type Answer, type Command, dependencyRefusal, failed, receiptAnswer } from './command-answers.ts';
 import { beginCommands, committedAnswers, isReady, type Outcome } from './command-transaction.ts';
 import { overlayReader } from './overlay-reader.ts';
@@ -12,12 +13,13 @@ export interface Queue {
   commands: readonly Command[];
   actor: Actor;
   at: Date;
+  origin: AuditContext;
 }
 
 /** Runs the commands in order; each succeeds or is refused by itself, and all that succeeded are committed. */
 export async function runQueue(
   client: PoolClient,
-  { commands, actor, at }: Queue,
+  { commands, actor, at, origin }: Queue,
   rates: BusinessRates | null,
 ): Promise<Answer[]> {
   const transaction = beginCommands(client, rates);
@@ -33,7 +35,7 @@ export async function runQueue(
       ? await receiptAnswer(client, receipt, command, actor)
       : dependencyRefusal(command, succeeded);
     const outcome =
-      known ?? (await transaction.run({ command: onItsTurn(command, outcomes), actor, at }, rows));
+      known ?? (await transaction.run({ command: onItsTurn(command, outcomes), actor, at, origin }, rows));
     if (isReady(outcome)) rows.write(outcome.execution.changes);
     outcomes.push(outcome);
   }

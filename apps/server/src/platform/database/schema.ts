@@ -211,6 +211,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
 );
 
+export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { files, uploadPieces, uploads } from './file-tables.ts';
 
 /** The second factor of an account: its secret sealed (ADR 0013), not yet asked for while `enabledAt` is null. */

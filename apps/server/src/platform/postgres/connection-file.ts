@@ -1,4 +1,4 @@
-// DATA_DIR/postgres.json (0600): the password of the embedded PostgreSQL, how to reach it while it runs, and
+// DATA_DIR/postgres.json (0600): the passwords of the embedded PostgreSQL, how to reach it while it runs, and
 // who runs it. The command line and a second start read it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,10 @@ import { StartError } from '../config.ts';
 import { type DataFolder, hasCode, withFolderErrors } from './data-folder.ts';
 
 const connectionFileSchema = z.object({
+  /** Of the role that owns everything. */
   password: z.string().min(32),
+  /** Of the application's role; a file of an older version has none. */
+  runtimePassword: z.string().min(32).optional(),
   /** The process that holds the folder, and the address of its application; '' for a command. */
   holder: z.object({ pid: z.number(), address: z.string() }).nullable(),
   /** PostgreSQL itself, once it accepts connections. */

@@ -13,7 +13,10 @@ export type DatabaseConnection =
     };
 
 export interface Database {
+  /** As the role that owns the tables: migrations, backup and restore. */
   readonly connection: DatabaseConnection;
+  /** As the application's role, which may not change the journal; the same where there is one role only (ADR 0020). */
+  readonly runtime: DatabaseConnection;
   /** The process of the embedded PostgreSQL at the moment; null with DATABASE_URL. */
   readonly pid: number | null;
   /** Resolves with the reason when the embedded PostgreSQL is given up; then the server must stop. */

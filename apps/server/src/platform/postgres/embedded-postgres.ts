@@ -11,13 +11,14 @@ import type { DatabaseLog } from './database-log.ts';
 import { type Installation, initialiseCluster, setPassword } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { chooseListening } from './listening.ts';
-import { connectionTo, type EmbeddedConnection, openDatabase } from './open-database.ts';
+import { asRuntime, connectionTo, type EmbeddedConnection, openDatabase } from './open-database.ts';
 import { clearCluster } from './processes.ts';
 import type { Listen } from './settings.ts';
 import { type RunningPostgres, runPostgres } from './supervised-postgres.ts';
 
 interface Credentials {
   readonly connection: EmbeddedConnection;
+  readonly runtimePassword: string;
   /** Just drawn, because the file that held the last password is missing. */
   readonly isNewPassword: boolean;
 }
@@ -48,36 +49,40 @@ function adoptCluster(folder: DataFolder, account: Account): void {
 async function firstRun(
   installation: Installation,
   listen: Listen,
-  { connection, isNewPassword }: Credentials,
+  { connection, runtimePassword, isNewPassword }: Credentials,
 ): Promise<RunningPostgres> {
   const { root } = installation.folder;
   const isNewCluster = await initialiseCluster(installation, connection.password);
   if (isNewPassword && !isNewCluster) await setPassword(installation, connection.password);
   const running = await runPostgres(installation, listen);
-  if (await openDatabase(root, connection)) return running;
+  if (await openDatabase(root, connection, runtimePassword)) return running;
   await running.stop();
   await setPassword(installation, connection.password);
   const again = await runPostgres(installation, listen);
-  await openDatabase(root, connection);
+  await openDatabase(root, connection, runtimePassword);
   return again;
 }
+
+const newPassword = (): string => randomBytes(32).toString('base64url');
 
 /** Starts PostgreSQL on the folder and keeps it running until `stop`. Throws a StartError. */
 export async function startEmbedded(folder: DataFolder, options: Options): Promise<Database> {
   const { log } = options;
   const installation = prepareInstallation(folder, log);
   const { listen, address } = await chooseListening(folder);
-  const known = readConnectionFile(folder)?.password;
-  const connection = connectionTo(address, known ?? randomBytes(32).toString('base64url'));
+  const known = readConnectionFile(folder);
+  const connection = connectionTo(address, known?.password ?? newPassword());
+  const runtimePassword = known?.runtimePassword ?? newPassword();
   let holder: ConnectionFile['holder'] = { pid: process.pid, address: options.address };
   const record = (pid: number | null): void => {
     const server = pid === null ? null : { pid, ...address };
-    writeConnectionFile(folder, { password: connection.password, holder, server });
+    writeConnectionFile(folder, { password: connection.password, runtimePassword, holder, server });
   };
 
   record(null);
   await clearCluster(folder.cluster, log);
-  const first = await firstRun(installation, listen, { connection, isNewPassword: known === undefined });
+  const credentials = { connection, runtimePassword, isNewPassword: known === null };
+  const first = await firstRun(installation, listen, credentials);
   record(first.pid);
   const kept = keepRunning(first, {
     log,
@@ -96,6 +101,7 @@ export async function startEmbedded(folder: DataFolder, options: Options): Promi
   }
   return {
     connection,
+    runtime: asRuntime(connection, runtimePassword),
     lost: kept.lost,
     get pid() {
       return kept.pid();

@@ -8,8 +8,11 @@ import type { DatabaseLog } from './database-log.ts';
 import { explainFailure, followOutput } from './postgres-output.ts';
 import { type ProgramCall, spawnProgram } from './spawn-program.ts';
 
-/** The one role, owner of everything. */
+/** The role that owns everything. */
 export const roleName = 'zellige';
+
+/** The role that the application works as; its rights are given with the migrations (database/runtime-rights.ts). */
+export const runtimeRoleName = 'zellige_app';
 
 /** All that is needed to run PostgreSQL's programs on a folder. */
 export interface Installation {

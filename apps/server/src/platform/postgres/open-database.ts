@@ -1,8 +1,8 @@
-// The one database of the cluster and the role that owns it, as clients reach them.
-import { Client, DatabaseError } from 'pg';
+// The one database of the cluster, the role that owns it and the application's, as clients reach them.
+import { Client, DatabaseError, escapeLiteral } from 'pg';
 import type { ConnectionFile } from './connection-file.ts';
 import type { DatabaseConnection } from './database.ts';
-import { roleName } from './initialise-cluster.ts';
+import { roleName, runtimeRoleName } from './initialise-cluster.ts';
 import { explainFailure } from './postgres-output.ts';
 
 const databaseName = 'zellige';
@@ -17,17 +17,33 @@ export function connectionTo({ host, port }: ServerAddress, password: string): E
   return { host, port, user: roleName, password, database: databaseName };
 }
 
-async function makeIfMissing(client: Client): Promise<void> {
+/** The same as the application's role. */
+export const asRuntime = (connection: EmbeddedConnection, password: string): EmbeddedConnection => ({
+  ...connection,
+  user: runtimeRoleName,
+  password,
+});
+
+async function makeIfMissing(client: Client, runtimePassword: string): Promise<void> {
   await client.connect();
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
   if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [runtimeRoleName]);
+  const statement = role.rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(
+    `${statement} ROLE ${runtimeRoleName} LOGIN NOSUPERUSER PASSWORD ${escapeLiteral(runtimePassword)}`,
+  );
 }
 
-/** Makes the database when it is missing. False when the password is not the one of this cluster. */
-export async function openDatabase(root: string, connection: EmbeddedConnection): Promise<boolean> {
+/** Makes the database and the application's role when they are missing. False when the password is not the one of this cluster. */
+export async function openDatabase(
+  root: string,
+  connection: EmbeddedConnection,
+  runtimePassword: string,
+): Promise<boolean> {
   const client = new Client({ ...connection, database: 'postgres' });
   try {
-    await makeIfMissing(client);
+    await makeIfMissing(client, runtimePassword);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

@@ -2,15 +2,15 @@
 // (architecture.md §4). `startDatabase` is for the server, `connectOrStart` for commands beside it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, publicAddress, StartError } from '../config.ts';
-import { readConnectionFile } from './connection-file.ts';
+import { type ConnectionFile, readConnectionFile } from './connection-file.ts';
 import { type DataFolder, dataFolderAt, prepareDataFolder, withFolderErrors } from './data-folder.ts';
 import type { Database } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { startEmbedded } from './embedded-postgres.ts';
 import { takeFolder } from './folder-lock.ts';
-import { connectionTo } from './open-database.ts';
+import { asRuntime, connectionTo } from './open-database.ts';
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port' | 'baseUrl'>;
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl' | 'host' | 'port' | 'baseUrl'>;
 
 /** For a server that is just stopping, as in a restart. */
 const leavingPatienceMs = 2000;
@@ -18,8 +18,22 @@ const leavingPatienceMs = 2000;
 const startingPatienceMs = 30_000;
 const neverLost = new Promise<StartError>(() => undefined);
 
-function notOurs(connection: Database['connection'], pid: number | null): Database {
-  return { connection, pid, lost: neverLost, announce: () => undefined, stop: () => Promise.resolve() };
+type Connections = Pick<Database, 'connection' | 'runtime'>;
+
+function notOurs(connections: Connections, pid: number | null): Database {
+  return { ...connections, pid, lost: neverLost, announce: () => undefined, stop: () => Promise.resolve() };
+}
+
+/** DATABASE_URL is the application's; DATABASE_OWNER_URL, where it is given, the one that owns the tables. */
+const named = (url: string, { ownerUrl }: Pick<Config, 'ownerUrl'>): Database =>
+  notOurs({ connection: { connectionString: ownerUrl ?? url }, runtime: { connectionString: url } }, null);
+
+/** The PostgreSQL of the server that runs, of an older version perhaps. */
+function running({ server, password, runtimePassword }: ConnectionFile): Database | null {
+  if (server === null) return null;
+  const connection = connectionTo(server, password);
+  const runtime = runtimePassword === undefined ? connection : asRuntime(connection, runtimePassword);
+  return notOurs({ connection, runtime }, server.pid);
 }
 
 function refusal(folder: DataFolder): StartError {
@@ -49,7 +63,7 @@ async function startOn(folder: DataFolder, address: string, log: DatabaseLog): P
  * PostgreSQL is started again when it dies, and stops with this process, however that ends.
  */
 export async function startDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
-  if (config.databaseUrl !== null) return notOurs({ connectionString: config.databaseUrl }, null);
+  if (config.databaseUrl !== null) return named(config.databaseUrl, config);
   const folder = dataFolderAt(config.dataDir);
   const address = config.port === 0 && config.baseUrl === null ? '' : publicAddress(config);
   const end = Date.now() + leavingPatienceMs;
@@ -66,17 +80,18 @@ export async function startDatabase(config: DatabaseConfig, log: DatabaseLog): P
  * which `stop` ends. Throws a StartError like `startDatabase`.
  */
 export async function connectOrStart(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl'>,
   log: DatabaseLog,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return notOurs({ connectionString: config.databaseUrl }, null);
+  if (config.databaseUrl !== null) return named(config.databaseUrl, config);
   const folder = dataFolderAt(config.dataDir);
   const end = Date.now() + startingPatienceMs;
   for (;;) {
     const started = await startOn(folder, '', log);
     if (started !== null) return started;
     const file = readConnectionFile(folder);
-    if (file?.server) return notOurs(connectionTo(file.server, file.password), file.server.pid);
+    const found = file === null ? null : running(file);
+    if (found !== null) return found;
     if (Date.now() > end) throw refusal(folder);
     await pause(100);
   }

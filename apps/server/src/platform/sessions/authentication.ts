@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
+import { actingAs, requestContext } from '../audit/audit-context.ts';
 import { mayCall } from './access.ts';
 import { createApiKeyReader } from './api-key-reader.repository.ts';
 import { isRecent } from './recent-proof.ts';
@@ -57,4 +58,6 @@ export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'poo
       return sendFailure(reply, fail('reauthentication_required').error);
     return undefined;
   });
+  // After the body was read, which would lose it.
+  app.addHook('preValidation', (request, _reply, done) => actingAs(requestContext(request), done));
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { SESSION_CHANNEL } from '../database/change-listener.ts';
+import { inSomeTransaction } from '../database/transaction.ts';
 import { ACCESS_MINUTES, hashToken, newToken, REFRESH_DAYS } from './tokens.ts';
 
 export interface Tokens {
@@ -107,7 +108,9 @@ export async function lockSession(client: ClientBase, id: string) {
 
 /** Notes that the person of a session just proved who they are. */
 export async function markProven(db: Pool, id: string, now: Date): Promise<void> {
-  await db.query('UPDATE sessions SET proven_at = $2 WHERE id = $1', [id, now]);
+  await inSomeTransaction(db, (client) =>
+    client.query('UPDATE sessions SET proven_at = $2 WHERE id = $1', [id, now]),
+  );
 }
 
 export interface OpenSession {
@@ -135,10 +138,12 @@ export async function endKeys(
   now: Date,
 ): Promise<number> {
   const [column, value] = 'id' in which ? ['id', which.id] : ['created_by', which.userId];
-  const ended = await db.query(
-    `WITH ended AS (UPDATE api_keys SET revoked_at = $1 WHERE ${column} = $2 AND revoked_at IS NULL RETURNING id)
+  const ended = await inSomeTransaction(db, (client) =>
+    client.query(
+      `WITH ended AS (UPDATE api_keys SET revoked_at = $1 WHERE ${column} = $2 AND revoked_at IS NULL RETURNING id)
      SELECT pg_notify('${SESSION_CHANNEL}', 'key ' || id) FROM ended`,
-    [now, value],
+      [now, value],
+    ),
   );
   return ended.rowCount ?? 0;
 }
@@ -153,9 +158,11 @@ export async function endSessions(
     'id' in which
       ? ['id = $2', [now, which.id]]
       : ['user_id = $2 AND id <> $3', [now, which.userId, which.except ?? '']];
-  await db.query(
-    `WITH ended AS (UPDATE sessions SET revoked_at = $1 WHERE ${condition} AND revoked_at IS NULL RETURNING id)
+  await inSomeTransaction(db, (client) =>
+    client.query(
+      `WITH ended AS (UPDATE sessions SET revoked_at = $1 WHERE ${condition} AND revoked_at IS NULL RETURNING id)
      SELECT pg_notify('${SESSION_CHANNEL}', id) FROM ended`,
-    values,
+      values,
+    ),
   );
 }

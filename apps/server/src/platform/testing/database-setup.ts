@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../database/migrate.ts';
+import { prepareDatabase } from '../database/runtime-rights.ts';
 import type { Database } from '../postgres/database.ts';
 import { startDatabase } from '../postgres/start-database.ts';
 
@@ -14,7 +14,7 @@ export const TEMPLATE_DATABASE = 'zellige_template';
 declare module 'vitest' {
   interface ProvidedContext {
     /** How to reach the PostgreSQL of the run. */
-    testDatabase: Database['connection'];
+    testDatabase: Pick<Database, 'connection' | 'runtime'>;
   }
 }
 
@@ -24,14 +24,16 @@ let stop: (() => Promise<void>) | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zellige-tests-'));
-  const config = { dataDir, databaseUrl: null, host: '127.0.0.1', port: 0, baseUrl: null };
+  const config = { dataDir, databaseUrl: null, ownerUrl: null, host: '127.0.0.1', port: 0, baseUrl: null };
   const database = await startDatabase(config, silent);
   const client = new Client(database.connection);
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await migrateDatabase({ ...database.connection, database: TEMPLATE_DATABASE });
-  project.provide('testDatabase', database.connection);
+  const { connection, runtime } = database;
+  const template = { database: TEMPLATE_DATABASE };
+  await prepareDatabase({ connection: { ...connection, ...template }, runtime: { ...runtime, ...template } });
+  project.provide('testDatabase', { connection, runtime });
   stop = async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -14,13 +14,13 @@ const tables = {
 };
 
 const trigger = ([collection, table]: [string, string]): string =>
-  `CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON ${table}
-     FOR EACH ROW EXECUTE FUNCTION audit_row('${collection}');`;
+  `CREATE TRIGGER seen_row AFTER INSERT OR UPDATE ON ${table}
+     FOR EACH ROW EXECUTE FUNCTION seen_row('${collection}');`;
 
 const AUDIT = `
 CREATE TABLE audit (seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, op_id text, user_id text,
                     collection text, record_id text, before jsonb, after jsonb);
-CREATE FUNCTION audit_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION seen_receipt() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   -- A key that was given up tells of nothing done.
   IF NEW.answer ->> 'output' IS NOT NULL THEN
@@ -28,13 +28,13 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION seen_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   INSERT INTO audit (collection, record_id, before, after)
     VALUES (TG_ARGV[0], NEW.id, CASE TG_OP WHEN 'UPDATE' THEN OLD.data END, NEW.data);
   RETURN NULL;
 END $$;
-CREATE TRIGGER audit_receipt AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION audit_receipt();
+CREATE TRIGGER seen_receipt AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION seen_receipt();
 ${Object.entries(tables).map(trigger).join('\n')}`;
 
 /** What a schedule fills, and an auditor of it reads. */

@@ -7,16 +7,19 @@ import { createPool } from '../database/pool.ts';
 import { TEMPLATE_DATABASE } from './database-setup.ts';
 
 export interface TestDatabase {
+  /** As the owner of the tables, for what a test does behind the application's back. */
   connection: ClientConfig;
   pool: Pool;
-  /** Ends the pool and drops the database. */
+  /** As the application. */
+  runtime: { connection: ClientConfig; pool: Pool };
+  /** Ends the pools and drops the database. */
   drop(): Promise<void>;
 }
 
 const OBJECT_IN_USE = '55006';
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new Client(inject('testDatabase'));
+  const client = new Client(inject('testDatabase').connection);
   await client.connect();
   try {
     await client.query(statement);
@@ -42,15 +45,21 @@ async function copyTemplate(name: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyTemplate(name);
-  const connection = { ...inject('testDatabase'), database: name };
-  const pool = createPool(connection);
-  // The database is dropped under connections that are still closing.
-  pool.on('error', () => undefined);
+  const given = inject('testDatabase');
+  const open = (role: ClientConfig) => {
+    const connection = { ...role, database: name };
+    const pool = createPool(connection);
+    // The database is dropped under connections that are still closing.
+    pool.on('error', () => undefined);
+    return { connection, pool };
+  };
+  const owner = open(given.connection);
+  const runtime = open(given.runtime);
   return {
-    connection,
-    pool,
+    ...owner,
+    runtime,
     async drop() {
-      await pool.end();
+      await Promise.all([owner.pool.end(), runtime.pool.end()]);
       await asOwner(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

@@ -100,6 +100,14 @@ async function signEveryoneIn({ pool }: TestDatabase, now: Date): Promise<Record
   return everyone((person) => opened[people.indexOf(person)]?.token ?? '');
 }
 
+/** Whatever a test did through the server is in the journal with who did it and from where. */
+async function everyWriteIsSigned({ pool }: TestDatabase): Promise<void> {
+  const unsigned = await pool.query(
+    `SELECT action, label FROM audit_entries WHERE kind = 'direct' AND actor_name = 'zellige_app' LIMIT 3`,
+  );
+  if (unsigned.rows.length > 0) throw new Error(`written by nobody: ${JSON.stringify(unsigned.rows)}`);
+}
+
 /** A server with the five accounts of the sample company, all signed in, and nothing else. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? (() => new Date());
@@ -110,19 +118,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ownFolders = { dataDir, backupDir: join(dataDir, 'backups') };
   const config = { ...readConfig({}), ...ownFolders, logLevel: 'silent' as const, ...options.config };
   const log = pino({ level: config.logLevel });
-  const engine = createServerEngine({ pool: database.pool, now: clock });
+  const stop = new AbortController();
+  const engine = createServerEngine({ pool: database.runtime.pool, now: clock });
   const parts: ServerParts = {
     config,
-    pool: database.pool,
+    pool: database.runtime.pool,
     engine,
     mailer: createMailer(config, log),
     passwords,
     secrets: createSecretBox(dataDir),
     printer: createPdfPrinter(),
-    changes: await listenForChanges(database.connection, log),
+    changes: await listenForChanges(database.runtime.connection, log),
     clock,
     version: 'test',
-    stopping: options.stopping ?? new AbortController().signal,
+    stopping: options.stopping ?? stop.signal,
   };
   const app = await buildServer({ ...parts, log, ...(options.site ? { site: options.site } : {}) });
 
@@ -144,6 +153,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     twin: () => startTestServer({ ...options, database, tokens }),
     async close() {
+      stop.abort();
+      await everyWriteIsSigned(database);
       await app.close();
       await parts.mailer.drain();
       await parts.printer.stop();

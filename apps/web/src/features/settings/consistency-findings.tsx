@@ -95,7 +95,7 @@ function FindingGroup({ rule, findings, count, onChanged }: FindingGroupProps) {
 
 /** The record, as a link where it has a page; files and numbers that nothing carries have none. */
 function Place({ finding: { collection, id, number } }: { finding: Finding }) {
-  if (id === null || collection === 'files') return null;
+  if (id === null || collection === 'files' || collection === 'journal') return null;
   const label = `${collectionWords[collection]} ${number ?? id}`;
   const page = pages[collection];
   return (

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format.ts';
 
 export const consistencyMessages = {
   intro:
-    'Chaque nuit, l’application relit tout ce qu’elle garde : numéros, totaux, paiements, stock, liens et fichiers.',
+    'Chaque nuit, l’application relit tout ce qu’elle garde : numéros, totaux, paiements, stock, liens, fichiers et journal d’audit.',
   run: 'Vérifier maintenant',
   running: 'Contrôle en cours…',
   never: 'Aucun contrôle pour l’instant',
@@ -31,6 +31,7 @@ export const consistencyMessages = {
     events: 'Événements',
     technicalSheets: 'Fiches techniques',
     files: 'Fichiers',
+    journal: 'Entrées du journal',
   } satisfies Partial<Record<CheckedCollection, string>>,
   remedy: 'À faire',
   more: (count: number) => (count === 1 ? 'Et 1 autre' : `Et ${formatNumber(count)} autres`),
