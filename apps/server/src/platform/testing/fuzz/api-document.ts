@@ -51,8 +51,12 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** What is left out: a stream does not end, and whoever starts with own data empties the instance under the test. */
-const leftOut = new Set(['GET /api/sync/stream', 'POST /api/instance/start-own-data']);
+/** A stream does not end, whoever starts with own data empties the instance under the test, a backup writes all of it. */
+const leftOut = new Set([
+  'GET /api/sync/stream',
+  'POST /api/instance/start-own-data',
+  'POST /api/instance/backups/run',
+]);
 
 const pathParameter = /\{(\w+)\}/g;
 

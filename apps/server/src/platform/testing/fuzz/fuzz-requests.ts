@@ -1,4 +1,5 @@
 // The requests of the fuzzer in three classes: what the document allows, what misses it by little, and what means harm.
+import { apiPaths } from '@zellige/contract';
 import * as fc from 'fast-check';
 import type { Person } from '../test-server.ts';
 import type { Endpoint, Parameter } from './api-document.ts';
@@ -11,6 +12,7 @@ import {
   hostileValue,
 } from './hostile-values.ts';
 import { collectionOfPath, type KnownRecords } from './known-records.ts';
+import { queuesOf } from './queued-writes.ts';
 import { type JsonValue, valuesOf } from './schema-values.ts';
 
 export const requestKinds = ['valid', 'nearly valid', 'hostile'] as const;
@@ -54,12 +56,17 @@ function parametersOf(endpoint: Endpoint, place: Parameter['in'], known: KnownRe
   return fc.record(arbitraries, { requiredKeys: required }) as fc.Arbitrary<Fields>;
 }
 
+function bodyOf({ path, body }: Endpoint, known: KnownRecords): fc.Arbitrary<JsonValue | undefined> {
+  if (path === apiPaths.push) return queuesOf(known);
+  return body ? valuesOf(body, '', known) : fc.constant(undefined);
+}
+
 const validDraft = (endpoint: Endpoint, known: KnownRecords): fc.Arbitrary<Draft> =>
   fc.record({
     path: parametersOf(endpoint, 'path', known),
     query: parametersOf(endpoint, 'query', known).map(fewOf),
     headers: fc.constant({}),
-    body: endpoint.body ? valuesOf(endpoint.body, '', known) : fc.constant(undefined),
+    body: bodyOf(endpoint, known),
   });
 
 /** A list has twenty parameters; a program asks with a few of them. */

@@ -1,4 +1,5 @@
 // Plays the fuzzer's requests against a listening server and counts what came back.
+import { apiPaths } from '@zellige/contract';
 import * as fc from 'fast-check';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -111,17 +112,18 @@ const shares: readonly (readonly [RequestKind, number])[] = [
 ];
 const kinds = shares.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
 
-/** Calls that hash a password or draw a PDF cost a hundred others: one in eight of their turns is played. */
-const isCostly = ({ path, method }: Endpoint): boolean =>
-  path.endsWith('/pdf') || (method === 'POST' && path.startsWith('/api/auth/')) || path === '/api/users';
+/** Turns of a call: whatever hashes a password or draws a PDF costs a hundred others, and a queue carries every operation. */
+function turnsOf({ path, method }: Endpoint): number {
+  if (path === apiPaths.push) return 80;
+  const hashes = (method === 'POST' && path.startsWith('/api/auth/')) || path === apiPaths.users;
+  return hashes || path.endsWith('/pdf') ? 1 : 8;
+}
 
 /** Any request of any class by anybody; what is drawn is the same for the same seed. */
 function anyRequest({ endpoints, scene }: Stage): fc.Arbitrary<FuzzRequest> {
-  const people = [...players, ...players, null];
+  const people = [...players, ...players, 'admin' as const, 'manager' as const, null];
   const made = new Map<string, fc.Arbitrary<FuzzRequest>>();
-  const weighted = endpoints.flatMap((endpoint) =>
-    isCostly(endpoint) ? [endpoint] : Array<Endpoint>(8).fill(endpoint),
-  );
+  const weighted = endpoints.flatMap((endpoint) => Array<Endpoint>(turnsOf(endpoint)).fill(endpoint));
   return fc
     .tuple(fc.constantFrom(...weighted), fc.constantFrom(...people), fc.constantFrom(...kinds))
     .chain(([endpoint, anyone, kind]) => {
