@@ -6,6 +6,10 @@ import { openScene } from './testing/scene.ts';
 const contact = { name: 'Amal Tazi', type: 'client', phone: '0661234567' };
 const event = { title: 'Salon secret', startDate: '2026-12-01', location: 'Rabat', client: 'Atlas' };
 
+const sheet = (id: unknown) => ({ kind: 'intervention', intervention: { eventId: id } });
+const note = (devisId: string) => ({ client: 'Atlas', devisId, items: [{ productName: 'É', quantity: 1 }] });
+const key = (person: string) => `NOT-2026-11-21-invoice_overdue-FAC-001-${person}`;
+
 describe('a record of somebody else, named in an input', () => {
   it('lends its name to no task', async () => {
     const { done } = openScene();
@@ -23,7 +27,6 @@ describe('a record of somebody else, named in an input', () => {
   it('fills no intervention sheet', async () => {
     const { done, refused } = openScene();
     const { id: eventId } = await done('create_events', event);
-    const sheet = (id: unknown) => ({ kind: 'intervention', intervention: { eventId: id } });
     const hidden = await refused('create_technicalSheets', sheet(eventId), employee);
     expect(hidden).toEqual(await refused('create_technicalSheets', sheet('EVE-404'), employee));
     const { id: own } = await done('create_events', { ...event, assignedTo: employee.id });
@@ -36,11 +39,6 @@ describe('a record of somebody else, named in an input', () => {
     const { done, quote, invoice, refused } = openScene();
     const theirs = await quote({}, otherCommercial);
     const bill = await invoice({}, otherCommercial);
-    const note = (devisId: string) => ({
-      client: 'Atlas',
-      devisId,
-      items: [{ productName: 'É', quantity: 1 }],
-    });
     const hidden = await refused('create_bonLivraison', note(theirs.id), commercial);
     expect(hidden).toEqual(await refused('create_bonLivraison', note('DEV-404'), commercial));
     const own = await quote({}, commercial);
@@ -107,7 +105,6 @@ describe('what a writer may not decide', () => {
   it('nobody takes the key of a notification of somebody else', async () => {
     const { done, refused } = openScene();
     const told = { title: 'Vu', type: 'info', category: 'invoice' };
-    const key = (person: string) => `NOT-2026-11-21-invoice_overdue-FAC-001-${person}`;
     expect((await refused('create_notifications', { ...told, id: key('admin') }, commercial)).code).toBe(
       'forbidden',
     );

@@ -148,8 +148,8 @@ export const convertQuote = operation('convert', 'quotes', {
   async run(tx, { id, invoiceId, confirmed }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
-    const existing = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
-    if (existing) return (await ctx.sees('invoices', existing)) ? ok(existing) : fail('already_invoiced');
+    const existing = await alreadyInvoiced(tx, quote, ctx);
+    if (existing) return existing;
     const status = checkQuoteTransition(quote, 'convert');
     if (!status.ok) return status;
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
@@ -165,6 +165,13 @@ export const convertQuote = operation('convert', 'quotes', {
     return ok(stored);
   },
 });
+
+/** The invoice made before, for whoever sees it; null when there is none. */
+async function alreadyInvoiced(tx: Tx, quote: Quote, ctx: OperationContext): Promise<Result<Invoice> | null> {
+  const invoice = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
+  if (!invoice) return null;
+  return (await ctx.sees('invoices', invoice)) ? ok(invoice) : fail('already_invoiced');
+}
 
 /** `INV-<timestamp>`, one millisecond later for each invoice already made in that one. */
 async function freeInvoiceId(tx: Tx, now: Date): Promise<string> {

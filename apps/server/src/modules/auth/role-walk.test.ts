@@ -1,191 +1,317 @@
-// Every path of the API, from its own document, as nobody, with a forged and an expired token, and as each role
-// (product.md §3): what the matrix refuses is refused before anything is read of the request.
+// The matrix of product.md §3 walked: every path of the route table as nobody, as each role, as a role that nobody knows and
+// as a program; every reading surface and every operation on one's own, an assigned and somebody else's record. Every answer
+// is looked at for what its reader may not know. A path without a rule stops the server; an operation without a valid input,
+// or a surface that nobody walks, fails here.
+import { request as connect } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections, findOperation, operations, type Permission, type Role } from '@zellige/domain';
-import { permissions, roles } from '@zellige/domain/kernel/permissions';
-import { personOf, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type CollectionName, operations, type Row } from '@zellige/domain';
+import { fileOwnerTypes } from '@zellige/domain/files/file.rules';
+import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
+import { exportableRows } from '@zellige/domain/transfer-families';
+import { tableOf } from '../../platform/database/tables.ts';
+import type { RouteRule } from '../../platform/sessions/access.ts';
 import {
-  deliveryBody,
-  invoiceBody,
-  productBody,
-  quoteBody,
-  stockBody,
-} from '../../platform/testing/sample-requests.ts';
+  type Attached,
+  attachEverywhere,
+  walkFiles,
+} from '../../platform/testing/role-walk/attached-files.ts';
+import { callers, COLLEAGUE, roleOfCaller, scopeOfCaller } from '../../platform/testing/role-walk/cast.ts';
+import { knock, mismatches } from '../../platform/testing/role-walk/door.ts';
+import {
+  filled,
+  isLetIn,
+  isOpen,
+  nameOf,
+  openWalk,
+  seenBy,
+  type Walk,
+  walkDay,
+} from '../../platform/testing/role-walk/open-walk.ts';
+import { type Page, readers, walkCopy, walkReading } from '../../platform/testing/role-walk/reading.ts';
+import { mayDoAll, PRICE, THEIR_PRICE } from '../../platform/testing/role-walk/stage.ts';
+import { everything, tryAll } from '../../platform/testing/role-walk/trials.ts';
+import { POISON, walkUnwritableFields } from '../../platform/testing/role-walk/unwritable-fields.ts';
 
-interface Path {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  /** Of the operation behind it, or of seeing. */
-  permission: Permission | null;
-  isOpen: boolean;
-}
-
-const now = new Date('2026-11-21T09:00:00Z');
-let server: TestServer;
-let paths: Path[];
-
-const seeing: readonly [RegExp, Permission | null][] = [
-  [/^\/api\/contacts/, 'contacts.see'],
-  [/^\/api\/(products|services|categories)/, 'catalogue.see'],
-  [/^\/api\/inventory/, 'inventory.see'],
-  [/^\/api\/quotes/, 'quotes.see'],
-  [/^\/api\/invoices\/\{id\}\/payments/, 'payments.see'],
-  [/^\/api\/invoices/, 'invoices.see'],
-  [/^\/api\/payments/, 'payments.see'],
-  [/^\/api\/bon-livraison/, 'bonLivraison.see'],
-  [/^\/api\/events/, 'events.see'],
-  [/^\/api\/tasks/, 'tasks.see'],
-  [/^\/api\/notifications/, 'notifications.see'],
-  [/^\/api\/settings\/notifications/, null],
-  [/^\/api\/technical-sheets/, 'technicalSheets.see'],
-  [/^\/api\/staff/, 'staff.see'],
-  [/^\/api\/users\/profile/, null],
-  [/^\/api\/users/, 'users.see'],
-  [/^\/api\/files/, null],
-  [/^\/api\/settings\/(api|integrations|documents\/numbers)/, 'settings.edit'],
-  [/^\/api\/instance\/(start-own-data|consistency)/, 'settings.edit'],
-  [/^\/api\/settings\/(company|documents)/, null],
-  [/^\/api\/analytics/, 'analytics.see'],
-  [/^\/api\/audit/, 'audit.see'],
-  [/^\/api\/logs/, null],
-  [/^\/api\/generic/, null],
-  [/^\/api\/(sync|auth\/(logout|change-password|two-factor|sessions|reauthenticate))/, null],
-  [/^\/api\/auth\/register/, 'users.edit'],
-];
-
-interface Described {
-  description?: string;
-  security?: unknown[];
-}
-
-function permissionOf(method: string, url: string, described: Described): Permission | null {
-  const operation = findOperation(described.description ?? '');
-  if (operation) return operation.permission;
-  if (method === 'DELETE' && /quotes|invoices|bon-livraison|technical-sheets/.test(url)) {
-    const archive = [...operations.values()].find(
-      ({ verb, collection }) => verb === 'archive' && url.startsWith(`/api/${collections[collection].path}`),
-    );
-    return archive?.permission ?? null;
-  }
-  if (method !== 'GET' && /^\/api\/users(\/\{id\}(\/(two-factor|invitation))?)?$/.test(url))
-    return 'users.edit';
-  const rule = seeing.find(([pattern]) => pattern.test(url));
-  if (!rule) throw new Error(`say who sees ${url}`);
-  return rule[1];
-}
-
-const ids: Record<string, string> = {};
-const filled = (url: string): string =>
-  url.replace('{paymentId}', 'none').replace('{id}', ids[url.split('/')[2] ?? ''] ?? 'none');
+let walk: Walk;
+/** Callers at the door: each role, the unknown one, nobody, a forged and an old token, two keys. */
+const KNOCKING = callers.length + 5;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-  const create = async (path: string, body: object) => {
-    const answer = await server.ask('admin', { method: 'POST', url: `/api/${path}`, body });
-    expect(answer.statusCode).toBe(201);
-    ids[path] = String(answer.json().data.id);
-  };
-  await create('products', productBody());
-  await create('inventory', stockBody());
-  await create('quotes', quoteBody());
-  await create('invoices', invoiceBody());
-  await create('bon-livraison', deliveryBody());
-  const document = (await server.ask(null, { url: '/api/openapi.json' })).json();
-  paths = Object.entries<Record<string, Described>>(document.paths)
-    .filter(([url]) => url.startsWith('/api/'))
-    .flatMap(([url, methods]) =>
-      Object.entries(methods).map(([name, described]) => {
-        const method = name.toUpperCase() as Path['method'];
-        const isOpen = described.security === undefined;
-        return { method, url, isOpen, permission: isOpen ? null : permissionOf(method, url, described) };
-      }),
-    )
-    .filter(({ url }) => url !== '/api/sync/stream');
+  walk = await openWalk();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  const { rules, stage, walker, server } = walk;
+  process.stdout.write(
+    `role walk: ${rules.length} paths × ${KNOCKING} callers at the door, ${operations.size} operations, ` +
+      `${stage.records.length} records, ${walker.count} answers looked at\n`,
+  );
+  await server.close();
+});
 
-const ask = (path: Path, authorization: string | null) =>
-  server.app.inject({
-    method: path.method,
-    url: filled(path.url),
-    headers: authorization === null ? {} : { authorization },
-    ...(path.method === 'POST' || path.method === 'PUT' ? { payload: {} } : {}),
+/** What a part of the walk found wrong. */
+async function problemsOf(part: () => Promise<void>): Promise<string[]> {
+  const before = walk.walker.problems.length;
+  await part();
+  return walk.walker.problems.slice(before);
+}
+
+/** Health and readiness, the document of the API, measures behind their own token, and what signs somebody in. */
+const anybodys = new Set([
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+  'POST /api/auth/two-factor',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'GET /invitation',
+  'POST /invitation',
+  'GET /premier-administrateur',
+  'POST /premier-administrateur',
+]);
+
+async function makeKey(scopes: object): Promise<string> {
+  const body = { name: 'Marche', scopes };
+  const made = await walk.server.ask('admin', { method: 'POST', url: '/api/settings/api', body });
+  expect(made.statusCode).toBe(201);
+  return made.json().data.key;
+}
+
+/** Paths that a key for reading quotes opens. */
+const readsQuotes = ({ method, of, gives, access, forPeople }: RouteRule): boolean => {
+  if (forPeople === true || method !== 'GET') return false;
+  return of === undefined
+    ? gives === undefined && access === 'settings.see'
+    : ['quotes', 'staff'].includes(of);
+};
+
+describe('the door', () => {
+  it('is open to everybody at these paths alone', () => {
+    expect(walk.rules.length).toBeGreaterThan(180);
+    const open = walk.rules.filter(isOpen).map(nameOf);
+    expect(open.filter((name) => !anybodys.has(name) && !name.includes(' /api/docs'))).toEqual([]);
   });
 
-describe('who may call what', () => {
-  it('knows the whole API', () => {
-    expect(paths.length).toBeGreaterThan(80);
-    expect(new Set(paths.filter(({ isOpen }) => isOpen).map(({ url }) => url))).toEqual(
-      new Set([
-        '/api/health',
-        '/api/ready',
-        '/api/auth/login',
-        '/api/auth/refresh',
-        '/api/auth/forgot-password',
-        '/api/auth/reset-password',
-        '/api/auth/two-factor',
-      ]),
-    );
-  });
-
-  it('answers 401 without a token, with a forged one and with an expired one', async () => {
-    await server.database.pool.query('UPDATE sessions SET access_expires_at = $1 WHERE user_id = $2', [
-      now,
-      'commercial2',
-    ]);
-    const tokens = [null, `Bearer ${'f'.repeat(43)}`, `Bearer ${server.tokens.commercial2}`];
-    for (const path of paths.filter(({ isOpen }) => !isOpen)) {
-      for (const token of tokens) {
-        const answer = await ask(path, token);
-        expect(`${path.method} ${path.url} ${answer.statusCode}`).toBe(`${path.method} ${path.url} 401`);
+  it('is shut without a token, with a forged one and with one that is over', async () => {
+    const { server, rules } = walk;
+    const over = 'UPDATE sessions SET access_expires_at = $1 WHERE user_id = $2';
+    await server.database.pool.query(over, [walkDay, COLLEAGUE]);
+    const wrong: string[] = [];
+    for (const [index, rule] of rules.filter((each) => !isOpen(each)).entries()) {
+      for (const token of [null, index % 2 === 0 ? 'f'.repeat(43) : server.tokens.commercial2]) {
+        const { statusCode } = await knock(walk, rule, token);
+        if (statusCode !== 401) wrong.push(`${nameOf(rule)}: ${statusCode}`);
       }
     }
-    expect((await server.app.inject({ url: '/api/sync/stream' })).statusCode).toBe(401);
+    expect(wrong).toEqual([]);
   });
 
-  it.each(roles)('lets the role %s through exactly where the matrix does', async (role: Role) => {
-    const person = personOf[role];
-    for (const path of paths.filter(({ isOpen, url }) => !isOpen && !url.includes('logout'))) {
-      const answer = await ask(path, `Bearer ${server.tokens[person]}`);
-      const scope = path.permission === null ? 'all' : permissions[path.permission][role];
-      const said = `${path.method} ${path.url} as ${role}: ${answer.statusCode}`;
-      const expected = {
-        none: /: 403$/,
-        all: /: (2|4(?!0[13]))\d+$/,
-        own: /: [24]\d\d$/,
-        linked: /: [24]\d\d$/,
-      };
-      expect(said).toMatch(expected[scope]);
-    }
+  it.each(callers)('lets %s through where the matrix does, and nowhere else', async (caller) => {
+    expect(await mismatches(walk, walk.tokens[caller], (rule) => isLetIn(caller, rule))).toEqual([]);
   });
 
-  it('never tells amounts to an employee', async () => {
-    const body = deliveryBody({ livreurId: 'employe', livreur: 'Hicham' });
-    const mine = await server.ask('admin', { method: 'POST', url: '/api/bon-livraison', body });
-    const note = `/api/bon-livraison/${mine.json().data.number}`;
-    for (const url of [
-      '/api/products',
-      `/api/products/${ids.products}`,
-      `/api/products/${ids.products}/history`,
-      '/api/products?since=0',
-      '/api/inventory',
-      `/api/inventory/${ids.inventory}`,
-      `/api/inventory/${ids.inventory}/history`,
-      '/api/inventory/alerts',
-      '/api/inventory?since=0',
-      '/api/bon-livraison',
-      note,
-      `${note}/history`,
-      '/api/bon-livraison?since=0',
-      '/api/sync/pull',
-    ]) {
-      const answer = await server.ask('employe', { url });
-      expect(`${url} ${answer.statusCode}`).toBe(`${url} 200`);
-      const shown = JSON.stringify(answer.json().data);
-      expect(shown).not.toMatch(/"(price|unitPrice|totalPrice|amount|total)"/);
-      expect(shown).not.toMatch(/18400|10000|20000|17900/);
+  it('lets a program in no further than its scopes, and never where people alone go', async () => {
+    const writer = await makeKey(Object.fromEntries(apiKeyFamilies.map((family) => [family, 'write'])));
+    const forPeople = walk.rules.filter((rule) => rule.forPeople);
+    expect(forPeople.length).toBeGreaterThan(30);
+    for (const rule of forPeople) {
+      const { statusCode } = await knock(walk, rule, writer);
+      expect(`${nameOf(rule)} ${statusCode}`).toBe(`${nameOf(rule)} 403`);
     }
-    expect((await server.ask('commercial1', { url: '/api/products' })).body).toContain('18400.00');
-    expect((await server.ask('commercial1', { url: '/api/inventory' })).body).toContain('17900.00');
+    expect(await mismatches(walk, await makeKey({ quotes: 'read' }), readsQuotes)).toEqual([]);
+  });
+});
+
+/** Surfaces that the other parts below go through. */
+const elsewhere = ['operation', 'files', 'figures', 'copy', 'feed', 'queue'];
+
+const isPartial = ({ access }: RouteRule): boolean =>
+  access !== undefined &&
+  access !== 'anybody' &&
+  access !== 'signed-in' &&
+  callers.some((caller) => ['own', 'linked'].includes(scopeOfCaller(caller, access)));
+
+describe('lists, totals, searches, records, histories and PDF', () => {
+  it.each(callers)('give %s what the matrix gives, and no word of anything else', async (caller) => {
+    expect(await problemsOf(() => walkReading(walk, caller))).toEqual([]);
+  });
+
+  it('are walked wherever a path reaches records', () => {
+    const known = new Set<string | undefined>([...Object.keys(readers), ...elsewhere]);
+    const reaching = walk.rules.filter((rule) => isPartial(rule) || rule.of);
+    expect(reaching.filter(({ gives }) => !known.has(gives)).map(nameOf)).toEqual([]);
+    expect(walk.rules.filter(({ gives }) => gives === 'list').length).toBeGreaterThan(14);
+  });
+});
+
+describe('offline copies', () => {
+  it.each(callers)(
+    'hold of %s what the matrix gives: whole, by changes, by key, by search',
+    async (caller) => {
+      expect(await problemsOf(() => walkCopy(walk, caller))).toEqual([]);
+    },
+  );
+});
+
+describe('files', () => {
+  let kept: Attached;
+  beforeAll(async () => {
+    kept = await attachEverywhere(walk);
+  });
+
+  it('hang on every kind of record', () => {
+    const kinds = new Set([...kept.keys()].map(({ collection }) => collection));
+    expect([...kinds, 'staff', 'settings'].toSorted()).toEqual([...fileOwnerTypes].toSorted());
+  });
+
+  it.each(callers)('follow their record for %s: listed, fetched, sent, removed', async (caller) => {
+    expect(await problemsOf(() => walkFiles(walk, caller, kept))).toEqual([]);
+  });
+});
+
+const cents = (mad: number): number => Math.round(mad * 100);
+
+describe('figures and exports', () => {
+  it.each(callers)('tell %s the revenue of everything, of their own invoices, or nothing', async (caller) => {
+    const prices = seenBy(walk, caller, 'invoices').map(({ owner }) =>
+      owner === COLLEAGUE ? THEIR_PRICE : PRICE,
+    );
+    const expected = prices.reduce((sum, price) => sum + cents(price), 0);
+    const told = [];
+    for (const { url } of walk.rules.filter(({ gives }) => gives === 'figures')) {
+      const answer = await walk.walker.ask(caller, { url });
+      expect(`${url} ${answer.statusCode}`).toBe(`${url} ${prices.length === 0 ? 403 : 200}`);
+      if (url.endsWith('/sales')) told.push(cents(answer.json().data?.revenue.value ?? 0));
+    }
+    expect(told).toEqual([expected]);
+  });
+
+  it.each(callers)('give out of the rows of %s everything, their own, or nothing', async (caller) => {
+    const actor = { id: caller, role: roleOfCaller[caller], fullName: caller };
+    const scope = scopeOfCaller(caller, 'export.run');
+    for (const family of ['contacts', 'quotes', 'invoices', 'bonLivraison', 'events', 'tasks'] as const) {
+      const { rows } = await walk.server.database.pool.query<{ data: Row }>(
+        `SELECT data FROM ${tableOf[family]}`,
+      );
+      const wanted = walk.stage.records
+        .filter(({ collection }) => collection === family)
+        .filter(({ owner }) => scope === 'all' || (scope === 'own' && owner === caller));
+      const given = exportableRows(
+        rows.map(({ data }) => data),
+        actor,
+      ).map(({ id }) => String(id));
+      expect(given.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+    }
+  });
+});
+
+describe('fields that nobody gives', () => {
+  it.each(callers)('are not taken from %s, in a new record or a change', async (caller) => {
+    expect(await problemsOf(() => walkUnwritableFields(walk, caller))).toEqual([]);
+  });
+
+  it('are not taken from whoever changes their profile: role, activity', async () => {
+    const body = { name: 'Hicham', role: 'admin', isActive: true, passwordHash: POISON, id: 'admin' };
+    await walk.server.ask('employe', { method: 'PUT', url: '/api/users/profile', body });
+    const stored = `SELECT to_jsonb(u)::text AS text, role FROM users AS u WHERE id = 'employe'`;
+    const { rows } = await walk.server.database.pool.query(stored);
+    expect(rows[0]).toMatchObject({ role: 'employee', text: expect.not.stringContaining(POISON) });
+  });
+});
+
+describe('operations', () => {
+  it.each(callers)(
+    'refused to %s are refused in a queue and on their path, and change nothing',
+    async (caller) => {
+      const state = await everything(walk);
+      expect(await problemsOf(() => tryAll(walk, caller, false))).toEqual([]);
+      expect(await everything(walk)).toBe(state);
+    },
+  );
+
+  it.each(callers)('open to %s are let through in a queue and on their path', async (caller) => {
+    expect(await problemsOf(() => tryAll(walk, caller, true))).toEqual([]);
+  });
+});
+
+const patience = { interval: 5, timeout: 10_000 };
+
+/** What a browser hears on the live feed. */
+async function listen(token: string) {
+  const address = walk.server.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const headers = { authorization: `Bearer ${token}` };
+  const feed = { heard: '', isOver: false };
+  const asked = connect({ port, host: '127.0.0.1', path: '/api/sync/stream', headers });
+  asked.on('error', () => undefined);
+  asked.on('response', (answer) => {
+    answer.on('error', () => undefined);
+    answer.on('data', (chunk: Buffer) => {
+      feed.heard += chunk.toString();
+    });
+    answer.on('close', () => {
+      feed.isOver = true;
+    });
+  });
+  asked.end();
+  await expect.poll(() => feed.heard, patience).not.toBe('');
+  return feed;
+}
+
+async function write(author: string, action: string, input: object): Promise<Row | undefined> {
+  const command = { action, input, opId: null, expectedVersion: null };
+  return (await walk.server.engine.execute(command, mayDoAll(author))).data?.output;
+}
+
+const closedToEmployees: CollectionName[] = ['quotes', 'invoices', 'payments'];
+
+const change = (method: string, body?: object) =>
+  walk.walker.ask('admin', { method, url: '/api/users/commercial1', body });
+const ask = (url: string) => walk.walker.ask('commercial1', { url });
+
+describe('somebody whose role changes, and who then leaves', () => {
+  it('hears on the live feed that something changed, and nothing else', async () => {
+    await walk.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const feed = await listen(walk.tokens.employe);
+    const made = await write(COLLEAGUE, 'create_quotes', {
+      client: 'zqheard',
+      items: [{ name: 'É', unitPrice: 1 }],
+    });
+    await expect.poll(() => feed.heard, patience).toContain(`data: {"rev":${made?.rev}}`);
+    expect(feed.heard).toMatch(/^(?:(?:data: \{"rev":\d+\}|: en vie)\n\n)+$/);
+  });
+
+  it('loses with the role what it opened: lists, copy, and what notifications told', async () => {
+    const told = { title: 'Facture', message: 'zqtold 31 337,42 MAD', type: 'info', category: 'invoice' };
+    await write('system', 'create_notifications', {
+      ...told,
+      assignedTo: 'commercial1',
+      relatedType: 'invoices',
+    });
+    const { meta } = (await ask('/api/sync/pull?since=0')).json<Page>();
+    expect((await change('PUT', { role: 'employee' })).statusCode).toBe(200);
+    const old = `/api/sync/pull?since=${meta.rev}&epoch=${encodeURIComponent(meta.epoch)}`;
+    expect((await ask(old)).statusCode).toBe(410);
+    const copy = (await ask('/api/sync/pull?horizon=all&limit=2000')).body;
+    for (const collection of closedToEmployees) expect(copy).not.toContain(`"collection":"${collection}"`);
+    const strangers = walk.stage.records.filter(
+      ({ collection, tie }) => collection === 'contacts' && tie !== 'linked',
+    );
+    expect(strangers.filter(({ word }) => copy.includes(word))).toEqual([]);
+    expect(copy).not.toMatch(/zqtold|31.?337/);
+    for (const { url } of walk.rules.filter(
+      ({ of, gives }) => gives === 'list' && of && closedToEmployees.includes(of),
+    ))
+      expect((await ask(filled(url))).statusCode).toBe(403);
+  });
+
+  it('is shut out within a second once the account is closed, the live feed too', async () => {
+    const feed = await listen(walk.tokens.commercial1);
+    expect((await change('DELETE')).statusCode).toBe(200);
+    await expect.poll(() => feed.isOver, { interval: 5, timeout: 1000 }).toBe(true);
+    for (const url of ['/api/contacts', '/api/sync/pull', '/api/users/profile'])
+      expect((await ask(url)).statusCode).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 // What a document is printed from besides its own row: the company, and the numbers of the documents it comes from.
 import type { Row } from '@zellige/domain';
+import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.redaction';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -61,7 +62,10 @@ const printables: Readonly<
 > = {
   quotes: (row, context) => printableQuote(row as unknown as Quote, context),
   invoices: (row, context) => printableInvoice(row as unknown as Invoice, context),
-  bonLivraison: (row, context) => printableDeliveryNote(row as unknown as DeliveryNote, context),
+  bonLivraison(row, context) {
+    const note = row as unknown as DeliveryNote;
+    return printableDeliveryNote(context.withPrices === true ? note : withoutAmounts(note), context);
+  },
   technicalSheets: (row, context) => printableSheet(row as unknown as TechnicalSheet, context),
 };
 
