@@ -124,8 +124,8 @@ describe('the door', () => {
   });
 });
 
-/** Surfaces that the other parts below go through. */
-const elsewhere = ['operation', 'files', 'figures', 'copy', 'feed', 'queue'];
+/** Surfaces that the other parts below go through; a note gives nothing. */
+const elsewhere = ['operation', 'files', 'figures', 'copy', 'feed', 'queue', 'note'];
 
 const isPartial = ({ access }: RouteRule): boolean =>
   access !== undefined &&

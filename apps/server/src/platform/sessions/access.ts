@@ -19,7 +19,9 @@ export type Surface =
   | 'figures'
   | 'copy'
   | 'feed'
-  | 'queue';
+  | 'queue'
+  /** Tells the server something and gives nothing of a record. */
+  | 'note';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
