@@ -13,6 +13,7 @@ import { sessionListRoutes } from './modules/auth/sessions.routes.ts';
 import { staffRoutes } from './modules/auth/staff.routes.ts';
 import { twoFactorRoutes } from './modules/auth/two-factor.routes.ts';
 import { userRoutes } from './modules/auth/users.routes.ts';
+import { backupRoutes } from './modules/backups/backup.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
@@ -23,6 +24,7 @@ import { auditRoute } from './modules/instance/audit.routes.ts';
 import { genericRoute } from './modules/instance/generic.routes.ts';
 import { clientLogRoute } from './modules/instance/client-log.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
+import { metricsRoute } from './modules/instance/metrics.routes.ts';
 import { readyRoute } from './modules/instance/ready.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { ownDataRoute } from './modules/instance/own-data.routes.ts';
@@ -51,6 +53,7 @@ import { requireSession } from './platform/sessions/authentication.ts';
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const subjects = [
+  metricsRoute,
   healthRoute,
   readyRoute,
   authRoutes,
@@ -83,6 +86,7 @@ const subjects = [
   auditRoute,
   ownDataRoute,
   consistencyRoutes,
+  backupRoutes,
   genericRoute,
   pushRoute,
   pullRoute,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
+import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
 import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
@@ -118,6 +119,7 @@ async function startParts(
   const stopping = new AbortController();
   const parts = {
     config,
+    connection: database.connection,
     pool,
     engine,
     mailer,
@@ -138,6 +140,7 @@ async function startParts(
   printer.warm();
   stops.push(startNotifications(parts, log));
   stops.push(startNightlyChecks(parts, log));
+  stops.push(startNightlyBackups({ ...parts, log }));
   // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.
   stops.push(async () => {
     stopping.abort();

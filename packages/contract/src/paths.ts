@@ -28,6 +28,7 @@ export const apiPaths = {
   audit: '/api/audit',
   ownData: '/api/instance/start-own-data',
   consistency: '/api/instance/consistency',
+  backups: '/api/instance/backups',
   push: '/api/sync/push',
   pull: '/api/sync/pull',
   rows: '/api/sync/rows',

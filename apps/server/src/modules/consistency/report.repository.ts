@@ -1,6 +1,7 @@
 // The last report, and the lock that lets one check run at a time over all processes.
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
 import type { Pool } from 'pg';
+import { whileAlone } from '../../platform/database/while-alone.ts';
 
 const CHECK_LOCK = 7_241_912;
 
@@ -21,20 +22,5 @@ export async function keepReport(pool: Pool, report: ConsistencyReport): Promise
 }
 
 /** Runs `work` while no other process checks; null, at once, when one does. */
-export async function whileCheckingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T | null> {
-  const guard = await pool.connect();
-  let isUnlocked = true;
-  try {
-    const lock = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
-      CHECK_LOCK,
-    ]);
-    if (lock.rows[0]?.mine !== true) return null;
-    isUnlocked = false;
-    const value = await work();
-    await guard.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]);
-    isUnlocked = true;
-    return value;
-  } finally {
-    guard.release(!isUnlocked);
-  }
-}
+export const whileCheckingAlone = <T>(pool: Pool, work: () => Promise<T>): Promise<T | null> =>
+  whileAlone(pool, CHECK_LOCK, work);

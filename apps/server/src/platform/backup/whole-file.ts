@@ -41,10 +41,15 @@ export async function writeWhole(
   try {
     await rm(unfinished, { force: true });
     await writeAll(unfinished, source, onProgress);
-    await rename(unfinished, path);
-    await syncFolder(dirname(path));
+    await renameWhole(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Gives a whole file its last name, for good. */
+export async function renameWhole(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await syncFolder(dirname(to));
 }

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+export { backupRuns, backupSchedules } from './backup-tables.ts';
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const syncedColumns = () => ({

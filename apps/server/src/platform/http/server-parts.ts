@@ -1,5 +1,5 @@
 // What the routes are given: the outside world as a few parts, so that a test builds a server out of its own.
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { ServerEngine } from '../database/engine.ts';
 import type { ChangeListener } from '../database/change-listener.ts';
@@ -11,6 +11,8 @@ import type { PasswordHasher } from '../sessions/passwords.ts';
 export interface ServerParts {
   config: Config;
   pool: Pool;
+  /** As the role that owns the tables: for what reads all of them, the backups. */
+  connection: ClientConfig;
   engine: ServerEngine;
   mailer: Mailer;
   passwords: PasswordHasher;

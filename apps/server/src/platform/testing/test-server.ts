@@ -122,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const engine = createServerEngine({ pool: database.runtime.pool, now: clock });
   const parts: ServerParts = {
     config,
+    connection: database.connection,
     pool: database.runtime.pool,
     engine,
     mailer: createMailer(config, log),

@@ -32,6 +32,7 @@ const screens: Record<SectionId, ComponentType> = {
   })),
   api: lazy(async () => ({ default: (await import('./api-keys-section.tsx')).ApiKeysSection })),
   'import-export': lazy(async () => ({ default: (await import('./link-sections.tsx')).ImportExportSection })),
+  sauvegarde: lazy(async () => ({ default: (await import('./backups-section.tsx')).BackupsSection })),
   synchronisation: lazy(async () => ({
     default: (await import('./synchronisation-section.tsx')).SynchronisationSection,
   })),

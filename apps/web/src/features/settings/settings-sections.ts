@@ -26,6 +26,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'integrations', permission: 'settings.edit' },
   { id: 'api', permission: 'settings.edit', isConnectedOnly: true },
   { id: 'import-export', permission: 'import.run' },
+  { id: 'sauvegarde', permission: 'settings.edit', isConnectedOnly: true },
   { id: 'synchronisation', permission: null, isConnectedOnly: true },
   { id: 'journal', permission: 'audit.see', isConnectedOnly: true },
   { id: 'coherence', permission: 'settings.edit', isConnectedOnly: true },

@@ -28,6 +28,7 @@ export const settingsMessages = {
     integrations: 'Intégrations',
     api: 'API',
     'import-export': 'Import et export',
+    sauvegarde: 'Sauvegarde',
     synchronisation: 'Synchronisation',
     journal: "Journal d'audit",
     coherence: 'Contrôle de cohérence',

@@ -1,0 +1,79 @@
+// The process beside the server that writes a backup and reads it whole again. Apart, because the work takes the processor
+// and memory that answers need, and because a server outlives it. Its order comes by message: no secret in an argument.
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientConfig } from 'pg';
+import { backupFailureSentence } from './backup-failure.ts';
+import type { Manifest } from './backup-format.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { readPassphrase } from './passphrase.ts';
+import { type BackupFile, readBackup } from './read-backup.ts';
+import { renameWhole } from './whole-file.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface BackupOrder {
+  connection: ClientConfig;
+  dataDir: string;
+  version: string;
+  now: Date;
+  path: string;
+  passphraseFile: string | null;
+}
+
+export type BackupNews =
+  | { kind: 'progress'; phase: 'writing' | 'verifying'; bytes: number }
+  | { kind: 'done'; bytes: number; missingFiles: number }
+  /** `detail` is for the log, where the sentence says nothing. */
+  | { kind: 'failed'; sentence: string | null; detail: string };
+
+const PROGRESS_MS = 250;
+
+const tell = (news: BackupNews): void => void process.send?.(news);
+
+async function readWhole(file: BackupFile): Promise<Manifest | null> {
+  let manifest: Manifest | null = null;
+  for await (const piece of readBackup(file)) if (piece.kind === 'end') manifest = piece.manifest;
+  return manifest;
+}
+
+async function work({ path, passphraseFile, ...source }: BackupOrder): Promise<void> {
+  const passphrase = await readPassphrase(passphraseFile);
+  // Whoever finds a file under the name of a backup finds one that was read whole.
+  const unverified = `${path}.unverified`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const target = (phase: 'writing' | 'verifying'): BackupFile => {
+    let toldAt = Number.NEGATIVE_INFINITY;
+    return {
+      path: unverified,
+      passphrase,
+      onProgress(bytes) {
+        if (performance.now() - toldAt < PROGRESS_MS) return;
+        toldAt = performance.now();
+        tell({ kind: 'progress', phase, bytes });
+      },
+    };
+  };
+  const written = await writeBackup(source, target('writing'));
+  const read = await readWhole(target('verifying'));
+  // Sums agree within the file; this says that it is the file of what was written.
+  if (!isDeepStrictEqual(read, structuredClone(written))) throw new BackupProblem('altered');
+  await renameWhole(unverified, path);
+  tell({ kind: 'done', bytes: (await stat(path)).size, missingFiles: written.missingFiles.length });
+}
+
+process.once('message', (order: BackupOrder) => {
+  work(order)
+    .catch(async (error: unknown) => {
+      await rm(`${order.path}.unverified`, { force: true }).catch(() => undefined);
+      const sentence = backupFailureSentence(error, order.path);
+      tell({
+        kind: 'failed',
+        sentence,
+        detail: error instanceof Error ? String(error.stack) : String(error),
+      });
+    })
+    .finally(() => process.disconnect());
+});
+// Without its server nobody would hear how it ended.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,25 @@
+// The tables of the scheduled backups (docs/operations.md 'Scheduled backups').
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One row: when the instance saves itself, and since when it does or does not. */
+export const backupSchedules = pgTable('backup_schedules', {
+  id: integer('id').primaryKey().default(1),
+  schedule: jsonb('schedule').notNull(),
+  since: instant('since').notNull(),
+});
+
+/** What became of each scheduled backup; one whose process died has no end until the next begins. */
+export const backupRuns = pgTable('backup_runs', {
+  id: text('id').primaryKey(),
+  origin: text('origin').notNull(),
+  phase: text('phase').notNull(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  file: text('file').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  isSealed: boolean('is_sealed').notNull(),
+  missingFiles: integer('missing_files').notNull().default(0),
+  failure: text('failure').notNull().default(''),
+});

@@ -1,0 +1,91 @@
+// When the instance saves itself, and how long its backups are kept.
+
+import { useFormState, useWatch } from 'react-hook-form';
+import { apiPaths } from '@zellige/contract/paths';
+import { type BackupSchedule, backupScheduleInput } from '@zellige/domain/settings/backup-schedule.schema';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { backupMessages as words } from './backups.messages.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { tellHttpFailure } from './show-http-failure.ts';
+
+const hours = Array.from({ length: 24 }, (_unused, hour) => ({
+  value: String(hour),
+  label: words.hourText(hour),
+}));
+
+const lengths = [
+  { name: 'keepDays', label: words.keepDays, unit: words.days },
+  { name: 'keepWeeks', label: words.keepWeeks, unit: words.weeks },
+] as const;
+
+interface BackupScheduleFormProps {
+  schedule: BackupSchedule;
+  onSaved: () => void;
+}
+
+export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProps) {
+  const http = useHttp();
+  const form = useZodForm({ schema: backupScheduleInput, defaultValues: schedule });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const isOn = useWatch({ control: form.control, name: 'isOn' });
+  const submit = async (body: BackupSchedule) => {
+    const answer = await http.request(`${apiPaths.backups}/schedule`, { method: 'PUT', body });
+    if (!answer.ok) {
+      tellHttpFailure(answer.error, settingsMessages.saveFailed.title);
+      return;
+    }
+    toast.success(settingsMessages.saved);
+    onSaved();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormSection title={words.schedule} description={words.keepHint}>
+        <div className="flex flex-col gap-4">
+          <FormField control={form.control} name="isOn">
+            {({ value, onChange }) => <Switch label={words.isOn} value={value} onChange={onChange} />}
+          </FormField>
+          <FieldGrid>
+            <FormField control={form.control} name="hour">
+              {({ value, onChange }) => (
+                <Select
+                  label={words.hour}
+                  options={hours}
+                  value={String(value)}
+                  onChange={(hour) => onChange(Number(hour))}
+                  isDisabled={!isOn}
+                  className="md:col-span-2 md:w-1/2 md:pr-2"
+                />
+              )}
+            </FormField>
+            {lengths.map(({ name, label, unit }) => (
+              <FormField key={name} control={form.control} name={name}>
+                {({ value, onChange, ...binding }) => (
+                  <NumberField
+                    {...binding}
+                    label={label}
+                    unit={unit}
+                    value={Number.isNaN(value) ? null : value}
+                    onChange={(number) => onChange(number ?? Number.NaN)}
+                    isRequired
+                  />
+                )}
+              </FormField>
+            ))}
+          </FieldGrid>
+        </div>
+      </FormSection>
+      <FormActions>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+          {settingsMessages.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
