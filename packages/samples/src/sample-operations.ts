@@ -69,6 +69,12 @@ const contactSteps = (today: string): Step[] =>
     input: () => ({ ...contact, lastContact: daysAgo === null ? '' : addDays(today, -daysAgo) }),
   }));
 
+const hasNumberForKey = ({ makes }: Step): boolean => makes !== undefined && makes.key !== 'INV';
+
+/** A legal number is given by its series alone, which the order of the list makes the key of the later steps. */
+const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'id'));
+
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
@@ -108,9 +114,10 @@ export function sampleOperations(today: string): SampleOperation[] {
   const keys = keyGiver();
   return steps.map((step) => {
     keys.give(step);
+    const input = step.input((name) => keys.keyOf(name));
     return {
       action: step.action,
-      input: step.input((name) => keys.keyOf(name)),
+      input: hasNumberForKey(step) ? withoutKey(input) : input,
       actor: sampleActor(step.actor),
       at: step.at,
     };
