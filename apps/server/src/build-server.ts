@@ -41,6 +41,8 @@ import { rowsRoute } from './modules/sync/rows.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
 import { taskRoutes } from './modules/tasks/task.routes.ts';
+import { deliveryRoutes } from './modules/webhooks/delivery.routes.ts';
+import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
 import { limitAccounts, limitAddresses } from './platform/http/flood-limits.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -83,6 +85,8 @@ const subjects = [
   settingsRoutes,
   integrationRoutes,
   apiKeyRoutes,
+  webhookRoutes,
+  deliveryRoutes,
   auditRoute,
   ownDataRoute,
   consistencyRoutes,

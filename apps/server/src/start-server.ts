@@ -9,6 +9,7 @@ import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
+import { startWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
@@ -139,6 +140,7 @@ async function startParts(
   database.announce(address);
   printer.warm();
   stops.push(startNotifications(parts, log));
+  stops.push(startWebhooks(parts, log));
   stops.push(startNightlyChecks(parts, log));
   stops.push(startNightlyBackups({ ...parts, log }));
   // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.

@@ -25,6 +25,7 @@ export const apiPaths = {
   numbering: '/api/settings/documents/numbers',
   integrations: '/api/settings/integrations',
   apiKeys: '/api/settings/api',
+  webhooks: '/api/settings/webhooks',
   audit: '/api/audit',
   ownData: '/api/instance/start-own-data',
   consistency: '/api/instance/consistency',

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isNetwork } from './outbound/public-address.ts';
 import { readNetworks } from './http/trusted-proxies.ts';
 
 /**
@@ -94,6 +95,16 @@ const variables = {
     expects: 'an address such as https://crm.example.com',
     schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
   },
+  WEBHOOK_NETWORKS: {
+    default: '',
+    meaning:
+      'Private networks that webhooks may reach all the same, in clear text too, with commas between. Without it only public addresses, over https.',
+    expects: 'networks such as 10.1.0.0/16,fd00::/8',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((network) => network.trim()))
+      .refine((networks) => networks.every(isNetwork)),
+  },
   TRUST_PROXY: {
     default: '',
     meaning:
@@ -167,6 +178,8 @@ export interface Config {
   /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
   readonly mode: 'demo' | 'production';
   readonly baseUrl: string | null;
+  /** Private networks that webhooks may reach: `address/bits`. */
+  readonly webhookNetworks: readonly string[];
   /** Networks whose X-Forwarded-* and X-Request-Id are believed. */
   readonly trustedProxies: readonly string[];
   readonly drainSeconds: number;
@@ -233,6 +246,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mode: inProduction && demo !== '1' ? 'production' : 'demo',
     baseUrl,
     trustedProxies: optional('TRUST_PROXY') ?? usualProxies(baseUrl),
+    webhookNetworks: optional('WEBHOOK_NETWORKS') ?? [],
     drainSeconds: defaulted('DRAIN_SECONDS', 0),
     metricsToken: optional('METRICS_TOKEN'),
     backupDir: backupDir === null ? join(dataFolder, 'backups') : resolve(backupDir),

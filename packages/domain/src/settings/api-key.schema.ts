@@ -1,14 +1,78 @@
-// Keys with which programs speak to the API (product.md §5 'API et webhooks'): they act as who made them, within a scope.
+// Keys with which programs speak to the API (product.md §5 'API et webhooks'): they act as who made them, and reach only the
+// families of records that their scopes name.
 import { z } from 'zod';
-import { choice, requiredText } from '../kernel/fields.ts';
+import type { CollectionName } from '../kernel/collections.ts';
+import { requiredText } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
 
 /** What every key begins with. */
 export const API_KEY_PREFIX = 'zlg_';
 
-export const apiKeyScopes = ['read', 'write'] as const;
-export type ApiKeyScope = (typeof apiKeyScopes)[number];
+/** What a scope names: collections that are used together, and the figures made of all of them. */
+export const apiKeyFamilies = [
+  'contacts',
+  'catalogue',
+  'inventory',
+  'quotes',
+  'invoices',
+  'bonLivraison',
+  'events',
+  'technicalSheets',
+  'tasks',
+  'analytics',
+] as const;
+export type ApiKeyFamily = (typeof apiKeyFamilies)[number];
 
-export const createApiKeyInput = z.object({ name: requiredText(80), scope: choice(apiKeyScopes) });
+export const apiKeyRights = ['read', 'write'] as const;
+export type ApiKeyRight = (typeof apiKeyRights)[number];
+
+/** Writing includes reading; a family that is left out stays closed. */
+export type ApiKeyScopes = Partial<Record<ApiKeyFamily, ApiKeyRight>>;
+
+const familyOf: Readonly<Partial<Record<CollectionName, ApiKeyFamily>>> = {
+  contacts: 'contacts',
+  products: 'catalogue',
+  services: 'catalogue',
+  categories: 'catalogue',
+  inventory: 'inventory',
+  movements: 'inventory',
+  quotes: 'quotes',
+  invoices: 'invoices',
+  payments: 'invoices',
+  bonLivraison: 'bonLivraison',
+  events: 'events',
+  technicalSheets: 'technicalSheets',
+  tasks: 'tasks',
+};
+
+const grants = (scopes: ApiKeyScopes, family: ApiKeyFamily, right: ApiKeyRight): boolean =>
+  scopes[family] === 'write' || scopes[family] === right;
+
+/** Whether the scopes let a program do that to rows of the collection; notifications are a person's own. */
+export function grantsCollection(
+  scopes: ApiKeyScopes,
+  collection: CollectionName,
+  right: ApiKeyRight,
+): boolean {
+  const family = familyOf[collection];
+  if (family !== undefined) return grants(scopes, family, right);
+  return right === 'read' && (collection === 'staff' || collection === 'settings');
+}
+
+/** Whether they open every family of records: what a copy of everything, and files of anything, ask for. */
+export const grantsEverything = (scopes: ApiKeyScopes, right: ApiKeyRight): boolean =>
+  apiKeyFamilies.every((family) => family === 'analytics' || grants(scopes, family, right));
+
+export const grantsFigures = (scopes: ApiKeyScopes): boolean => grants(scopes, 'analytics', 'read');
+
+const NO_SCOPE = 'Choisissez au moins une portée';
+
+export const createApiKeyInput = z.object({
+  name: requiredText(80),
+  scopes: z
+    .partialRecord(z.enum(apiKeyFamilies), z.enum(apiKeyRights, validation.choice), NO_SCOPE)
+    .refine((scopes) => Object.keys(scopes).length > 0, NO_SCOPE),
+});
 
 /** A key as it is listed: never the key itself. */
 export interface ApiKey {
@@ -16,7 +80,7 @@ export interface ApiKey {
   name: string;
   /** Its first characters. */
   hint: string;
-  scope: ApiKeyScope;
+  scopes: ApiKeyScopes;
   /** Full name of who made it, and as whom it acts. */
   createdByName: string;
   createdAt: string;

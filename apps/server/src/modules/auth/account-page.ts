@@ -38,13 +38,15 @@ const style = `
   label { display: block; font-size: .875rem; font-weight: 500; margin-bottom: 1rem; }
   input { display: block; box-sizing: border-box; width: 100%; margin-top: .375rem; padding: .625rem .75rem; font: inherit; border-radius: .5rem; border: 1px solid light-dark(#d4d4dc, #3a3a44); background: light-dark(#fff, #18181d); color: inherit; }
   input:focus-visible, button:focus-visible { outline: 2px solid #6050dc; outline-offset: 2px; }
+  input[aria-invalid] { border-color: light-dark(#b42318, #f97066); }
+  .mark { display: flex; align-items: center; gap: .5rem; margin: 0 0 1.5rem; font-weight: 600; color: inherit; }
   .error { display: block; margin-top: .375rem; color: light-dark(#b42318, #f97066); font-weight: 400; }
   button { width: 100%; padding: .75rem; border: 0; border-radius: .5rem; background: #6050dc; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   a { color: light-dark(#4f3fd0, #a99cff); }`;
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><p class="mark"><img src="/favicon.svg" alt="" width="28" height="28">Zellige</p><h1>${title}</h1>${body}</main></body></html>`;
 
 function field({ values, errors }: AccountForm, { name, label, attributes }: Field): string {
   const value = attributes.includes('type="password"') ? '' : ` value="${escaped(values[name] ?? '')}"`;

@@ -1,5 +1,6 @@
 // An account that closes is dead within a second everywhere: the other server, its open stream, its programs.
 import { request, type IncomingMessage } from 'node:http';
+import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
 
@@ -17,6 +18,9 @@ afterAll(async () => {
 
 const as = (server: TestServer, token: string, url: string) =>
   server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+/** What a stream of everything asks for. */
+const everyFamily = Object.fromEntries(apiKeyFamilies.map((family) => [family, 'read']));
 
 interface OpenStream {
   /** Instant at which it ended. */
@@ -48,7 +52,7 @@ async function somebody(email: string) {
     method: 'POST',
     url: '/api/settings/api',
     headers: { authorization: `Bearer ${token}` },
-    payload: { name: 'Site', scope: 'read' },
+    payload: { name: 'Site', scopes: everyFamily },
   });
   const { id: keyId, key } = made.json().data;
   return { id, email, token, refreshToken, keyId, key };

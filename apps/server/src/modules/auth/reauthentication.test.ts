@@ -55,7 +55,10 @@ describe('re-authentication', () => {
     const tried = grave.map(
       ([method, url]) => `${method} /api/${url.replace(/(users|api)\/(employe|nobody|none)/, '$1/:id')}`,
     );
-    expect(paths.filter((path) => !path.includes('webhooks')).toSorted()).toEqual(tried.toSorted());
+    expect(paths).toEqual(expect.arrayContaining(tried));
+    expect(paths.filter((path) => /users|auth\/|settings\/(api|documents)/.test(path)).length).toBe(
+      tried.length - 1,
+    );
   });
 
   it('says no to somebody without the right before it asks them anything', async () => {

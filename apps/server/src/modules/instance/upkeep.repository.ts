@@ -12,7 +12,10 @@ const UPKEEP_LOCK = 7_241_907;
 /** Days for which a device may stay away and still catch up. */
 const MEMORY_DAYS = 180;
 const ENDED_SESSION_DAYS = 7;
+/** An invitation that expired is still shown for a while, to be sent again. */
+const ENDED_INVITATION_DAYS = 90;
 const UNFINISHED_UPLOAD_DAYS = 7;
+const TOLD_EVENT_DAYS = 30;
 const ROWS_AT_ONCE = 500;
 
 /** Collections with a corbeille; numbered documents are never erased. */
@@ -83,12 +86,24 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
   );
   await client.query('DELETE FROM recovery_codes WHERE expires_at < $1', [now]);
   await client.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [now]);
+  await client.query('DELETE FROM invitations WHERE expires_at < $1', [
+    daysBefore(now, ENDED_INVITATION_DAYS),
+  ]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
 }
 
 /** Files that nobody went on sending: a device that comes back begins them again. */
 async function forgetUploads(client: ClientBase, now: Date): Promise<void> {
   await client.query('DELETE FROM uploads WHERE touched_at < $1', [daysBefore(now, UNFINISHED_UPLOAD_DAYS)]);
+}
+
+/** What webhooks were told a month ago, and what they could not be told. */
+async function forgetEvents(client: ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `DELETE FROM webhook_events AS e WHERE e.at < $1
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = e.id AND state = 'waiting')`,
+    [daysBefore(now, TOLD_EVENT_DAYS)],
+  );
 }
 
 /** One round; answers how many records left the corbeille, or null when another process is at it. */
@@ -101,6 +116,7 @@ export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
     await forgetSessions(client, now);
     await forgetOldDevices(client, now);
     await forgetUploads(client, now);
+    await forgetEvents(client, now);
     return eraseArchived(client, now);
   });
 }

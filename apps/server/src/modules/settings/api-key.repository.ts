@@ -1,9 +1,9 @@
 // Keys of programs: made, listed and revoked here; read at each request by platform/sessions.
-import type { ApiKey, ApiKeyScope } from '@zellige/domain/settings/api-key.schema';
+import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domain/settings/api-key.schema';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-const shownColumns = `k.id, k.name, k.hint, k.scope, u.full_name AS "createdByName", k.created_at AS "createdAt",
+const shownColumns = `k.id, k.name, k.hint, k.scopes, u.full_name AS "createdByName", k.created_at AS "createdAt",
   k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"`;
 
 export async function listApiKeys(pool: Pool): Promise<ApiKey[]> {
@@ -19,18 +19,21 @@ export interface NewApiKey {
   name: string;
   hash: string;
   hint: string;
-  scope: ApiKeyScope;
+  scopes: ApiKeyScopes;
   createdBy: string;
   now: Date;
 }
 
+/** For a server of the version before, which may still run beside this one: it knows nothing narrower than reading. */
+const olderScope = ({ scopes }: NewApiKey): string => (grantsEverything(scopes, 'write') ? 'write' : 'read');
+
 export async function insertApiKey(pool: Pool, key: NewApiKey): Promise<ApiKey> {
   const inserted = await inTransaction(pool, (client) =>
     client.query<ApiKey>(
-      `WITH k AS (INSERT INTO api_keys (id, name, hash, hint, scope, created_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *)
+      `WITH k AS (INSERT INTO api_keys (id, name, hash, hint, scope, scopes, created_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *)
      SELECT ${shownColumns} FROM k JOIN users AS u ON u.id = k.created_by`,
-      [key.id, key.name, key.hash, key.hint, key.scope, key.createdBy, key.now],
+      [key.id, key.name, key.hash, key.hint, olderScope(key), key.scopes, key.createdBy, key.now],
     ),
   );
   const [row] = inserted.rows;

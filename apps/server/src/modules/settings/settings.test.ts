@@ -15,16 +15,6 @@ const put = (url: string, body: object, person: Person = 'admin') =>
 const post = (url: string, body: object, person: Person = 'admin') =>
   server.ask(person, { method: 'POST', url: `/api/${url}`, body });
 
-const withKey = (key: string, url: string, body?: object, method: 'POST' | 'DELETE' = 'POST') =>
-  server.app.inject({
-    url: `/api/${url}`,
-    headers: { authorization: `Bearer ${key}` },
-    ...(body ? { method, payload: body } : {}),
-  });
-
-const makeKey = async (scope: string) =>
-  (await post('settings/api', { name: `Site ${scope}`, scope })).json().data;
-
 describe('/api/settings/company', () => {
   it('carries the settings, which reach every copy', async () => {
     const since = (await get('sync/pull', 'employe')).json().meta.rev;
@@ -122,70 +112,6 @@ describe('/api/settings/integrations', () => {
     expect(stored.rows[0].text).not.toContain('very-secret');
     expect((await put('settings/integrations', { type: 'other', config: {} })).statusCode).toBe(422);
     expect((await get('settings/integrations', 'manager')).statusCode).toBe(403);
-  });
-});
-
-describe('/api/settings/api', () => {
-  it('tells a key once and keeps its hash', async () => {
-    const made = await makeKey('read');
-    expect(made.key).toMatch(/^zlg_[\w-]{43}$/);
-    const listed = await get('settings/api');
-    expect(listed.body).not.toContain(made.key);
-    expect(listed.json().data[0]).toMatchObject({ name: 'Site read', scope: 'read', lastUsedAt: null });
-    const stored = await server.database.pool.query('SELECT to_jsonb(k)::text AS text FROM api_keys AS k');
-    for (const { text } of stored.rows) expect(text).not.toContain(made.key);
-  });
-
-  it('acts as its maker: reads everything with one scope, writes with the other', async () => {
-    const { key: reader } = await makeKey('read');
-    const { key: writer } = await makeKey('write');
-    expect((await withKey(reader, 'contacts')).statusCode).toBe(200);
-    expect((await withKey(reader, 'contacts', contactBody())).statusCode).toBe(403);
-    const made = await withKey(writer, 'contacts', contactBody());
-    expect([made.statusCode, made.json().data.createdBy]).toEqual([201, 'admin']);
-    const listed = (await get('settings/api')).json().data;
-    expect(listed.every(({ lastUsedAt }: { lastUsedAt: string | null }) => lastUsedAt === null)).toBe(false);
-  });
-
-  it.each([
-    'users',
-    'users/profile',
-    'auth/sessions',
-    'auth/two-factor',
-    'settings/api',
-    'settings/integrations',
-    'audit',
-  ])('does not open /api/%s, which is for people', async (url) => {
-    const { key } = await makeKey('write');
-    expect((await withKey(key, url)).statusCode).toBe(403);
-    expect(
-      (await withKey(key, 'auth/change-password', { current: 'zellige2026', new: 'prise-par-cle' }))
-        .statusCode,
-    ).toBe(403);
-    expect((await withKey(key, 'instance/start-own-data', {})).statusCode).toBe(403);
-  });
-
-  it('dies when it is revoked, and with its maker', async () => {
-    const [first, second] = [await makeKey('read'), await makeKey('read')];
-    const path = `settings/api/${first.id}`;
-    expect((await server.ask('admin', { method: 'DELETE', url: `/api/${path}` })).statusCode).toBe(200);
-    expect((await server.ask('admin', { method: 'DELETE', url: `/api/${path}` })).statusCode).toBe(404);
-    expect((await withKey(first.key, 'contacts')).statusCode).toBe(401);
-    await server.database.pool.query(`UPDATE api_keys SET created_by = 'commercial2' WHERE id = $1`, [
-      second.id,
-    ]);
-    expect((await withKey(second.key, 'invoices')).statusCode).toBe(200);
-    await server.database.pool.query(`UPDATE users SET is_active = false WHERE id = 'commercial2'`);
-    expect((await withKey(second.key, 'contacts')).statusCode).toBe(401);
-    expect((await withKey(`zlg_${'a'.repeat(43)}`, 'contacts')).statusCode).toBe(401);
-  });
-
-  it("is the admin's alone", async () => {
-    expect((await post('settings/api', { name: 'x', scope: 'read' }, 'manager')).statusCode).toBe(403);
-    expect((await post('settings/api', { name: '', scope: 'all' })).json().error.fields).toEqual({
-      name: 'Ce champ est obligatoire',
-      scope: 'Choisissez une valeur de la liste',
-    });
   });
 });
 

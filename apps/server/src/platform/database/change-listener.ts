@@ -8,11 +8,16 @@ import { linePatience, REV_CHANNEL } from './pool.ts';
 /** Channel on which the id of an ended session travels. */
 export const SESSION_CHANNEL = 'zellige_session';
 
+/** Channel on which it travels that webhooks have something to tell. */
+export const WEBHOOK_CHANNEL = 'zellige_webhook';
+
 export interface ChangeListener {
   /** Calls back at each commit; `rev` is null when commits may have been missed. Returns the way to stop. */
   onCommit(listener: (rev: number | null) => void): () => void;
   /** Calls back with the id of each session that ends. */
   onSessionEnd(listener: (sessionId: string) => void): () => void;
+  /** Calls back when deliveries of webhooks were written, or may have been. */
+  onWebhook(listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -30,12 +35,14 @@ export async function listenForChanges(
 ): Promise<ChangeListener> {
   const commits = new Set<(rev: number | null) => void>();
   const ends = new Set<(sessionId: string) => void>();
+  const webhooks = new Set<() => void>();
   let client: Client | null = null;
   let isStopped = false;
 
   function hear(message: Notification): void {
     const payload = message.payload ?? '';
     if (message.channel === REV_CHANNEL) for (const listener of commits) listener(Number(payload));
+    if (message.channel === WEBHOOK_CHANNEL) for (const listener of webhooks) listener();
     if (message.channel === SESSION_CHANNEL) for (const listener of ends) listener(payload);
   }
 
@@ -48,7 +55,7 @@ export async function listenForChanges(
     next.on('error', () => undefined);
     try {
       await next.connect();
-      await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}`);
+      await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}; LISTEN ${WEBHOOK_CHANNEL}`);
     } catch (error) {
       await next.end();
       throw error;
@@ -72,6 +79,7 @@ export async function listenForChanges(
       try {
         await open();
         for (const listener of commits) listener(null);
+        for (const listener of webhooks) listener();
         return;
       } catch (error) {
         log.debug({ err: error }, 'cannot listen for changes yet');
@@ -83,6 +91,7 @@ export async function listenForChanges(
   return {
     onCommit: (listener) => addTo(commits, listener),
     onSessionEnd: (listener) => addTo(ends, listener),
+    onWebhook: (listener) => addTo(webhooks, listener),
     async stop() {
       isStopped = true;
       await client?.end();

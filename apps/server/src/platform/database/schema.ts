@@ -214,6 +214,7 @@ export const rateLimits = pgTable(
 );
 
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
+export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';
 export { files, uploadPieces, uploads } from './file-tables.ts';
 
 /** The second factor of an account: its secret sealed (ADR 0013), not yet asked for while `enabledAt` is null. */
@@ -239,14 +240,17 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Keys of programs: kept as SHA-256, they act as who made them within their scope. */
+/** Keys of programs: kept as SHA-256, they act as who made them within their scopes. */
 export const apiKeys = pgTable('api_keys', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   hash: text('hash').notNull().unique(),
   /** First characters, to tell keys apart. */
   hint: text('hint').notNull(),
+  /** Read by the version before, which knew 'read' and 'write' of everything. */
   scope: text('scope').notNull(),
+  /** `{family: 'read' | 'write'}` (domain `ApiKeyScopes`). */
+  scopes: jsonb('scopes').notNull().default({}),
   createdBy: text('created_by')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),

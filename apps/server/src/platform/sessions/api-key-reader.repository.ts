@@ -1,11 +1,11 @@
-// Who a request with an API key comes from: the person who made the key, within its scope, as long as both are alive.
-import type { ApiKeyScope } from '@zellige/domain/settings/api-key.schema';
+// Who a request with an API key comes from: the person who made the key, within its scopes, as long as both are alive.
+import type { ApiKeyScopes } from '@zellige/domain/settings/api-key.schema';
 import type { Pool } from 'pg';
 import type { SignedIn } from './session-reader.repository.ts';
 
 interface KeyRow {
   keyId: string;
-  scope: ApiKeyScope;
+  scopes: ApiKeyScopes;
   id: string;
   fullName: string;
   role: string;
@@ -15,7 +15,7 @@ interface KeyRow {
 
 /** The last use is exact to the minute: a busy program does not write at each request. */
 const findKey = `
-  SELECT k.id AS "keyId", k.scope, u.id, u.full_name AS "fullName", u.role, state.rev,
+  SELECT k.id AS "keyId", k.scopes, u.id, u.full_name AS "fullName", u.role, state.rev,
     (k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - interval '1 minute') AS "isStale"
   FROM sync_state AS state, api_keys AS k JOIN users AS u ON u.id = k.created_by
   WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.is_active`;
@@ -28,7 +28,13 @@ export const createApiKeyReader =
     const found = await pool.query<KeyRow>({ name: 'find_api_key', text: findKey, values: [hash, now] });
     const [row] = found.rows;
     if (!row) return null;
-    const { keyId, scope, id, fullName, role, rev } = row;
+    const { keyId, scopes, id, fullName, role, rev } = row;
     if (row.isStale) await pool.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [keyId, now]);
-    return { sessionId: `key ${keyId}`, actor: { id, fullName, role }, rev, provenAt: null, scope };
+    return {
+      sessionId: `key ${keyId}`,
+      actor: { id, fullName, role },
+      rev,
+      provenAt: null,
+      key: { id: keyId, scopes },
+    };
   };

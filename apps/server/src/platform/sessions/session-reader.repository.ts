@@ -1,7 +1,7 @@
 // Who a request comes from, read from the database each time so that a session that ends is dead everywhere at once.
 // Requests that arrive while a read is under way share the next one: always a read that started after they came.
 import type { Actor } from '@zellige/domain';
-import type { ApiKeyScope } from '@zellige/domain/settings/api-key.schema';
+import type { ApiKeyScopes } from '@zellige/domain/settings/api-key.schema';
 import type { Pool } from 'pg';
 
 export interface SignedIn {
@@ -11,8 +11,8 @@ export interface SignedIn {
   rev: number;
   /** When the person last proved who they are in this session; null for a program. */
   provenAt: Date | null;
-  /** Of the API key that was given instead of a session's token. */
-  scope?: ApiKeyScope;
+  /** The API key that was given instead of a session's token. */
+  key?: { id: string; scopes: ApiKeyScopes };
 }
 
 interface SessionRow {

@@ -3,16 +3,22 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
-import type { ApiKey } from '@zellige/domain/settings/api-key.schema';
+import {
+  type ApiKey,
+  type ApiKeyRight,
+  type ApiKeyScopes,
+  apiKeyFamilies,
+  grantsEverything,
+} from '@zellige/domain/settings/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { InstantText } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
-import { Badge, StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
-import { settingsMessages as words } from './settings.messages.ts';
+import { programsMessages as words } from './programs.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 import { useRemote } from './use-remote.ts';
 
@@ -27,7 +33,7 @@ export function ApiKeysSection() {
     if (!(await confirm({ ...question, confirmLabel: words.revoke, isDanger: true }))) return;
     const answer = await http.request(`${apiPaths.apiKeys}/${id}`, { method: 'DELETE' });
     if (answer.ok) toast.success(words.keyRevoked);
-    else tellHttpFailure(answer.error, words.saveFailed.title);
+    else tellHttpFailure(answer.error, words.failedCall);
     remote.reload();
   };
   const close = () => {
@@ -36,7 +42,7 @@ export function ApiKeysSection() {
   };
   return (
     <FormSection
-      title={words.sections.api}
+      title={words.keys}
       description={words.apiIntro}
       aside={
         <Button variant="primary" icon={Plus} onClick={() => setIsMaking(true)}>
@@ -76,16 +82,27 @@ export function ApiKeysSection() {
   );
 }
 
+/** 'Lecture : Devis, Factures et paiements · Écriture : Contacts'. */
+function scopesInWords(scopes: ApiKeyScopes): string {
+  const named = (right: ApiKeyRight): string =>
+    apiKeyFamilies
+      .filter((family) => scopes[family] === right)
+      .map((family) => words.families[family])
+      .join(', ');
+  if (grantsEverything(scopes, 'write')) return words.writes(words.everything);
+  const [reads, writes] = [named('read'), named('write')];
+  if (writes === '' && grantsEverything(scopes, 'read')) return words.reads(words.everything);
+  return [reads && words.reads(reads), writes && words.writes(writes)].filter(Boolean).join(' · ');
+}
+
 function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, hint, scope, createdByName, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { name, hint, scopes, createdByName, createdAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          <Badge>{words.scopes[scope]}</Badge>
-        </p>
+        <p className="font-medium">{name}</p>
+        <p className="text-muted">{scopesInWords(scopes)}</p>
         <p className="text-meta text-muted">
           {hint}… · {words.createdOn} <InstantText value={createdAt} /> {words.by} {createdByName} ·{' '}
           {words.lastUse} : {lastUsedAt === null ? words.never : <InstantText value={lastUsedAt} />}

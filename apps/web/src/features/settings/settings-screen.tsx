@@ -30,7 +30,7 @@ const screens: Record<SectionId, ComponentType> = {
   integrations: lazy(async () => ({
     default: (await import('./integrations-section.tsx')).IntegrationsSection,
   })),
-  api: lazy(async () => ({ default: (await import('./api-keys-section.tsx')).ApiKeysSection })),
+  api: lazy(async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection })),
   'import-export': lazy(async () => ({ default: (await import('./link-sections.tsx')).ImportExportSection })),
   sauvegarde: lazy(async () => ({ default: (await import('./backups-section.tsx')).BackupsSection })),
   synchronisation: lazy(async () => ({

@@ -1,0 +1,66 @@
+// /api/settings/webhooks/{id}/deliveries: what was told and what became of it, sent again on demand, and a try.
+import { z } from 'zod';
+import { fail } from '@zellige/domain';
+import type { App } from '../../platform/http/app-instance.ts';
+import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { listDeliveries, ping, replayDelivery } from './delivery.repository.ts';
+import { forAdmin, oneWebhook } from './webhook.routes.ts';
+import { findWebhook } from './webhook.repository.ts';
+
+const tags = ['settings'];
+const idText = z.string().min(1).max(80);
+const byId = z.object({ id: idText });
+const byDelivery = z.object({ id: idText, deliveryId: idText });
+const page = z.object({
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+/** Tries and repetitions that one admin asks for in fifteen minutes. */
+const ASKED_AT_MOST = 120;
+
+/** Declares the paths of deliveries. */
+export function deliveryRoutes(app: App, { pool, clock }: ServerParts): void {
+  app.get(
+    `${oneWebhook}/deliveries`,
+    {
+      ...forAdmin,
+      schema: { tags, summary: 'Deliveries of a webhook, latest first', params: byId, querystring: page },
+    },
+    async (request, reply) => {
+      const { cursor = null, limit } = request.query;
+      const { deliveries, next } = await listDeliveries(pool, request.params.id, { before: cursor, limit });
+      return reply.send(success(deliveries, { next: next === null ? null : String(next) }));
+    },
+  );
+
+  app.post(
+    `${oneWebhook}/deliveries/:deliveryId/replay`,
+    { ...forAdmin, schema: { tags, summary: 'Send a delivery again', params: byDelivery } },
+    async (request, reply) => {
+      const { id, deliveryId } = request.params;
+      const buckets = [{ name: `webhook tries ${signedIn(request).actor.id}`, max: ASKED_AT_MOST }];
+      const retryAfter = await hitBuckets(pool, buckets, clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const isReplayed = await replayDelivery(pool, { webhookId: id, id: deliveryId }, clock());
+      return isReplayed ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);
+    },
+  );
+
+  app.post(
+    `${oneWebhook}/ping`,
+    { ...forAdmin, schema: { tags, summary: 'Send an event that tells nothing', params: byId } },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      const buckets = [{ name: `webhook tries ${actor.id}`, max: ASKED_AT_MOST }];
+      const retryAfter = await hitBuckets(pool, buckets, clock());
+      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      const webhook = await findWebhook(pool, request.params.id);
+      if (webhook === null) return sendFailure(reply, fail('not_found').error);
+      await ping(pool, webhook.id, actor, clock());
+      return reply.code(202).send(success(null));
+    },
+  );
+}

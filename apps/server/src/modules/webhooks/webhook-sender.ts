@@ -1,0 +1,133 @@
+// Sends what webhooks wait for, in every process: a delivery is taken by one of them, several webhooks side by side and each of
+// them one after the other, so that one that does not answer keeps nobody waiting. What fails is tried again later, by
+// whichever process is there by then (docs/subjects/webhooks.md).
+import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/webhook.schema';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { type OutsideOptions, postOutside } from '../../platform/outbound/post-outside.ts';
+import { createAddressRule } from '../../platform/outbound/public-address.ts';
+import { type DueDelivery, nextDue, noteTry, takeDue } from './delivery.repository.ts';
+import { signatureHeaders } from './webhook-signature.ts';
+
+type Parts = Pick<ServerParts, 'pool' | 'clock' | 'secrets' | 'changes' | 'config' | 'version'>;
+
+export const purposeOf = (webhookId: string): string => `webhook ${webhookId}`;
+
+const AT_ONCE = 8;
+/** Without any word from the database: one may have been missed, or a process may have died. */
+const LOOK_EVERY_MS = 30_000;
+
+/** What is sent: the same bytes at each try. */
+const bodyOf = ({ action, at, actorId, actorName, records }: DueDelivery): string =>
+  JSON.stringify({
+    type: action,
+    timestamp: at.toISOString(),
+    data: { actor: { id: actorId, fullName: actorName }, records },
+  });
+
+type Outcome = { status: number } | { problem: WebhookProblem };
+
+const isTaken = (outcome: Outcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+
+function problemOf(outcome: Outcome): WebhookProblem | '' {
+  if ('problem' in outcome) return outcome.problem;
+  return isTaken(outcome) ? '' : 'refused';
+}
+
+/** One try. */
+async function send(parts: Parts, delivery: DueDelivery, outside: OutsideOptions): Promise<Outcome> {
+  const { id, webhookId, url, action } = delivery;
+  const secret = parts.secrets.open(delivery.secret, purposeOf(webhookId));
+  if (secret === null) return { problem: 'secret_lost' };
+  const body = bodyOf(delivery);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': `Zellige/${parts.version}`,
+    'zellige-event': action,
+    ...signatureHeaders(secret, { id, at: parts.clock(), body }),
+  };
+  return postOutside({ url, headers, body }, outside);
+}
+
+async function tryOnce(parts: Parts, delivery: DueDelivery, outside: OutsideOptions): Promise<void> {
+  const started = performance.now();
+  const outcome = await send(parts, delivery, outside);
+  const isDelivered = isTaken(outcome);
+  const now = parts.clock();
+  const wait = isDelivered ? null : nextTryAfter(delivery.attempts);
+  await noteTry(parts.pool, delivery.attempts, {
+    id: delivery.id,
+    status: 'status' in outcome ? outcome.status : null,
+    problem: problemOf(outcome),
+    ms: Math.round(performance.now() - started),
+    nextAt: wait === null ? null : new Date(now.getTime() + wait * 1000),
+    isDelivered,
+    now,
+  });
+}
+
+/** Answers the way to stop, which waits for what is being sent. */
+export function startWebhooks(
+  parts: Parts,
+  log: FastifyBaseLogger,
+  outside: Partial<OutsideOptions> = {},
+): () => Promise<void> {
+  const options = { rule: createAddressRule(parts.config.webhookNetworks), ...outside };
+  /** Webhooks that are being told something, by this process. */
+  const busy = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let looking: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let timer = setTimeout(look, 0);
+
+  function tell(delivery: DueDelivery): void {
+    const telling = tryOnce(parts, delivery, options)
+      .catch((error: unknown) => log.warn({ err: error }, 'a delivery could not be noted; it is tried again'))
+      .finally(() => {
+        busy.delete(delivery.webhookId);
+        look();
+      });
+    busy.set(delivery.webhookId, telling);
+  }
+  async function takeAll(): Promise<void> {
+    while (!stopping.signal.aborted && busy.size < AT_ONCE) {
+      const delivery = await takeDue(parts.pool, [...busy.keys()], parts.clock());
+      if (delivery === null) break;
+      tell(delivery);
+    }
+    const next = await nextDue(parts.pool);
+    const ms = next === null ? LOOK_EVERY_MS : next.getTime() - parts.clock().getTime();
+    plan(Math.min(Math.max(ms, busy.size > 0 ? LOOK_EVERY_MS : 50), LOOK_EVERY_MS));
+  }
+  function plan(ms: number): void {
+    clearTimeout(timer);
+    if (!stopping.signal.aborted) timer = setTimeout(look, ms);
+  }
+  function look(): void {
+    if (stopping.signal.aborted) return;
+    if (looking) {
+      isAskedAgain = true;
+      return;
+    }
+    isAskedAgain = false;
+    looking = takeAll()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'webhooks could not be looked at; they are looked at again soon');
+        plan(LOOK_EVERY_MS);
+      })
+      .finally(() => {
+        looking = null;
+        if (isAskedAgain) look();
+      });
+  }
+
+  const stopHearing = parts.changes.onWebhook(look);
+  return async () => {
+    stopping.abort();
+    stopHearing();
+    clearTimeout(timer);
+    await looking;
+    await Promise.all(busy.values());
+  };
+}

@@ -1,0 +1,140 @@
+// /api/settings/webhooks: where the instance tells what happens, for the admin (product.md §5 'API et webhooks'). The secret is
+// told once, at its making; what was sent and what became of it is listed and can be sent again.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { fail, ok, type Result } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import {
+  createWebhookInput,
+  updateWebhookInput,
+  webhookMessages,
+} from '@zellige/domain/settings/webhook.schema';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { webhookEventNames } from '@zellige/domain/webhook-events';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { judgeHost } from '../../platform/outbound/post-outside.ts';
+import { createAddressRule } from '../../platform/outbound/public-address.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { purposeOf } from './webhook-sender.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
+import {
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  removeWebhook,
+  saveWebhook,
+} from './webhook.repository.ts';
+
+const tags = ['settings'];
+export const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
+const grave = { config: { ...forAdmin.config, grave: true } } as const;
+const byId = z.object({ id: z.string().min(1).max(80) });
+export const oneWebhook = `${apiPaths.webhooks}/:id`;
+const missing = () => fail('not_found').error;
+
+const known: ReadonlySet<string> = new Set(webhookEventNames);
+
+const sentences = {
+  private_address: webhookMessages.private,
+  not_encrypted: webhookMessages.notEncrypted,
+  unknown_host: webhookMessages.unknownHost,
+} as const;
+
+/** Refuses at once what a delivery would refuse later, and events that do not exist. */
+async function checkTarget(
+  parts: Pick<ServerParts, 'config'>,
+  { url, events = [] }: z.output<typeof updateWebhookInput>,
+): Promise<Result<true>> {
+  if (!events.every((name) => known.has(name)))
+    return fail('validation_failed', undefined, { events: validation.choice });
+  if (url === undefined) return ok(true);
+  const host = await judgeHost(url, { rule: createAddressRule(parts.config.webhookNetworks) });
+  if ('address' in host) return ok(true);
+  const sentence = host.problem in sentences ? sentences[host.problem as keyof typeof sentences] : '';
+  return fail('validation_failed', undefined, { url: sentence });
+}
+
+/** Declares the paths of webhooks. */
+export function webhookRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
+
+  app.get(
+    apiPaths.webhooks,
+    { ...forAdmin, schema: { tags, summary: 'Webhooks, without their secrets' } },
+    async (_request, reply) => {
+      const webhooks = await listWebhooks(pool);
+      return reply.send(success(webhooks, { total: webhooks.length, next: null }));
+    },
+  );
+
+  app.put(
+    oneWebhook,
+    { ...grave, schema: { tags, summary: 'Change a webhook', params: byId, body: updateWebhookInput } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const checked = await checkTarget(parts, request.body);
+      if (!checked.ok) return sendFailure(reply, checked.error);
+      if (!(await saveWebhook(pool, id, request.body, clock()))) return sendFailure(reply, missing());
+      return reply.send(success(await findWebhook(pool, id)));
+    },
+  );
+
+  app.delete(
+    oneWebhook,
+    { ...grave, schema: { tags, summary: 'Remove a webhook', params: byId } },
+    async (request, reply) => {
+      const isRemoved = await removeWebhook(pool, request.params.id);
+      return isRemoved ? reply.send(success(null)) : sendFailure(reply, missing());
+    },
+  );
+
+  secretRoutes(app, parts);
+}
+
+/** The two paths that tell a secret. */
+function secretRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock, secrets } = parts;
+
+  app.post(
+    apiPaths.webhooks,
+    {
+      ...grave,
+      schema: { tags, summary: 'Add a webhook; its secret is told this once', body: createWebhookInput },
+    },
+    async (request, reply) => {
+      const checked = await checkTarget(parts, request.body);
+      if (!checked.ok) return sendFailure(reply, checked.error);
+      const id = randomUUID();
+      const secret = newWebhookSecret();
+      await insertWebhook(pool, {
+        ...request.body,
+        id,
+        secret: secrets.seal(secret, purposeOf(id)),
+        createdBy: signedIn(request).actor.id,
+        now: clock(),
+      });
+      const made = await findWebhook(pool, id);
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(success({ ...made, secret }));
+    },
+  );
+
+  app.post(
+    `${oneWebhook}/secret`,
+    {
+      ...grave,
+      schema: { tags, summary: 'Another secret; the one before signs nothing more', params: byId },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const secret = newWebhookSecret();
+      const sealed = secrets.seal(secret, purposeOf(id));
+      if (!(await saveWebhook(pool, id, { secret: sealed }, clock()))) return sendFailure(reply, missing());
+      return reply.header('cache-control', 'no-store').send(success({ secret }));
+    },
+  );
+}

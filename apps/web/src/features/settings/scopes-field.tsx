@@ -1,0 +1,65 @@
+// The scopes of a key: for each family of records none, reading, or writing.
+
+import {
+  type ApiKeyFamily,
+  type ApiKeyRight,
+  type ApiKeyScopes,
+  apiKeyFamilies,
+} from '@zellige/domain/settings/api-key.schema';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { FieldFrame, useFieldIds } from '../../ui/field-frame.tsx';
+import { programsMessages as words } from './programs.messages.ts';
+
+type Choice = ApiKeyRight | 'none';
+
+const choices = (['none', 'read', 'write'] as const).map((value) => ({ value, label: words.rights[value] }));
+/** Figures are only read. */
+const optionsOf = (family: ApiKeyFamily) =>
+  family === 'analytics' ? choices.filter(({ value }) => value !== 'write') : choices;
+
+const everyFamily = (right: ApiKeyRight): ApiKeyScopes =>
+  Object.fromEntries(
+    apiKeyFamilies.map((family) => [family, family === 'analytics' ? 'read' : right]),
+  ) as ApiKeyScopes;
+
+interface ScopesFieldProps {
+  value: ApiKeyScopes;
+  onChange: (scopes: ApiKeyScopes) => void;
+  error?: string | undefined;
+}
+
+export function ScopesField({ value, onChange, error }: ScopesFieldProps) {
+  const ids = useFieldIds({ error, hint: words.scopesHint });
+  const choose = (family: ApiKeyFamily, choice: Choice) => {
+    const { [family]: _before, ...others } = value;
+    onChange(choice === 'none' ? others : { ...others, [family]: choice });
+  };
+  return (
+    <FieldFrame ids={ids} isGroup label={words.scopes} hint={words.scopesHint} error={error} isRequired>
+      <div role="group" aria-labelledby={ids.labelId} aria-describedby={ids.describedBy}>
+        <div className="mb-2 flex flex-wrap gap-2">
+          <Button onClick={() => onChange(everyFamily('read'))}>{words.allRead}</Button>
+          <Button onClick={() => onChange(everyFamily('write'))}>{words.allWrite}</Button>
+        </div>
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {apiKeyFamilies.map((family) => (
+            <li key={family} className="flex items-center justify-between gap-3 px-3 py-1.5">
+              <span aria-hidden="true" className="min-w-0">
+                {words.families[family]}
+              </span>
+              <SegmentedControl
+                className="shrink-0"
+                label={words.families[family]}
+                isLabelHidden
+                value={value[family] ?? 'none'}
+                onChange={(choice: Choice) => choose(family, choice)}
+                options={optionsOf(family)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,115 @@
+// A webhook: its name, address and events; then, when it is new, the secret that signs its deliveries, this once.
+
+import { useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { z } from 'zod';
+import { apiPaths } from '@zellige/contract/paths';
+import { createWebhookInput, type Webhook } from '@zellige/domain/settings/webhook.schema';
+import { useHttp } from '../../platform/http-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { programsMessages as words } from './programs.messages.ts';
+import { showHttpFailure } from './show-http-failure.ts';
+import { ToldOnce } from './told-once.tsx';
+import { WebhookEventsField } from './webhook-events-field.tsx';
+
+interface WebhookDialogProps {
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+}
+
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return secret === null ? (
+    <WebhookFormDialog webhook={webhook} onMade={setSecret} onClose={onClose} />
+  ) : (
+    <SecretDialog secret={secret} onClose={onClose} />
+  );
+}
+
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog isOpen isDismissable={false} onClose={onClose} title={words.secretTitle}>
+      <ToldOnce value={secret} intro={words.secretToldOnce} copyLabel={words.copySecret} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface WebhookFormDialogProps extends WebhookDialogProps {
+  onMade: (secret: string) => void;
+}
+
+function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps) {
+  const http = useHttp();
+  const formId = useId();
+  const [hasChoice, setHasChoice] = useState(true);
+  const form = useZodForm({
+    schema: createWebhookInput,
+    defaultValues: { name: webhook?.name ?? '', url: webhook?.url ?? '', events: webhook?.events ?? [] },
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const save = async (body: z.output<typeof createWebhookInput>) => {
+    if (!hasChoice) {
+      form.setError('events', { message: words.chooseEvents });
+      return;
+    }
+    const answer = webhook
+      ? await http.request<{ secret?: string }>(`${apiPaths.webhooks}/${encodeURIComponent(webhook.id)}`, {
+          method: 'PUT',
+          body,
+        })
+      : await http.request<{ secret?: string }>(apiPaths.webhooks, { method: 'POST', body });
+    if (!answer.ok) {
+      showHttpFailure(form, answer.error, words.webhookFailed);
+      return;
+    }
+    toast.success(words.webhookSaved);
+    if (answer.value.secret === undefined) onClose();
+    else onMade(answer.value.secret);
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      size="medium"
+      onClose={onClose}
+      title={webhook ? words.editWebhook : words.newWebhook}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={save} warnsOnLeave={false}>
+        <FormField control={form.control} name="name">
+          {(field) => <TextField {...field} label={words.webhookName} autoComplete="off" isRequired />}
+        </FormField>
+        <FormField control={form.control} name="url">
+          {(field) => (
+            <TextField
+              {...field}
+              type="url"
+              label={words.url}
+              hint={words.urlHint}
+              placeholder="https://"
+              autoComplete="off"
+              isRequired
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="events">
+          {({ value, onChange, error }) => (
+            <WebhookEventsField value={value} onChange={onChange} onChoice={setHasChoice} error={error} />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// What a webhook can be told of: the operations of the rulebook by their names, but those on what is a person's own, on the
+// directory and on the settings (product.md §5 'API et webhooks').
+import type { CollectionName } from './kernel/collections.ts';
+import { operations } from './operations.ts';
+
+const untold: ReadonlySet<CollectionName> = new Set(['notifications', 'staff', 'settings'] as const);
+
+/** A write that a device gave up is noted in the history of its record; nothing happened to tell. */
+const isGivenUp = (verb: string): boolean => verb.startsWith('give_up');
+
+/** `<verb>_<collection>` of everything that a webhook may listen to, in the order of the rulebook. */
+export const webhookEventNames: readonly string[] = [...operations.values()]
+  .filter(({ collection, verb }) => !untold.has(collection) && !isGivenUp(verb))
+  .map(({ name }) => name);
+
+/** The same by collection. */
+export const webhookEventsByCollection: ReadonlyMap<CollectionName, readonly string[]> = new Map(
+  Object.entries(
+    Object.groupBy(webhookEventNames, (name) => operations.get(name)?.collection ?? 'settings'),
+  ) as [CollectionName, string[]][],
+);
