@@ -1,8 +1,9 @@
 // Calls to the API: bearer token, JSON both ways, one refresh on 401, failures as values with a French sentence
 // (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
 
-import { IDEMPOTENCY_KEY } from '@zellige/contract/headers';
+import { DEVICE, IDEMPOTENCY_KEY } from '@zellige/contract/headers';
 import { apiPaths } from '@zellige/contract/paths';
+import { deviceId } from './device-id.ts';
 import { log, recordMetric } from './log.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
@@ -95,6 +96,7 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
   headers.set('accept', 'application/json');
   const body = bodyOf(request);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
+  if (request.isAnonymous) headers.set(DEVICE, deviceId());
   if (tokens && !request.isAnonymous) headers.set('authorization', `Bearer ${tokens.token}`);
   const started = performance.now();
   try {

@@ -15,6 +15,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { makeAccount, sendMade } from './make-account.ts';
+import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { resetPassword, sendCode } from './recovery.ts';
 import { renew, signIn } from './sign-in.ts';
 import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.ts';
@@ -46,7 +47,9 @@ function sessionRoutes(app: App, parts: ServerParts): void {
     apiPaths.login,
     { config: open, schema: { tags, summary: 'Sign in', body: loginInput } },
     async (request, reply) => {
-      const buckets = signInBuckets(request, request.body.email);
+      const { email } = request.body;
+      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
+      const buckets = signInBuckets(request, { email, device });
       const retryAfter = await hitBuckets(pool, buckets, clock());
       if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
       const userAgent = request.headers['user-agent'] ?? '';
@@ -56,6 +59,7 @@ function sessionRoutes(app: App, parts: ServerParts): void {
       if ('challenge' in answer.value) {
         return sendFailure(reply, fail('two_factor_required').error, answer.value);
       }
+      await rememberDevice(pool, request, { userId: answer.value.user.id, now: clock() });
       return reply.header('cache-control', noStore).send(success(answer.value));
     },
   );
@@ -89,7 +93,8 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     { config: open, schema: { tags, summary: 'Ask for a recovery code', body: forgotPasswordInput } },
     async (request, reply) => {
       const { email } = request.body;
-      const retryAfter = await hitBuckets(pool, recoveryBuckets(request, email), clock());
+      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
+      const retryAfter = await hitBuckets(pool, recoveryBuckets(request, { email, device }), clock());
       if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
       const sent = await sendCode(parts, email);
       return sent.ok ? reply.send(success(null)) : sendFailure(reply, sent.error);
@@ -100,10 +105,14 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     apiPaths.resetPassword,
     { config: open, schema: { tags, summary: 'Change a password with a code', body: resetPasswordInput } },
     async (request, reply) => {
-      const retryAfter = await hitBuckets(pool, resetBuckets(request, request.body.email), clock());
+      const { email } = request.body;
+      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
+      const retryAfter = await hitBuckets(pool, resetBuckets(request, { email, device }), clock());
       if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
-      const changed = await resetPassword(parts, request.body);
-      return changed.ok ? reply.send(success(null)) : sendFailure(reply, changed.error);
+      const changed = await resetPassword(parts, request.body, device !== null);
+      if (!changed.ok) return sendFailure(reply, changed.error);
+      await rememberDevice(pool, request, { userId: changed.value.id, now: clock() });
+      return reply.send(success(null));
     },
   );
 }

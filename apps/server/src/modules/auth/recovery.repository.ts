@@ -16,12 +16,26 @@ export async function storeCode(db: Pool, userId: string, codeHash: string, now:
   );
 }
 
-/** Uses up one attempt and answers the hash to compare with; null when the code is gone, too old or worn out. */
-export async function takeAttempt(db: Pool, userId: string, now: Date): Promise<string | null> {
+export interface RecoveryAttempt {
+  /** Null for an address that nobody active has. */
+  userId: string | null;
+  now: Date;
+  /** Strangers share the attempts of a code; a device that its person signed in with before has its own. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Uses up one attempt and answers the hash to compare with; null when the code is gone, too old or worn out, after the
+ * same statements for an unknown address.
+ */
+export async function takeAttempt(
+  db: Pool,
+  { userId, now, isKnownDevice }: RecoveryAttempt,
+): Promise<string | null> {
   const taken = await db.query<{ codeHash: string }>(
-    `UPDATE recovery_codes SET attempts = attempts + 1
-     WHERE user_id = $1 AND attempts < $2 AND expires_at > $3 RETURNING code_hash AS "codeHash"`,
-    [userId, CODE_ATTEMPTS, now],
+    `UPDATE recovery_codes SET attempts = attempts + CASE WHEN $4 THEN 0 ELSE 1 END
+     WHERE user_id = $1 AND ($4 OR attempts < $2) AND expires_at > $3 RETURNING code_hash AS "codeHash"`,
+    [userId ?? '', CODE_ATTEMPTS, now, isKnownDevice],
   );
   return taken.rows[0]?.codeHash ?? null;
 }

@@ -11,19 +11,21 @@ import { authMessages, recoveryLetter } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
 import { endChallenges } from './two-factor.repository.ts';
-import { findByEmail, saveAccount } from './user.repository.ts';
+import { type Account, findByEmail, saveAccount } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
 
-/** Sends a code to an active account; fails only when the server is too busy. */
+/** Sends a code to an active account; fails only when the server is too busy. Who has the address is asked after the answer. */
 export async function sendCode(parts: Parts, email: string): Promise<Result<true>> {
   const code = newCode();
   const codeHash = await parts.passwords.hash(code);
   if (codeHash === null) return fail('unavailable', authMessages.busy);
-  const account = await findByEmail(parts.pool, email);
-  if (!account?.isActive) return ok(true);
-  await storeCode(parts.pool, account.id, codeHash, parts.clock());
-  parts.mailer.send({ to: account.email, ...recoveryLetter(account.fullName, code) });
+  parts.mailer.sendLater(async () => {
+    const account = await findByEmail(parts.pool, email);
+    if (!account?.isActive) return null;
+    await storeCode(parts.pool, account.id, codeHash, parts.clock());
+    return { to: account.email, ...recoveryLetter(account.fullName, code) };
+  });
   return ok(true);
 }
 
@@ -31,10 +33,12 @@ export async function sendCode(parts: Parts, email: string): Promise<Result<true
 export async function resetPassword(
   parts: Parts,
   { email, code, password }: z.output<typeof resetPasswordInput>,
-): Promise<Result<true>> {
+  isKnownDevice: boolean,
+): Promise<Result<Account>> {
   const now = parts.clock();
   const account = await findByEmail(parts.pool, email);
-  const codeHash = account?.isActive ? await takeAttempt(parts.pool, account.id, now) : null;
+  const userId = account?.isActive ? account.id : null;
+  const codeHash = await takeAttempt(parts.pool, { userId, now, isKnownDevice });
   const isRight = await parts.passwords.verify(codeHash, code.toUpperCase());
   if (isRight === null) return fail('unavailable', authMessages.busy);
   if (!isRight || account === null || codeHash === null) return fail('code_incorrect');
@@ -45,6 +49,6 @@ export async function resetPassword(
     await saveAccount(client, { ...account, passwordHash: hashed.value }, now);
     await endSessions(client, { userId: account.id }, now);
     await endChallenges(client, account.id);
-    return ok(true);
+    return ok(account);
   });
 }

@@ -10,6 +10,7 @@ import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repos
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { secondStepBuckets } from './sign-in-limits.ts';
 import { confirm, disable, enrol, finishSignIn, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 import { forgetSecondFactor } from './two-factor.repository.ts';
@@ -58,12 +59,18 @@ function secondStepRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      const hit = (userId: string) => hitBuckets(pool, secondStepBuckets(request, userId), clock());
+      const bucketsOf = async (userId: string) => {
+        const device = await knownDevice(pool, request, { whose: { userId }, now: clock() });
+        return secondStepBuckets(request, userId, device);
+      };
+      const hit = async (userId: string) => hitBuckets(pool, await bucketsOf(userId), clock());
       const answer = await finishSignIn(parts, { ...request.body, userAgent, hit });
       if (!answer.ok) {
         return sendFailure(reply, answer.error, answer.retryAfter ? { retryAfter: answer.retryAfter } : {});
       }
-      await forgiveBuckets(pool, secondStepBuckets(request, answer.value.user.id), clock());
+      const { id: userId } = answer.value.user;
+      await forgiveBuckets(pool, await bucketsOf(userId), clock());
+      await rememberDevice(pool, request, { userId, now: clock() });
       return reply.header('cache-control', 'no-store').send(success(answer.value));
     },
   );

@@ -90,6 +90,7 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
     daysBefore(now, ENDED_INVITATION_DAYS),
   ]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
+  await client.query('DELETE FROM known_devices WHERE last_at < $1', [daysBefore(now, MEMORY_DAYS)]);
 }
 
 /** Files that nobody went on sending: a device that comes back begins them again. */

@@ -14,8 +14,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-export { backupRuns, backupSchedules } from './backup-tables.ts';
-
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const syncedColumns = () => ({
@@ -202,6 +200,19 @@ export const invitations = pgTable('invitations', {
   isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
+/** Browsers that an account signed in with before, kept as SHA-256: strangers' guesses do not count against them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text('hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.userId] })],
+);
+
 /** Counters of the limits that must hold over all server processes: sign-in by account and by address. */
 export const rateLimits = pgTable(
   'rate_limits',
@@ -213,6 +224,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
 );
 
+export { backupRuns, backupSchedules } from './backup-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';
 export { files, uploadPieces, uploads } from './file-tables.ts';

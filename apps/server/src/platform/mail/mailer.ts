@@ -15,6 +15,8 @@ export interface Letter {
 export interface Mailer {
   /** Hands the letter over in the background: its failure is logged, never shown to whoever asked for it. */
   send(letter: Letter): void;
+  /** The same for a letter that is yet to be written, and perhaps for nobody. */
+  sendLater(write: () => Promise<Letter | null>): void;
   /** Waits until the letter is handed over; false, and a line in the log, when it could not be. */
   deliver(letter: Letter): Promise<boolean>;
   /** Waits for the letters under way. */
@@ -50,12 +52,12 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
       ? fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom)
       : smtpDelivery(config.smtpUrl, config.mailFrom);
   const underWay = new Set<Promise<boolean>>();
-  function handOver(letter: Letter): Promise<boolean> {
-    const sending = deliver(letter)
-      .then((where) => {
-        log.info({ where }, 'letter sent');
-        return true;
-      })
+  async function carry(letter: Letter): Promise<boolean> {
+    log.info({ where: await deliver(letter) }, 'letter sent');
+    return true;
+  }
+  function follow(carrying: Promise<boolean>): Promise<boolean> {
+    const sending = carrying
       .catch((error: unknown) => {
         log.error({ err: error }, 'letter not sent');
         return false;
@@ -65,8 +67,9 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
     return sending;
   }
   return {
-    send: (letter) => void handOver(letter),
-    deliver: handOver,
+    send: (letter) => void follow(carry(letter)),
+    sendLater: (write) => void follow(write().then((letter) => letter !== null && carry(letter))),
+    deliver: (letter) => follow(carry(letter)),
     async drain() {
       await Promise.all(underWay);
     },
