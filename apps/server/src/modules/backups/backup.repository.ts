@@ -30,10 +30,9 @@ export async function readSchedule(
   );
   const [stored] = read.rows;
   if (stored) return { schedule: stored.schedule, since: stored.since.toISOString() };
-  await pool.query(
-    'INSERT INTO backup_schedules (id, schedule, since) VALUES (1, $1, $2) ON CONFLICT DO NOTHING',
-    [JSON.stringify(usual), now],
-  );
+  const insert =
+    'INSERT INTO backup_schedules (id, schedule, since) VALUES (1, $1, $2) ON CONFLICT DO NOTHING';
+  await inTransaction(pool, (client) => client.query(insert, [JSON.stringify(usual), now]));
   return { schedule: usual, since: now.toISOString() };
 }
 

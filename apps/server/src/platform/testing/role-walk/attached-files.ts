@@ -54,7 +54,7 @@ export async function walkFiles(walk: Walk, caller: Caller, kept: Attached): Pro
   const { walker } = walk;
   for (const [record, fileId] of kept) {
     const { collection, id, tie, owner } = record;
-    if (owner !== caller && owner !== COLLEAGUE) continue;
+    if (tie === 'former' || (owner !== caller && owner !== COLLEAGUE)) continue;
     const isSeen = isSeenBy(caller, record);
     const what = `${collection} (${tie})`;
     const list = await walker.ask(caller, { url: `/api/files?relatedType=${collection}&relatedId=${id}` });

@@ -8,8 +8,8 @@ export interface Staged {
   collection: CollectionName;
   /** Whose it is. */
   owner: string;
-  /** Written by its owner, given to its owner, reached through a record of theirs, or a colleague's. */
-  tie: 'own' | 'assigned' | 'linked' | 'others';
+  /** Written by its owner, given to its owner, reached through a record of theirs, a colleague's, or theirs once. */
+  tie: 'own' | 'assigned' | 'linked' | 'others' | 'former';
   /** A word that only this record says. */
   word: string;
   id: string;
@@ -66,6 +66,8 @@ const owned = [
   'events',
   'technicalSheets',
 ] as const;
+/** Those that are handed over by changing their assignee. */
+const handed = owned.filter((collection) => collection !== 'contacts');
 /** Collections whose rows are everybody's. */
 const shared = ['products', 'services', 'categories', 'inventory'] as const;
 
@@ -109,10 +111,11 @@ export class Stage {
   }
 
   /** A payment of an invoice, by whoever wrote the invoice. */
-  async #pay({ owner, tie, id }: Staged): Promise<void> {
-    const word = wordOf('payments', tie, owner);
+  async #pay({ owner, tie, id, word: said }: Staged): Promise<void> {
+    const word = wordOf('payments', tie, tie === 'former' ? said : owner);
     const author = tie === 'assigned' ? 'admin' : owner;
-    const paymentId = `PAI-${word}`;
+    // What is gone is told by its key: it says no word.
+    const paymentId = `PAI-${this.records.length}`;
     await this.#write(
       'pay_invoices',
       { id, paymentId, amount: 100, mode: 'Virement', reference: word },
@@ -126,6 +129,19 @@ export class Stage {
     const input = makers.notifications?.({ word, assignedTo: owner, price: 0 }) ?? {};
     const id = await this.#write('create_notifications', input, tie === 'assigned' ? 'system' : owner);
     this.records.push({ collection: 'notifications', owner, tie, word, id });
+  }
+
+  /** A record that was the caller's until it was handed to the colleague, who wrote it. */
+  async #handOver(caller: Caller): Promise<void> {
+    for (const collection of handed) {
+      const word = wordOf(collection, 'former', caller);
+      const input = makers[collection]?.({ word, assignedTo: caller, price: THEIR_PRICE }) ?? {};
+      const id = await this.#write(`create_${collection}`, input, COLLEAGUE);
+      if (collection === 'invoices')
+        await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
+      await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
+      this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
+    }
   }
 
   async #setOut(owner: string, tie: Staged['tie']): Promise<void> {
@@ -151,6 +167,7 @@ export class Stage {
       const contact = await this.#make('contacts', 'linked', caller);
       const ours = { livreurId: caller, contactId: Number(contact.id), assignedTo: 'admin' };
       await this.#make('bonLivraison', 'linked', caller, ours);
+      await this.#handOver(caller);
     }
   }
 
@@ -169,7 +186,10 @@ export class Stage {
   /** A caller's own, assigned and linked records of a collection, and a colleague's. */
   around(caller: Caller, collection: CollectionName): Staged[] {
     return this.records.filter(
-      (record) => record.collection === collection && (record.owner === caller || record.owner === COLLEAGUE),
+      (record) =>
+        record.collection === collection &&
+        record.tie !== 'former' &&
+        (record.owner === caller || record.owner === COLLEAGUE),
     );
   }
 }
