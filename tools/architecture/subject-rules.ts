@@ -20,6 +20,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   notifications: ['tasks', 'delivery-notes', 'events'],
   'technical-sheets': ['events', 'catalogue'],
   consistency: ['notifications', 'technical-sheets', 'files'],
+  audit: [],
 };
 /** May read every subject; nobody reads it. */
 const reader = 'analytics';

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { firstAdminRoutes } from './modules/auth/first-admin.routes.ts';
 import { invitationRoutes } from './modules/auth/invitation.routes.ts';
@@ -20,7 +21,6 @@ import { contactRoutes } from './modules/contacts/contact.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
-import { auditRoute } from './modules/instance/audit.routes.ts';
 import { genericRoute } from './modules/instance/generic.routes.ts';
 import { clientLogRoute } from './modules/instance/client-log.routes.ts';
 import { healthRoute } from './modules/instance/health.routes.ts';
@@ -87,7 +87,7 @@ const subjects = [
   apiKeyRoutes,
   webhookRoutes,
   deliveryRoutes,
-  auditRoute,
+  auditRoutes,
   ownDataRoute,
   consistencyRoutes,
   backupRoutes,

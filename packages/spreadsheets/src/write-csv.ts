@@ -4,12 +4,15 @@ import Papa from 'papaparse';
 
 const BOM = '\ufeff';
 
-/** Rows of texts that nothing may compute; whoever gives them has neutralised them. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${Papa.unparse(
+/** Further rows of a CSV that has begun. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse(
     rows.map((row) => [...row]),
     { delimiter: ';', newline: '\r\n' },
   )}\r\n`;
+
+/** Rows of texts that nothing may compute; whoever gives them has neutralised them. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => `${BOM}${csvRows(rows)}`;
 
 export const writeCsv = ({ columns, rows }: ExportTable): string =>
   csvOf([

@@ -1,6 +1,8 @@
 // The command line's commands and their arguments. Each ends with an exit code; what a person can act on is said in
 // French on standard error.
+import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
+import { actingAs, commandContext } from '../platform/audit/audit-context.ts';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
 import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
 import { type BackupCommand, isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
@@ -129,7 +131,8 @@ async function runCommand(
  */
 export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
   try {
-    return (await runCommand(args, surroundings)) ?? 0;
+    const context = commandContext(args[0] ?? '', hostname());
+    return (await actingAs(context, () => runCommand(args, surroundings))) ?? 0;
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof StartError)) throw error;
     surroundings.printError(error.message);

@@ -82,6 +82,7 @@ describe('the matrix of roles (product.md §3)', () => {
     'users.see': '++--',
     'users.edit': '+---',
     'audit.see': '++--',
+    'audit.export': '+---',
     'staff.see': '++++',
     // settings: all | messages, catalogue lists | own profile and appearance | the same
     'settings.see': '++++',

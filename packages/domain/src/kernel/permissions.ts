@@ -69,6 +69,7 @@ export const permissions = {
   'settings.edit': row('all', 'none', 'none', 'none'),
   'settings.lists': row('all', 'all', 'none', 'none'),
   'audit.see': row('all', 'all', 'none', 'none'),
+  'audit.export': row('all', 'none', 'none', 'none'),
   'import.run': row('all', 'all', 'none', 'none'),
   'export.run': row('all', 'all', 'own', 'none'),
 } as const satisfies Record<string, Record<Role, Scope>>;

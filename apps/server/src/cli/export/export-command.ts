@@ -12,6 +12,7 @@ import {
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
 import { messages } from '../cli.messages.ts';
+import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { CommandError } from '../command-error.ts';
 import { fileReason } from '../import/read-input.ts';
 import { storedRows } from '../import/stored-records.repository.ts';
@@ -43,6 +44,13 @@ export async function runExport({ family, file, as, config, print }: ExportOptio
       isWorkbook ? await writeXlsx(table, messages.families[family]) : writeCsv(table),
     ).catch((error: unknown) => {
       throw new CommandError(messages.cannotWrite(file, fileReason(error)));
+    });
+    await noteInJournal(instance.pool, {
+      action: `export_${family}`,
+      collection: family,
+      actorId: actor.id,
+      actorName: actor.fullName,
+      after: { rows: rows.length, format: isWorkbook ? 'xlsx' : 'csv' },
     });
     print(messages.exported(rows.length, table.rows.length, file));
   } finally {

@@ -1,6 +1,8 @@
 // `restored`: said once after the database was put back from a backup (docs/sync.md, 'A restored server').
 import { messages } from '../cli.messages.ts';
 import { type InstanceConfig, openInstance } from '../open-instance.ts';
+import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
+import { forgetKnownHead } from '../../platform/audit/known-head.ts';
 import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
 
 interface RestoredOptions {
@@ -13,6 +15,8 @@ export async function runRestored({ config, print }: RestoredOptions): Promise<v
   const instance = await openInstance(config);
   try {
     await beginNewLife(instance.pool);
+    await noteInJournal(instance.pool, { action: 'declare_restored', collection: 'instance' });
+    await forgetKnownHead(config.dataDir);
     print(messages.restored);
   } finally {
     await instance.close();

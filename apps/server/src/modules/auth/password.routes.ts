@@ -13,6 +13,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { updateAccount } from './accounts.ts';
 import { authMessages } from './auth.messages.ts';
+import { noteRefusal } from './refused-proof.ts';
 import { findById } from './user.repository.ts';
 
 const refuse = (message: string, field: string): Failure =>
@@ -36,7 +37,10 @@ export function passwordRoute(app: App, parts: ServerParts): void {
       const account = await findById(pool, actor.id);
       const isRight = await passwords.verify(account?.passwordHash ?? null, request.body.current);
       if (isRight === null) return sendFailure(reply, fail('unavailable', authMessages.busy).error);
-      if (!isRight) return sendFailure(reply, refuse(passwordChangeMessages.wrongCurrent, 'current'));
+      if (!isRight) {
+        await noteRefusal(pool, 'refuse_proof', account);
+        return sendFailure(reply, refuse(passwordChangeMessages.wrongCurrent, 'current'));
+      }
       const changes = { password: request.body.new };
       const updated = await updateAccount(parts, {
         id: actor.id,

@@ -9,6 +9,7 @@ import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { newCode } from '../../platform/sessions/tokens.ts';
 import { authMessages, recoveryLetter } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
+import { noteRefusal } from './refused-proof.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
 import { endChallenges } from './two-factor.repository.ts';
 import { type Account, findByEmail, saveAccount } from './user.repository.ts';
@@ -41,7 +42,10 @@ export async function resetPassword(
   const codeHash = await takeAttempt(parts.pool, { userId, now, isKnownDevice });
   const isRight = await parts.passwords.verify(codeHash, code.toUpperCase());
   if (isRight === null) return fail('unavailable', authMessages.busy);
-  if (!isRight || account === null || codeHash === null) return fail('code_incorrect');
+  if (!isRight || account === null || codeHash === null) {
+    await noteRefusal(parts.pool, 'refuse_recovery', account);
+    return fail('code_incorrect');
+  }
   const hashed = await hashNewPassword(parts, password);
   if (!hashed.ok) return hashed;
   return inTransaction(parts.pool, async (client) => {

@@ -15,6 +15,7 @@ import {
 } from '../../platform/sessions/session.repository.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { authMessages } from './auth.messages.ts';
+import { noteRefusal } from './refused-proof.ts';
 import { challengeFor } from './two-factor.ts';
 import { type AccountWithHash, findByEmail, findById, sessionUserOf } from './user.repository.ts';
 
@@ -44,8 +45,14 @@ export async function signIn(
   const account = await findByEmail(parts.pool, credentials.email);
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (isRight === null) return fail('unavailable', authMessages.busy);
-  if (!isRight || account === null) return fail('invalid_credentials');
-  if (!account.isActive) return fail('account_disabled');
+  if (!isRight || account === null) {
+    await noteRefusal(parts.pool, 'refuse_sign_in', account);
+    return fail('invalid_credentials');
+  }
+  if (!account.isActive) {
+    await noteRefusal(parts.pool, 'refuse_sign_in', account);
+    return fail('account_disabled');
+  }
   const challenge = await challengeFor(parts, account.id);
   if (challenge !== null) return ok({ challenge });
   return openAsChecked(parts, account, credentials.userAgent);

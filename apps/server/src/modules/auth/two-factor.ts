@@ -16,6 +16,7 @@ import {
   newSecret,
   stepOf,
 } from './one-time-codes.ts';
+import { noteRefusal } from './refused-proof.ts';
 import {
   enable,
   endChallenge,
@@ -41,6 +42,7 @@ export async function checkPassword(parts: Parts, userId: string, password: stri
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, password);
   if (isRight === null) return fail('unavailable', authMessages.busy);
   const message = authMessages.currentPasswordWrong;
+  if (!isRight) await noteRefusal(parts.pool, 'refuse_proof', account);
   return isRight ? ok(true) : fail('validation_failed', message, { password: message });
 }
 
@@ -168,7 +170,18 @@ export async function finishSignIn(parts: Parts, step: SecondStep): Promise<Seco
   if (userId === null) return fail('challenge_expired');
   const retryAfter = await step.hit(userId);
   if (retryAfter !== null) return { ...fail('rate_limited'), retryAfter };
-  return inTransaction(parts.pool, async (client) => {
+  const answer = await openBehindCode(parts, { ...step, hash, userId, now });
+  if (!answer.ok && answer.error.code === 'two_factor_incorrect')
+    await noteRefusal(parts.pool, 'refuse_second_factor', await findById(parts.pool, userId));
+  return answer;
+}
+
+const openBehindCode = (
+  parts: Parts,
+  step: Pick<SecondStep, 'code' | 'userAgent'> & { hash: string; userId: string; now: Date },
+): Promise<SecondStepAnswer> =>
+  inTransaction(parts.pool, async (client): Promise<SecondStepAnswer> => {
+    const { hash, userId, now } = step;
     const account = await findById(client, userId, 'FOR SHARE');
     if (!account?.isActive) return fail('account_disabled');
     if (!(await takeCode(parts, client, userId, step.code))) return incorrect();
@@ -176,4 +189,3 @@ export async function finishSignIn(parts: Parts, step: SecondStep): Promise<Seco
     const tokens = await openSession(client, { userId, userAgent: step.userAgent, now });
     return ok({ ...tokens, user: sessionUserOf(account) });
   });
-}

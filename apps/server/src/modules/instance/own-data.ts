@@ -9,6 +9,7 @@ import { type ownDataInput, ownDataMessages } from '@zellige/domain/auth/own-dat
 import { COMPANY } from '@zellige/domain/settings/settings.operations';
 import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
+import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
@@ -32,6 +33,7 @@ async function writeCompany(client: ClientBase, name: string, by: Writing): Prom
 
 async function startAfresh(client: ClientBase, admin: NewAccount, company: string, now: Date) {
   if (!(await isStillDemo(client))) return fail('forbidden', ownDataMessages.notDemo);
+  await noteInJournal(client, { action: 'start_own_data', collection: 'instance', label: company });
   await emptyInstance(client, now);
   const by = { actor: { id: admin.id, fullName: admin.fullName, role: 'admin' }, now };
   for (const kept of await listAccounts(client)) await recordInDirectory(client, kept, by);

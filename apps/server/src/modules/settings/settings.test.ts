@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { quoteBody } from '../../platform/testing/sample-requests.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;
@@ -120,26 +120,5 @@ describe('/api/generic', () => {
     const answer = await get(url, 'employe');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toEqual({ code: 'not_found', message: "Ce type d'élément n'existe pas" });
-  });
-});
-
-describe('/api/audit', () => {
-  it('lists what was written by page, by person, by kind and by day', async () => {
-    now = new Date('2026-11-21T09:10:00Z');
-    const contact = (await post('contacts', contactBody({ name: 'Suivi' }), 'commercial1')).json().data;
-    const mine = (await get('audit?actor=commercial1&from=2026-11-21&to=2026-11-21', 'manager')).json();
-    expect(mine.data).toHaveLength(1);
-    expect(mine.data[0]).toMatchObject({
-      collection: 'contacts',
-      recordId: String(contact.id),
-      action: 'create_contacts',
-      actorName: server.actors.commercial1.fullName,
-    });
-    expect((await get('audit?from=2026-11-22')).json().data).toEqual([]);
-    const first = (await get('audit?limit=2')).json();
-    const second = (await get(`audit?limit=2&cursor=${first.meta.next}`)).json();
-    expect(second.data[0].id).toBeLessThan(first.data[1].id);
-    expect((await get('audit?from=hier')).statusCode).toBe(422);
-    expect((await get('audit', 'commercial1')).statusCode).toBe(403);
   });
 });

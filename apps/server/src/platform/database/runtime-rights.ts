@@ -1,7 +1,6 @@
 // What the application's role may do (ADR 0020): read and write every table, but the journal, to which it adds and from
 // which it takes nothing away. Given again at each start, since a migration may have made tables.
 import { type ClientBase, type ClientConfig, escapeIdentifier } from 'pg';
-import type { Database } from '../postgres/database.ts';
 import { migrateDatabase, whileMigratingAlone } from './migrate.ts';
 import { withOwnConnection } from './own-connection.ts';
 
@@ -41,11 +40,18 @@ export interface PreparedDatabase {
   isJournalApart: boolean;
 }
 
+interface Roles {
+  /** As the owner of the tables. */
+  connection: ClientConfig;
+  /** As the application. */
+  runtime: ClientConfig;
+}
+
 /** Brings the database to the current schema and gives the application's role its rights. */
 export async function prepareDatabase({
   connection,
   runtime,
-}: Pick<Database, 'connection' | 'runtime'>): Promise<PreparedDatabase> {
+}: Roles): Promise<PreparedDatabase> {
   await migrateDatabase(connection);
   const role = await nameOf(runtime);
   return whileMigratingAlone(connection, async (client) => {

@@ -6,6 +6,7 @@ import { collectionPath } from '@zellige/contract';
 import { asciiFileName, fileName, type NamedDocument } from '@zellige/documents';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../http/app-instance.ts';
+import { noteInJournal } from '../audit/audit-note.repository.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
@@ -90,6 +91,12 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
       const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      await noteInJournal(parts.pool, {
+        action: `print_${collection}`,
+        collection,
+        recordId: String(record.id),
+        label: String((JSON.parse(record.data) as Row).number ?? ''),
+      });
       return reply
         .type('application/pdf')
         .header('content-disposition', disposition(answer.name))

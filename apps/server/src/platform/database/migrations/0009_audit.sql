@@ -194,6 +194,8 @@ END $$;
 --> statement-breakpoint
 INSERT INTO audit_head (rank, hash) VALUES (0, '');
 --> statement-breakpoint
+CREATE UNIQUE INDEX audit_seals_entry ON audit_seals (entry_id);
+--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER audit_seal AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 --> statement-breakpoint
 CREATE TRIGGER audit_refuse BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries EXECUTE FUNCTION audit_refuse();

@@ -1,0 +1,56 @@
+// Entries of the journal as lines of a table, in French, with nothing that a spreadsheet would compute (product.md §7).
+import {
+  auditAction,
+  auditField,
+  auditKindWords,
+  auditMessages as words,
+  auditSubject,
+} from '@zellige/domain/audit/audit.messages';
+import type { AuditChange, AuditEntry } from '@zellige/domain/audit/audit.values';
+import { neutralised } from '@zellige/domain/kernel/import-table';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Casablanca', timeStyle: 'medium' });
+
+/** dd/mm/yyyy hh:mm:ss in Casablanca. */
+function instantText(iso: string): string {
+  const instant = new Date(iso);
+  const [year, month, day] = dayInCasablanca(instant).split('-');
+  return `${day}/${month}/${year} ${clock.format(instant)}`;
+}
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return words.nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const changeText = ({ field, from, to, hidden }: AuditChange): string =>
+  hidden
+    ? `${auditField(field)} : ${words.hidden}`
+    : words.change(auditField(field), valueText(from), valueText(to));
+
+const isSaid = ({ from, to, hidden }: AuditChange): boolean =>
+  hidden === true || valueText(from) !== words.nothing || valueText(to) !== words.nothing;
+
+const { columns } = words;
+
+export const auditHeaders: readonly string[] = Object.values(columns);
+
+/** In the order of the headers. */
+export const auditLine = (entry: AuditEntry): string[] =>
+  Object.values({
+    rank: String(entry.rank),
+    at: instantText(entry.at),
+    kind: auditKindWords[entry.kind],
+    person: entry.actorName,
+    personId: entry.actorId,
+    action: auditAction(entry.action),
+    subject: auditSubject(entry.collection),
+    label: entry.label,
+    recordId: entry.recordId,
+    changes: entry.changes.filter(isSaid).map(changeText).join('\n'),
+    address: entry.address,
+    device: entry.device,
+    session: entry.sessionId,
+    seal: entry.seal,
+  } satisfies Record<keyof typeof columns, string>).map(neutralised);

@@ -1,0 +1,81 @@
+// GET /api/audit: the journal, for admin and manager; GET /api/audit/export: the same as CSV, for the admin (product.md §3
+// 'audit log'). POST /api/audit/exports: a device says which records it has just exported.
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { apiPaths } from '@zellige/contract';
+import { auditMessages } from '@zellige/domain/audit/audit.messages';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { auditCsv } from './audit-export.ts';
+import { auditFilters, queryOf } from './audit-query.ts';
+import { readAudit } from './audit.repository.ts';
+
+const PAGE = 50;
+const tags = ['instance'];
+const auditQuery = auditFilters.extend({
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(PAGE),
+});
+
+const exported = z.object({
+  family: z.string().regex(/^[a-zA-Z]{1,40}$/),
+  rows: z.int().min(0).max(10_000_000),
+  format: z.enum(['csv', 'xlsx']),
+});
+
+/** Declares the paths. */
+export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
+  app.get(
+    apiPaths.audit,
+    {
+      config: { access: 'audit.see', forPeople: true },
+      schema: { tags, summary: 'Everything that was written, latest first', querystring: auditQuery },
+    },
+    async (request, reply) => {
+      const { cursor = null, limit, ...filters } = request.query;
+      const entries = await readAudit(pool, queryOf(filters, { before: cursor, limit: limit + 1 }));
+      const shown = entries.slice(0, limit);
+      const next = entries.length > limit ? String(shown.at(-1)?.id ?? '') : null;
+      return reply.header('cache-control', 'no-store').send(success(shown, { total: null, next }));
+    },
+  );
+
+  app.get(
+    `${apiPaths.audit}/export`,
+    {
+      compress: false,
+      config: { access: 'audit.export', forPeople: true },
+      schema: { tags, summary: 'The journal as CSV', querystring: auditFilters },
+    },
+    async (request, reply) => {
+      const query = queryOf(request.query, { before: null, limit: 0 });
+      await noteInJournal(pool, {
+        action: 'export_audit',
+        collection: 'audit',
+        after: { filters: request.query },
+      });
+      const name = auditMessages.fileName(dayInCasablanca(clock()));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(auditCsv(pool, query)));
+    },
+  );
+
+  app.post(
+    `${apiPaths.audit}/exports`,
+    {
+      config: { access: 'export.run', gives: 'note', forPeople: true },
+      schema: { tags, summary: 'Note that records were exported on this device', body: exported },
+    },
+    async (request, reply) => {
+      const { family, rows, format } = request.body;
+      await noteInJournal(pool, { action: `export_${family}`, collection: family, after: { rows, format } });
+      return reply.send(success(null));
+    },
+  );
+}

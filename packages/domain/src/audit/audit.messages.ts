@@ -1,0 +1,169 @@
+// The journal d'audit in French: what was done, to what, by whom. The screen and the exported table say the same.
+import type { AuditKind } from './audit.values.ts';
+
+/** Kinds of records, and what lies beside the rulebook. */
+const subjects: Readonly<Record<string, string>> = {
+  contacts: 'Contact',
+  products: 'Produit',
+  services: 'Service',
+  categories: 'Catégorie',
+  quotes: 'Devis',
+  invoices: 'Facture',
+  payments: 'Paiement',
+  bonLivraison: 'Bon de livraison',
+  inventory: 'Article de stock',
+  movements: 'Mouvement',
+  tasks: 'Tâche',
+  notifications: 'Notification',
+  events: 'Événement',
+  technicalSheets: 'Fiche technique',
+  staff: 'Annuaire',
+  settings: 'Paramètres',
+  users: 'Compte',
+  sessions: 'Session',
+  twoFactor: 'Double authentification',
+  recoveryCodes: 'Code de récupération',
+  invitations: 'Invitation',
+  apiKeys: 'Clé d’API',
+  webhooks: 'Webhook',
+  integrations: 'Intégration',
+  notificationPreferences: 'Préférences de notification',
+  files: 'Fichier',
+  counters: 'Compteur de numéros',
+  backups: 'Sauvegarde',
+  instance: 'Instance',
+  audit: "Journal d'audit",
+};
+
+export const auditSubjects: readonly string[] = Object.keys(subjects);
+
+export const auditSubject = (collection: string): string => subjects[collection] ?? collection;
+
+/** Actions that are not made of a verb and a collection. */
+const whole: Readonly<Record<string, string>> = {
+  sign_in: 'Connexion',
+  prove_session: 'Identité confirmée',
+  end_session: 'Fin de session',
+  refuse_sign_in: 'Connexion refusée',
+  refuse_second_factor: 'Code de connexion refusé',
+  refuse_recovery: 'Code de récupération refusé',
+  refuse_proof: 'Mot de passe refusé',
+  start_own_data: 'Démarrage avec ses données',
+  restore_instance: 'Restauration de l’instance',
+  declare_restored: 'Base remise en place',
+  create_recoveryCodes: 'Code de récupération demandé',
+  update_recoveryCodes: 'Code de récupération demandé',
+  delete_recoveryCodes: 'Code de récupération utilisé ou expiré',
+  create_twoFactor: 'Double authentification commencée',
+  delete_twoFactor: 'Double authentification retirée',
+};
+
+/** Verbs, the longer of two that begin alike first. */
+export const auditVerbs = {
+  create: 'Création',
+  update: 'Modification',
+  archive: 'Mise à la corbeille',
+  restore: 'Restauration',
+  delete: 'Suppression',
+  empty: 'Effacement de tout',
+  send: 'Envoi',
+  accept: 'Acceptation',
+  refuse: 'Refus',
+  reopen: 'Réouverture',
+  convert: 'Facturation',
+  duplicate: 'Copie',
+  extend: 'Prolongation',
+  pay: 'Paiement',
+  cancel: 'Annulation',
+  complete: 'Achèvement',
+  merge: 'Fusion',
+  force: 'Statut forcé',
+  give_up: 'Version non gardée',
+  print: 'PDF',
+  export: 'Export',
+  sign_in: 'Connexion',
+  end: 'Fin de session',
+} as const;
+
+export type AuditVerb = keyof typeof auditVerbs;
+
+/** `update_company_settings` → 'Modification'; a verb without a word of its own is a modification. */
+export function auditAction(action: string): string {
+  const known = whole[action];
+  if (known !== undefined) return known;
+  const verb = (Object.keys(auditVerbs) as AuditVerb[]).find((name) => action.startsWith(`${name}_`));
+  return verb === undefined ? 'Modification' : auditVerbs[verb];
+}
+
+export const auditKindWords: Readonly<Record<AuditKind, string>> = {
+  user: 'Application',
+  api_key: 'Clé d’API',
+  command: 'Ligne de commande',
+  system: 'Serveur',
+  anonymous: 'Non connecté',
+  direct: 'Hors application',
+  earlier: 'Repris de l’historique',
+};
+
+/** Fields of what lies beside the rulebook; those of records have the names of their forms. */
+const fields: Readonly<Record<string, string>> = {
+  rows: 'Lignes',
+  full_name: 'Nom',
+  email: 'Email',
+  role: 'Rôle',
+  phone: 'Téléphone',
+  department: 'Département',
+  avatar: 'Photo',
+  is_active: 'Compte actif',
+  is_demo: 'Compte de démonstration',
+  password_hash: 'Mot de passe',
+  secret: 'Secret',
+  secrets: 'Secrets',
+  recovery_hashes: 'Codes de secours',
+  code_hash: 'Code',
+  enabled_at: 'Activée le',
+  name: 'Nom',
+  hash: 'Empreinte',
+  hint: 'Début de la clé',
+  scope: 'Portée',
+  scopes: 'Portée',
+  created_by: 'Créée par',
+  revoked_at: 'Révoquée le',
+  config: 'Configuration',
+  categories: 'Catégories',
+  size: 'Taille (octets)',
+  type: 'Type',
+  owner_id: 'Envoyé par',
+  related_type: 'Joint à',
+  related_id: 'Élément',
+  value: 'Dernier rang',
+  number: 'Numéro',
+  reason: 'Raison',
+  format: 'Format',
+  filters: 'Filtres',
+};
+
+export const auditField = (field: string): string => fields[field] ?? field;
+
+export const auditMessages = {
+  columns: {
+    rank: 'Sceau n°',
+    at: 'Date et heure',
+    kind: 'Origine',
+    person: 'Personne',
+    personId: 'Compte',
+    action: 'Opération',
+    subject: 'Élément',
+    label: 'Référence',
+    recordId: 'Clé',
+    changes: 'Avant → après',
+    address: 'Adresse',
+    device: 'Appareil',
+    session: 'Session',
+    seal: 'Sceau',
+  },
+  fileName: (day: string) => `journal-audit-${day}.csv`,
+  hidden: 'secret',
+  nothing: 'vide',
+  change: (field: string, from: string, to: string) => `${field} : ${from} → ${to}`,
+} as const;

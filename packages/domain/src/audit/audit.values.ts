@@ -1,0 +1,54 @@
+// What the journal d'audit speaks of, apart from its words so that the server reads it without them (docs/adr/0020).
+
+/** Who wrote: a person, a program with a key, the command line, the server itself, nobody signed in, or not the application. */
+export const auditKinds = ['user', 'api_key', 'command', 'system', 'anonymous', 'direct', 'earlier'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+export interface AuditChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+  /** A secret: that it changed is all that is kept. */
+  hidden?: true;
+}
+
+/** An entry as it is read. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  kind: AuditKind;
+  actorId: string;
+  actorName: string;
+  sessionId: string;
+  address: string;
+  device: string;
+  /** `<verb>_<collection>`, or one of its own, `sign_in`. */
+  action: string;
+  collection: string;
+  recordId: string;
+  /** Number or name of the record then. */
+  label: string;
+  version: number | null;
+  changes: AuditChange[];
+  /** Place in the chain. */
+  rank: number;
+  /** The seal, in hexadecimal digits. */
+  seal: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isHidden = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === true;
+
+/** The fields of an entry, in the order of their names. */
+export function changesOf(before: Fields | null, after: Fields | null): AuditChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].toSorted().map((field) => {
+    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null];
+    return isHidden(from) || isHidden(to)
+      ? { field, from: null, to: null, hidden: true as const }
+      : { field, from, to };
+  });
+}
