@@ -56,14 +56,15 @@ export interface AddressRule {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+// An IPv4 address written as IPv6 (::ffff:…) is in no block of 2000::/3.
+const isPublic = (address: string) =>
+  isIP(address) !== 0 &&
+  !reserved.check(address, familyOf(address)) &&
+  (isIP(address) === 4 || global6.check(address, 'ipv6'));
+
 /** Judges IP addresses; `named` are networks such as `10.1.0.0/16`. */
 export function createAddressRule(named: readonly string[]): AddressRule {
   const own = blockListOf(named);
   const isNamed = (address: string) => isIP(address) !== 0 && own.check(address, familyOf(address));
-  // An IPv4 address written as IPv6 (::ffff:…) is in no block of 2000::/3.
-  const isPublic = (address: string) =>
-    isIP(address) !== 0 &&
-    !reserved.check(address, familyOf(address)) &&
-    (isIP(address) === 4 || global6.check(address, 'ipv6'));
   return { isNamed, isAllowed: (address) => isNamed(address) || isPublic(address) };
 }

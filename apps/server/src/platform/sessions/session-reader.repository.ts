@@ -23,6 +23,8 @@ interface SessionRow {
   role: string;
   rev: number;
   provenAt: Date;
+  /** Its last use was noted a while ago. */
+  isStale: boolean;
 }
 
 interface Waiting {
@@ -32,7 +34,8 @@ interface Waiting {
 }
 
 const findSessions = `
-  SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev, s.proven_at AS "provenAt"
+  SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev, s.proven_at AS "provenAt",
+    s.last_used_at < $2::timestamptz - interval '5 minutes' AS "isStale"
   FROM sync_state AS state, sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.access_hash = ANY($1) AND s.access_expires_at > $2 AND s.revoked_at IS NULL AND u.is_active`;
 
@@ -44,14 +47,24 @@ export function createSessionReader(pool: Pool, clock: () => Date) {
   let waiting: Waiting[] = [];
   let running = 0;
 
+  /** The last use is exact to five minutes: a request does not write, and waits for nothing. */
+  function noteUse(rows: readonly SessionRow[], now: Date): void {
+    const ids = rows.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId);
+    if (ids.length === 0) return;
+    const text = 'UPDATE sessions SET last_used_at = greatest(last_used_at, $2) WHERE id = ANY($1)';
+    pool.query(text, [ids, now]).catch(() => undefined);
+  }
+
   async function readBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       const hashes = [...new Set(batch.map(({ hash }) => hash))];
+      const now = clock();
       const found = await pool.query<SessionRow>({
         name: 'find_sessions',
         text: findSessions,
-        values: [hashes, clock()],
+        values: [hashes, now],
       });
+      noteUse(found.rows, now);
       const byHash = new Map(found.rows.map((row) => [row.accessHash, row]));
       for (const { hash, resolve } of batch) resolve(signedInOf(byHash.get(hash)));
     } catch (error) {

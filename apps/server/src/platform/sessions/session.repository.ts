@@ -117,7 +117,7 @@ export interface OpenSession {
   id: string;
   userAgent: string;
   createdAt: string;
-  /** Of the last renewal: half an hour exact. */
+  /** Exact to five minutes. */
   lastUsedAt: string;
 }
 
