@@ -1,5 +1,5 @@
 // The server's log: JSON lines on standard error.
-import { destination, type Logger, pino } from 'pino';
+import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** What is worth keeping of an error. Those of the database carry their whole connection, keys included. */
@@ -9,5 +9,7 @@ function loggedError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
-export const createLog = (level: Config['logLevel']): Logger =>
-  pino({ level, serializers: { err: loggedError } }, destination({ fd: 2, sync: true }));
+export const createLog = (
+  level: Config['logLevel'],
+  to: DestinationStream = destination({ fd: 2, sync: true }),
+): Logger => pino({ level, serializers: { err: loggedError } }, to);

@@ -1,14 +1,26 @@
 // Whatever is asked of any path of the API's document, by whomever: no failure of the server, nothing of its inside,
-// nothing of somebody else, no answer that hangs. 3,000 requests here, 100,000 in `npm run soak -- fuzz`.
+// nothing of somebody else, no answer that hangs, no secret in the log. 3,000 requests here, 100,000 in `npm run soak -- fuzz`.
 import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFuzzScene } from '../testing/fuzz/fuzz-scene.ts';
 import { emptyTally, openStage, playRequests, tallyLines } from '../testing/fuzz/play-requests.ts';
+import { SECRET_MARK } from '../testing/fuzz/schema-values.ts';
+import { spendSecrets } from '../testing/fuzz/spent-secrets.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
+/** Lines of the log that hold what is looked for, or speak of a failure. */
+const kept: string[] = [];
+let isKept = (line: string): boolean => line.includes(SECRET_MARK) || line.includes('"request failed"');
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    kept.push(...chunk.toString().split('\n').filter(isKept));
+    done();
+  },
+});
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ logTo });
 });
 afterAll(() => server.close());
 
@@ -30,6 +42,17 @@ describe('the API', () => {
       answered: answer.body.slice(0, 300),
     }));
     expect(findings).toEqual([]);
+    expect(kept).toEqual([]);
     expect(tally.succeeded.size).toBeGreaterThan(stage.endpoints.length / 2);
   }, 3_600_000);
+
+  it('writes no password, code, token or key into its log, however much it tells', async () => {
+    const lines: string[] = [];
+    isKept = (line) => lines.push(line) === 0;
+    const secrets = await spendSecrets(server);
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(lines.length).toBeGreaterThan(secrets.length);
+    const log = lines.join('\n');
+    expect(secrets.filter((secret) => secret.length < 6 || log.includes(secret))).toEqual([]);
+  });
 });

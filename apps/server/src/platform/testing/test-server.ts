@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, Role } from '@zellige/domain';
 import { sampleUsers } from '@zellige/samples';
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { buildServer } from '../../build-server.ts';
 import { addAccount } from '../../modules/auth/accounts.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -13,6 +13,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http/app-instance.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { listenForChanges } from '../database/change-listener.ts';
+import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createPdfPrinter } from '../pdf/pdf-printer.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
@@ -68,6 +69,8 @@ interface TestServerOptions {
   tokens?: Record<Person, string>;
   /** Aborted to see what a server does that was asked to stop. */
   stopping?: AbortSignal;
+  /** Takes every line of the log, the least important included. */
+  logTo?: DestinationStream;
 }
 
 const passwords = createPasswordHasher();
@@ -117,7 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'zellige-server-'));
   const ownFolders = { dataDir, backupDir: join(dataDir, 'backups') };
   const config = { ...readConfig({}), ...ownFolders, logLevel: 'silent' as const, ...options.config };
-  const log = pino({ level: config.logLevel });
+  const log = options.logTo ? createLog('trace', options.logTo) : createLog(config.logLevel);
   const stop = new AbortController();
   const engine = createServerEngine({ pool: database.runtime.pool, now: clock });
   const parts: ServerParts = {
