@@ -1,5 +1,6 @@
 // `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
-// requests of every kind to the API (`fuzz`), the storms, days and kills in a real browser (`browser`); all without an argument.
+// requests of every kind to the API (`fuzz`), kills of the server and of its database under load (`kills`), two hundred people
+// at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
@@ -39,9 +40,28 @@ async function playSchedules() {
 const playFuzz = () =>
   runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', 'api-fuzz'], { env });
 
+/** Each on a machine of its own, so to speak: one file after the other. `ZELLIGE_KILLS` of each kind, `ZELLIGE_OLDER` main.ts of an older checkout. */
+const playKills = () =>
+  runNode(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project=server',
+      'src/durability/',
+      '--no-file-parallelism',
+      '--bail=1',
+    ],
+    { env: { ...env, ZELLIGE_SEED: process.env.ZELLIGE_SEED ?? String(Date.now() % 1_000_000_000) } },
+  );
+
+/** `ZELLIGE_LOAD_MINUTES` of two hundred people at work. */
+const playLoad = () => runNode([inRoot('bench', 'src', 'people', 'main.ts')], { env });
+
 const parts = {
   schedules: playSchedules,
   fuzz: playFuzz,
+  kills: playKills,
+  load: playLoad,
   async browser() {
     const browser = await findBrowser();
     await buildWebIfStale();

@@ -23,6 +23,9 @@ export interface SignedIn {
 
 export interface Instance {
   origin: string;
+  /** Of the server. */
+  pid: number;
+  dataDir: string;
   /** A connection to its database, beside the server. */
   client: Client;
   /** Another connection. */
@@ -96,6 +99,8 @@ export async function startInstance(): Promise<Instance> {
   };
   return {
     origin,
+    pid: server.pid ?? 0,
+    dataDir,
     client: await connect(),
     connect,
     signIn: (userId) => signInAt(origin, userId),

@@ -1,4 +1,5 @@
 // Numbers that repeat for a seed: a failure is played again with ZELLIGE_SEED.
+import { randomFrom } from '@zellige/samples/generator/random';
 
 export interface Draw {
   readonly seed: number;
@@ -7,25 +8,9 @@ export interface Draw {
   pick<T>(from: readonly T[]): T;
 }
 
-/** Mulberry32. */
 export function drawFrom(seed: number): Draw {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number): number => Math.floor(next() * limit);
-  return {
-    seed,
-    below,
-    pick(from) {
-      const one = from[below(from.length)];
-      if (one === undefined) throw new Error('nothing to pick from');
-      return one;
-    },
-  };
+  const { whole, pick } = randomFrom(seed);
+  return { seed, pick, below: (limit) => whole(0, limit - 1) };
 }
 
 /** The seed asked for, or one of the clock. */

@@ -99,7 +99,7 @@ export async function pullChanges(pool: Pool, options: PullOptions): Promise<Res
     });
     return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...meta } });
   }
-  const page = await readFeed(pool, { actor, collections, since, limit });
+  const page = await readFeed(pool, { actor, collections, since, limit, state });
   return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch } });
 }
 

@@ -4,9 +4,13 @@
 // 1. A row the person sees comes whole; one they no longer see comes as deleted; one they never saw does not come.
 // 2. A contact seen through delivery notes and events comes, or goes, when one of them changes hands, at its counter.
 // 3. Rows of one counter are never parted by a page.
+//
+// Two hundred devices ask after each commit: only tables that changed are in the statement, and it is left out where none
+// of them concerns the person. What is committed meanwhile comes with the next page.
 import type { Actor, CollectionName } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
+import { type LatestChanges, latestChanges } from './changed-since.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
 export interface FeedRow {
@@ -29,6 +33,7 @@ export interface FeedRequest {
   collections: readonly CollectionName[];
   since: number;
   limit: number;
+  state: FeedState;
 }
 
 export interface FeedState {
@@ -60,7 +65,9 @@ const handsOf = ({ id }: Actor): string =>
     [{ field: 'teamUserIds', from: [id] }],
   ]);
 
-function partOf(collection: CollectionName, actor: Actor): string[] {
+type IsChanged = (table: CollectionName) => boolean;
+
+function partOf(collection: CollectionName, actor: Actor, isChanged: IsChanged): string[] {
   const { scope } = visibilityOf(actor, collection);
   if (scope === 'none') return [];
   const table = tableOf[collection];
@@ -70,7 +77,11 @@ function partOf(collection: CollectionName, actor: Actor): string[] {
   const own = `SELECT '${collection}' AS collection, ${table}.id, ${table}.rev,
       CASE WHEN ${visible} THEN ${table}.data::text END AS data
     FROM ${table} WHERE ${table}.rev > $1 AND ${known} ORDER BY ${table}.rev LIMIT $2`;
-  return scope === 'linked' ? [own, deliveredContacts(visible), metContacts(visible)] : [own];
+  return [
+    ...(isChanged(collection) ? [own] : []),
+    ...(scope === 'linked' && isChanged('bonLivraison') ? [deliveredContacts(visible)] : []),
+    ...(scope === 'linked' && isChanged('events') ? [metContacts(visible)] : []),
+  ];
 }
 
 /** Contacts of notes that came to the person or left them since. */
@@ -98,35 +109,31 @@ const metContacts = (visible: string): string =>
 /** The key of a notification says what it spoke of and ends with its person: nobody else learns that it is gone. */
 const isForThem = `(collection <> 'notifications' OR right(id, length($3) + 1) = '-' || $3)`;
 
-function statementOf({ actor, collections }: FeedRequest): string {
+/** Null when nothing that changed concerns the person. */
+function statementOf({ actor, collections, since }: FeedRequest, latest: LatestChanges): string | null {
   const visible = collections.filter((name) => visibilityOf(actor, name).scope !== 'none');
   const names = visible.map((name) => `'${name}'`).join(', ');
-  const parts = visible.flatMap((name) => partOf(name, actor));
+  const parts = visible.flatMap((name) => partOf(name, actor, (table) => latest.isChanged(table, since)));
   const gone = `SELECT collection, id, rev, NULL AS data FROM tombstones
     WHERE $1 > 0 AND rev > $1 AND collection IN (${names}) AND ${isForThem} ORDER BY rev LIMIT $2`;
-  const all = [...parts, gone].map((part) => `(${part})`).join('\nUNION ALL\n');
+  if (names !== '' && latest.isChanged('tombstones', since)) parts.push(gone);
+  if (parts.length === 0) return null;
+  const all = parts.map((part) => `(${part})`).join('\nUNION ALL\n');
   // The person and their hands are bound even where no part asks for them.
-  return `SELECT feed.*, state.rev AS "stateRev" FROM (SELECT rev FROM sync_state) AS state
-    LEFT JOIN LATERAL (SELECT * FROM (${all}) AS changed WHERE $3::text IS NOT NULL AND $4::jsonb IS NOT NULL
-      ORDER BY rev LIMIT $2) AS feed ON true ORDER BY feed.rev`;
+  return `SELECT * FROM (${all}) AS changed WHERE $3::text IS NOT NULL AND $4::jsonb IS NOT NULL ORDER BY rev LIMIT $2`;
 }
-
-type StatementRow = { [K in keyof FeedRow]: FeedRow[K] | null } & { stateRev: number };
 
 /** One page of changes. */
 export async function readFeed(pool: Pool, request: FeedRequest): Promise<FeedPage> {
-  const { actor, since, limit } = request;
-  const read = await pool.query<StatementRow>(statementOf(request), [
-    since,
-    limit + 1,
-    actor.id,
-    handsOf(actor),
-  ]);
-  const rows = read.rows.flatMap(({ collection, id, rev, data }) =>
-    collection === null || id === null || rev === null ? [] : [{ collection, id, rev, data }],
-  );
+  const { actor, since, limit, state } = request;
+  const latest = await latestChanges(pool, state);
+  const statement = statementOf(request, latest);
+  if (statement === null) return { rows: [], rev: Math.max(since, latest.rev), hasMore: false };
+  const read = await pool.query<FeedRow>(statement, [since, limit + 1, actor.id, handsOf(actor)]);
+  // A row that was changed again after that state is in the next page, as it is then.
+  const rows = read.rows.filter(({ rev }) => rev <= latest.rev);
   const excluded = rows[limit];
-  if (!excluded) return { rows, rev: read.rows[0]?.stateRev ?? since, hasMore: false };
+  if (!excluded) return { rows, rev: latest.rev, hasMore: false };
   const kept = rows.filter((row) => row.rev < excluded.rev);
   return { rows: kept, rev: kept.at(-1)?.rev ?? since, hasMore: true };
 }
