@@ -69,6 +69,13 @@ test('a list is usable with less than 200 kB of code, and each further screen br
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(FIRST_LIST_BYTES);
 
+  // The device is asked by the page itself, and the application takes that answer.
+  const early = await page.evaluate(() => [
+    Object.hasOwn(globalThis, 'earlyPeek'),
+    Reflect.get(globalThis, 'earlyPeek'),
+  ]);
+  expect(early).toEqual([true, undefined]);
+
   // What a press may need is fetched once the page has settled: those are nobody's screen.
   await page.waitForTimeout(4000);
   for (const name of ['Devis', 'Inventaire', 'Tâches', 'Événements', 'Tableau de bord']) {

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
+import { openingCollections } from './src/platform/engine/early-peek.ts';
 import { earlyPeekScript } from './tools/early-peek.ts';
 import { sealFiles } from './tools/seal-files.ts';
 import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
@@ -100,8 +101,9 @@ function preloadScreens(): Plugin {
           chunk.facadeModuleId?.endsWith('/src/features/auth/sign-in-screen.tsx'),
         );
         const signIn = gate ? filesOfScreen(gate, files) : [];
-        const shown = sections.map(({ path }) => [path, firstCollections(path)] as const);
-        const rows = Object.fromEntries(shown.filter(([, collections]) => collections.length > 0));
+        const rows = Object.fromEntries(
+          sections.map(({ path }) => [path, openingCollections(firstCollections(path))]),
+        );
         return beforeStyles(html, [earlyPeekScript(rows), preloadScript(screens, signIn)]);
       },
     },

@@ -1,5 +1,14 @@
 // What the page read of the device before the application was loaded (tools/early-peek.ts), for the first opening of the copy.
+import type { CollectionName } from '@zellige/domain';
 import type { Peek } from '@zellige/sync/ports/storage';
+
+/** Small collections that every page shows beside its own: names of people and of categories, what is not read. */
+const beside: readonly CollectionName[] = ['staff', 'categories', 'notifications'];
+
+/** All that a page reads of the device at its opening, given what its own list shows. */
+export const openingCollections = (first: readonly CollectionName[]): CollectionName[] => [
+  ...new Set([...first, ...beside]),
+];
 
 export interface EarlyPeek {
   /** Of the database that was read. */
@@ -16,7 +25,7 @@ declare global {
 /** That reading, once, if it is of that database and those collections; null otherwise. */
 export function takeEarlyPeek(name: string, collections: readonly string[]): Promise<Peek | null> | null {
   const early = globalThis.earlyPeek;
+  if (early?.name !== name || !collections.every((wanted) => early.collections.includes(wanted))) return null;
   globalThis.earlyPeek = undefined;
-  const isAsked = early?.name === name && collections.every((wanted) => early.collections.includes(wanted));
-  return isAsked ? early.found : null;
+  return early.found;
 }

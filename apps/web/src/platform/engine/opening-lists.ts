@@ -4,10 +4,8 @@ import type { CollectionName, Row } from '@zellige/domain';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Opening } from '@zellige/sync/store/heads';
 import type { ListHead, RowQuery } from './app-engine.ts';
+import { openingCollections } from './early-peek.ts';
 import type { FirstRows } from './first-rows.ts';
-
-/** Small collections that every page shows beside its own: names of people and of categories, what is not read. */
-const beside: readonly CollectionName[] = ['staff', 'categories', 'notifications'];
 
 const nothing: Opening = { isCopied: false, heads: new Map() };
 
@@ -31,7 +29,7 @@ export class OpeningLists {
 
   /** Reads the heads of these lists and of what stands beside them; answers the collections that have one. */
   async come(first: readonly CollectionName[]): Promise<CollectionName[]> {
-    const names = [...new Set([...first, ...beside])];
+    const names = openingCollections(first);
     try {
       this.#opening = await this.#sync.heads.open(names);
     } catch {
