@@ -8,7 +8,7 @@ import { lastReport } from './report.repository.ts';
 import { runCheck } from './run-check.ts';
 
 const alreadyRuns = fail(
-  'unavailable',
+  'rate_limited',
   'Un contrôle est déjà en cours. Réessayez dans quelques instants.',
 ).error;
 const RETRY_SECONDS = 5;

@@ -167,7 +167,7 @@ describe('a check of the whole instance', () => {
     const holder = await server.database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(7241912)');
     const answer = await server.ask('admin', { method: 'POST', url: '/api/instance/consistency/run' });
-    expect(answer.statusCode).toBe(503);
+    expect(answer.statusCode).toBe(429);
     expect(answer.json().error.message).toContain('déjà en cours');
     await holder.query('SELECT pg_advisory_unlock(7241912)');
     holder.release();
