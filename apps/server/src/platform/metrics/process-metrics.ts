@@ -3,18 +3,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { gaugeText } from './exposition.ts';
 
-const NANOSECONDS = 1e9;
+const RESOLUTION_MS = 20;
+
+/** What it measures is the time between two looks: how late one was is what is beyond the resolution. */
+const latenessOf = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000);
 
 /** Measures from now on, until `stop`; each `text` begins a new measure of the event loop. */
 export function measureProcess(pool: Pool, version: string): { text(): string; stop(): void } {
-  const loop = monitorEventLoopDelay({ resolution: 20 });
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
   function loopText(): string {
     const quantiles = [50, 99].map((percent): [{ quantile: number }, number] => [
       { quantile: percent / 100 },
-      loop.percentile(percent) / NANOSECONDS,
+      latenessOf(loop.percentile(percent)),
     ]);
-    const most: [{ quantile: number }, number] = [{ quantile: 1 }, loop.max / NANOSECONDS];
+    const most: [{ quantile: number }, number] = [{ quantile: 1 }, latenessOf(loop.max)];
     loop.reset();
     return gaugeText(
       'zellige_event_loop_delay_seconds',

@@ -37,6 +37,7 @@ const columns: readonly ShortColumn<BackupRun>[] = [
     id: 'size',
     header: words.columns.size,
     align: 'end',
+    isHiddenOnPhone: true,
     cell: ({ phase, bytes }) => (phase === 'done' ? words.size(bytes) : ''),
   },
   { id: 'state', header: words.columns.state, cell: (run) => <State run={run} /> },

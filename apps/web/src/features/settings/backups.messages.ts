@@ -58,7 +58,7 @@ export const backupMessages = {
   keepDays: 'Garder une sauvegarde par jour',
   keepWeeks: 'Puis une par semaine',
   days: 'jours',
-  weeks: 'semaines',
+  weeks: 'sem.',
   keepHint: 'Les plus anciennes ne sont supprimées qu’une fois la nouvelle relue.',
 
   list: 'Sauvegardes',
