@@ -18,7 +18,7 @@ import { filesThere, freeBytes, sizeOf } from './backup-folder.ts';
 import { type BackupParts, historyOf, runBackup, scheduleOf } from './run-backup.ts';
 
 const tags = ['instance'];
-const alreadyRuns = fail('unavailable', backupRouteMessages.alreadyRuns).error;
+const alreadyRuns = fail('rate_limited', backupRouteMessages.alreadyRuns).error;
 const RETRY_SECONDS = 5;
 
 async function stateOf(parts: BackupParts): Promise<BackupState> {

@@ -135,7 +135,7 @@ describe('a backup that somebody asks for', () => {
     expect(asked.json().data.runs[0]).toMatchObject({ origin: 'person', endedAt: null });
     const second = await server.ask('admin', { method: 'POST', url: `${url}/run` });
     expect([second.statusCode, second.json().error.message]).toEqual([
-      503,
+      429,
       'Une sauvegarde est déjà en cours.',
     ]);
     await expect.poll(async () => (await state()).runs[0]?.phase, { timeout: 20_000 }).toBe('done');
