@@ -137,6 +137,9 @@ describe('an API key', () => {
     if (!here || !there) throw new Error('two servers');
     for (let call = 0; call < 5; call += 1) expect(await (call % 2 === 0 ? here : there)('busy')).toBeNull();
     expect([await here('busy'), await there('busy')]).toEqual([300, 300]);
+    expect([await here('busy'), await there('busy')]).toEqual([300, 300]);
+    const hits = await server.database.pool.query(`SELECT hits FROM rate_limits WHERE bucket = 'key busy'`);
+    expect(hits.rows).toEqual([{ hits: 7 }]);
     expect(await here('calm')).toBeNull();
     now = new Date('2026-11-21T09:15:00Z');
     expect(await here('busy')).toBeNull();
