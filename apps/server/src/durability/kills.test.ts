@@ -55,6 +55,8 @@ describe(`kills, seed ${draw.seed}`, () => {
       const counts = { server: 0, PostgreSQL: 0, both: 0 };
       let landed = 0;
       let slowest = 0;
+      const summary = () =>
+        `kills: ${JSON.stringify(counts)}, ${confirmed(ledger).length} writes confirmed and found, ${unconfirmed(ledger).length} without an answer (${landed} of them applied, once), ${ledger.unavailable} answered 503, longest return to health ${Math.round(slowest)} ms, seed ${draw.seed}`;
       try {
         for (let round = 0; round < KILLS * 3; round += 1) {
           const kind = (['server', 'PostgreSQL', 'both'] as const)[round % 3] ?? 'both';
@@ -69,13 +71,12 @@ describe(`kills, seed ${draw.seed}`, () => {
           const found = await audit(pool, ledger, dataDir);
           expect(found.problems, `after ${kind}, round ${round}, seed ${draw.seed}`).toEqual([]);
           landed = found.landed;
+          if (round % 15 === 14) tellCounts(summary());
         }
       } finally {
         await crowd.end();
       }
-      tellCounts(
-        `kills: ${JSON.stringify(counts)}, ${confirmed(ledger).length} writes confirmed and found, ${unconfirmed(ledger).length} without an answer (${landed} of them applied, once), ${ledger.unavailable} answered 503, longest return to health ${Math.round(slowest)} ms, seed ${draw.seed}`,
-      );
+      tellCounts(summary());
       expect(server.log()).not.toMatch(/"level":(50|60)(?!.*PostgreSQL)/);
     },
     60_000 + KILLS * 30_000,

@@ -9,8 +9,8 @@ export interface Draw {
 }
 
 export function drawFrom(seed: number): Draw {
-  const { whole, pick } = randomFrom(seed);
-  return { seed, pick, below: (limit) => whole(0, limit - 1) };
+  const random = randomFrom(seed);
+  return { seed, pick: (from) => random.pick(from), below: (limit) => random.whole(0, limit - 1) };
 }
 
 /** The seed asked for, or one of the clock. */

@@ -4,15 +4,16 @@ import { customersReport, productsReport, salesReport } from '@zellige/domain/an
 import { lastDays, type Period, periodOf } from '@zellige/domain/analytics/period';
 import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
 import { advanceFigures, annualForecast, pendingFigures } from '@zellige/domain/analytics/sales-figures';
-import { type Actor, fail, type Failure } from '@zellige/domain';
+import { fail, type Failure } from '@zellige/domain';
 import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/dates';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { visibleRows } from './visible-rows.repository.ts';
+import { type ReadRows, rowsOf } from './visible-rows.repository.ts';
 
 const YEAR_DAYS = 365;
 
@@ -21,58 +22,55 @@ const day = z.string().refine(isDay, validation.date);
 const periodQuery = z.object({ from: day.optional(), to: day.optional() });
 
 interface Asked {
-  actor: Actor;
+  rows: ReadRows;
   now: Date;
   period: Period;
 }
 
-type Report = (parts: ServerParts, asked: Asked) => Promise<unknown>;
+type Report = (asked: Asked) => Promise<unknown>;
 
-async function nameOf(parts: ServerParts, actor: Actor): Promise<(id: string) => string> {
-  const staff = await visibleRows(parts.pool, actor, 'staff');
+async function nameOf(rows: ReadRows): Promise<(id: string) => string> {
+  const staff = await rows('staff');
   const names = new Map(staff.map(({ id, fullName }) => [id, fullName]));
   return (id) => names.get(id) ?? id;
 }
 
-const sales = async (parts: ServerParts, { actor, now, period }: Asked) => {
+const sales = async ({ rows, now, period }: Asked) => {
   const [invoices, quotes, payments, names] = await Promise.all([
-    visibleRows(parts.pool, actor, 'invoices'),
-    visibleRows(parts.pool, actor, 'quotes'),
-    visibleRows(parts.pool, actor, 'payments'),
-    nameOf(parts, actor),
+    rows('invoices'),
+    rows('quotes'),
+    rows('payments'),
+    nameOf(rows),
   ]);
   return salesReport({ invoices, quotes, payments, nameOf: names }, period, now);
 };
 
-const customers = async ({ pool }: ServerParts, { actor, period }: Asked) => {
+const customers = async ({ rows, period }: Asked) => {
   const [contacts, invoices, quotes] = await Promise.all([
-    visibleRows(pool, actor, 'contacts'),
-    visibleRows(pool, actor, 'invoices'),
-    visibleRows(pool, actor, 'quotes'),
+    rows('contacts'),
+    rows('invoices'),
+    rows('quotes'),
   ]);
   return customersReport({ contacts, invoices, quotes }, period);
 };
 
-const products = async ({ pool }: ServerParts, { actor, period }: Asked) => {
+const products = async ({ rows, period }: Asked) => {
   const [invoices, inventory, events] = await Promise.all([
-    visibleRows(pool, actor, 'invoices'),
-    visibleRows(pool, actor, 'inventory'),
-    visibleRows(pool, actor, 'events'),
+    rows('invoices'),
+    rows('inventory'),
+    rows('events'),
   ]);
   return productsReport({ invoices, inventory, events }, period);
 };
 
-const dashboard = async (parts: ServerParts, { actor, now }: Asked) => {
+const dashboard = async ({ rows, now }: Asked) => {
   const today = dayInCasablanca(now);
-  const [invoices, events] = await Promise.all([
-    visibleRows(parts.pool, actor, 'invoices'),
-    visibleRows(parts.pool, actor, 'events'),
-  ]);
+  const [invoices, events] = await Promise.all([rows('invoices'), rows('events')]);
   const month = periodOf('month', today);
-  const asked = { actor, now, period: month };
-  const ofMonth = await sales(parts, asked);
-  const equipment = await products(parts, asked);
-  const clients = await customers(parts, asked);
+  const asked = { rows, now, period: month };
+  const ofMonth = await sales(asked);
+  const equipment = await products(asked);
+  const clients = await customers(asked);
   return {
     revenue: ofMonth.revenue,
     pending: pendingFigures(invoices, now),
@@ -96,8 +94,12 @@ function periodAsked({ from, to }: z.infer<typeof periodQuery>, now: Date): Peri
   return refused.error;
 }
 
+/** A report reads whole collections: one after the other, so that programs that ask for figures do not hold people up. */
+const PACE = { atOnce: 1, waiting: 32 };
+
 /** Declares the four reports. */
 export function analyticsRoutes(app: App, parts: ServerParts): void {
+  const limiter = createLimiter(PACE);
   for (const [name, report] of Object.entries(reports)) {
     app.get(
       `/api/analytics/${name}`,
@@ -110,9 +112,9 @@ export function analyticsRoutes(app: App, parts: ServerParts): void {
         const now = parts.clock();
         const period = periodAsked(request.query, now);
         if ('code' in period) return sendFailure(reply, period);
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ data: await report(parts, { actor, now, period }) });
+        const made = await limiter.run(() => report({ rows: rowsOf(parts.pool, actor), now, period }));
+        if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+        return reply.header('cache-control', 'no-store').send({ data: made.value });
       },
     );
   }

@@ -6,7 +6,7 @@ import { tableOf } from '../../platform/database/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
 
 /** Every row of the collection that the person may see, as they may see it. */
-export async function visibleRows<C extends CollectionName>(
+async function visibleRows<C extends CollectionName>(
   pool: Pool,
   actor: Actor,
   collection: C,
@@ -20,3 +20,15 @@ export async function visibleRows<C extends CollectionName>(
   );
   return rows.map(({ data }) => (redact ? redact(data) : data)) as unknown as Collections[C][];
 }
+
+/** Reads each collection once, however many figures of one report look at it. */
+export function rowsOf(pool: Pool, actor: Actor) {
+  const read = new Map<CollectionName, Promise<unknown>>();
+  return <C extends CollectionName>(collection: C): Promise<Collections[C][]> => {
+    const rows = read.get(collection) ?? visibleRows(pool, actor, collection);
+    read.set(collection, rows);
+    return rows as Promise<Collections[C][]>;
+  };
+}
+
+export type ReadRows = ReturnType<typeof rowsOf>;
