@@ -1,13 +1,21 @@
 // The settings with what other subjects put in them: the profile's fields, the queue, the end of the session.
 
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadProfileForm, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsScreen, type SettingsSlots, SettingsSlotsContext } from '../features/settings/index.ts';
+import { loadRecordChanges } from '../features/synchronisation/index.ts';
 import { useGo } from '../ui/document/use-go.ts';
 import { useConnectivity } from './connectivity-context.ts';
 
 const LazySettingsScreen = lazy(async () => ({ default: (await loadSettingsScreen()).SettingsScreen }));
+const LazyRecordChanges = lazy(async () => ({ default: (await loadRecordChanges()).RecordChanges }));
 const LazyProfileForm = lazy(async () => ({ default: (await loadProfileForm()).ProfileForm }));
+
+const Changes = (props: ComponentProps<typeof LazyRecordChanges>) => (
+  <Suspense>
+    <LazyRecordChanges {...props} />
+  </Suspense>
+);
 
 /** The screen at /settings. */
 export function SettingsPage() {
@@ -21,6 +29,7 @@ export function SettingsPage() {
         <LazyProfileForm key={user.id} user={user} />
       </Suspense>
     ) : null,
+    changes: Changes,
     openQueue: () => go('/synchronisation'),
     isDemo: health?.mode === 'demo',
     leave,

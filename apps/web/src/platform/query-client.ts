@@ -3,9 +3,12 @@
 
 import {
   type DefaultError,
+  type InfiniteData,
   QueryClient,
   QueryClientContext,
   type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
   useQuery,
   type UseQueryOptions,
   type UseQueryResult,
@@ -57,3 +60,29 @@ export function useAppQuery<Data, Failure = DefaultError, Selected = Data, Key e
 ): UseQueryResult<Selected, Failure> {
   return useQuery(options, use(QueryClientContext) ?? own);
 }
+
+interface PagesOptions<Item> {
+  queryKey: QueryKey;
+  queryFn: (cursor: number | null, signal: AbortSignal) => Promise<Item[]>;
+  /** Undefined when that page was the last. */
+  cursorAfter: (page: readonly Item[]) => number | undefined;
+}
+
+/** A list that grows page after page, read afresh each time it is opened. */
+export const useAppPages = <Item>({
+  queryKey,
+  queryFn,
+  cursorAfter,
+}: PagesOptions<Item>): UseInfiniteQueryResult<InfiniteData<Item[], number | null>> =>
+  useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: ({ pageParam, signal }) => queryFn(pageParam, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page: Item[]) => cursorAfter(page),
+      staleTime: 0,
+      gcTime: 0,
+      networkMode: 'always',
+    },
+    use(QueryClientContext) ?? own,
+  );

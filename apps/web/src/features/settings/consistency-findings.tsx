@@ -2,12 +2,9 @@
 
 import { Link } from '@tanstack/react-router';
 import { apiPaths } from '@zellige/contract/paths';
+import { auditSubject } from '@zellige/domain/audit/audit.messages';
 import { ruleTitles } from '@zellige/domain/consistency/consistency.messages';
-import {
-  type CheckedCollection,
-  type ConsistencyRule,
-  consistencyRules,
-} from '@zellige/domain/consistency/consistency.values';
+import { type ConsistencyRule, consistencyRules } from '@zellige/domain/consistency/consistency.values';
 import type { Finding } from '@zellige/domain/consistency/finding';
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
 import { useHttp } from '../../platform/http-context.ts';
@@ -16,22 +13,9 @@ import { confirm } from '../../ui/confirm.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { collectionWords } from './audit-words.ts';
 import { consistencyMessages as words } from './consistency.messages.ts';
+import { recordPage } from './record-pages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
-
-const pages: Readonly<Partial<Record<CheckedCollection, string>>> = {
-  quotes: '/quotes',
-  invoices: '/invoices',
-  bonLivraison: '/bon-livraison',
-  inventory: '/inventory',
-  events: '/events',
-  technicalSheets: '/technical-sheets',
-  contacts: '/contacts',
-  products: '/products',
-  services: '/services',
-  tasks: '/tasks',
-};
 
 interface FindingGroupsProps {
   report: ConsistencyReport;
@@ -96,13 +80,13 @@ function FindingGroup({ rule, findings, count, onChanged }: FindingGroupProps) {
 /** The record, as a link where it has a page; files and numbers that nothing carries have none. */
 function Place({ finding: { collection, id, number } }: { finding: Finding }) {
   if (id === null || collection === 'files' || collection === 'journal') return null;
-  const label = `${collectionWords[collection]} ${number ?? id}`;
-  const page = pages[collection];
+  const label = `${auditSubject(collection)} ${number ?? id}`;
+  const page = recordPage(collection, id);
   return (
     <span className="block">
       {page ? (
         <Link
-          to={`${page}/${encodeURIComponent(id)}`}
+          to={page}
           className="inline-flex items-center font-medium text-accent-text hover:underline phone:min-h-11"
         >
           {label}

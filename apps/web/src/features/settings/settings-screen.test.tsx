@@ -12,6 +12,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 const slots = {
   profile: <p>Mon profil ici</p>,
+  changes: () => null,
   openQueue: () => undefined,
   isDemo: true,
   leave: () => undefined,

@@ -36,7 +36,7 @@ const screens: Record<SectionId, ComponentType> = {
   synchronisation: lazy(async () => ({
     default: (await import('./synchronisation-section.tsx')).SynchronisationSection,
   })),
-  journal: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+  journal: lazy(async () => ({ default: (await import('./journal/journal-section.tsx')).JournalSection })),
   coherence: lazy(async () => ({
     default: (await import('./consistency-section.tsx')).ConsistencySection,
   })),

@@ -1,9 +1,12 @@
 // What the settings show of other subjects: the application hands it over, since features meet only in `app/`.
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { AuditChange } from '@zellige/domain/audit/audit.values';
 
 export interface SettingsSlots {
   /** The fields of one's own profile. */
   profile: ReactNode;
+  /** What an entry of the journal changed, in the words of the record's form. */
+  changes: ComponentType<{ collection: string; changes: readonly AuditChange[] }>;
   /** Goes to the screen of what waits. */
   openQueue: () => void;
   /** The instance still holds the samples: it can be left for one's own data. */

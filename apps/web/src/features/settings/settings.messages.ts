@@ -261,20 +261,6 @@ export const settingsMessages = {
   syncConflicts: (count: number) => (count === 1 ? '1 conflit à revoir' : `${count} conflits à revoir`),
   openQueue: 'Voir la synchronisation',
 
-  auditCollection: 'Élément',
-  auditPerson: 'Personne',
-  auditFrom: 'Du',
-  auditTo: 'Au',
-  auditAll: 'Tous',
-  auditEveryone: 'Tout le monde',
-  auditEmpty: 'Aucune écriture pour ces filtres',
-  auditMore: 'Afficher la suite',
-  auditWhen: 'Date',
-  auditWho: 'Personne',
-  auditWhat: 'Écriture',
-  auditRecord: 'Élément',
-  auditFields: 'Champs',
-
   ownDataTitle: 'Démarrer avec mes données',
   ownDataIntro:
     'Les données d’exemple sont effacées pour toujours, les comptes de démonstration sont fermés, et votre compte administrateur est créé.',

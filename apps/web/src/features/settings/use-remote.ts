@@ -5,7 +5,7 @@ import type { HttpFailure } from '../../platform/http-client.ts';
 import { useHttp } from '../../platform/http-context.ts';
 
 /** The query library only knows exceptions. */
-class UnreadSettings extends Error {
+export class UnreadSettings extends Error {
   readonly status: number;
 
   constructor(failure: HttpFailure) {

@@ -4,6 +4,7 @@ import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 
 export { CorrectionFrame } from './correction/correction-frame.tsx';
 
+export const loadRecordChanges = () => import('./words/record-changes.tsx');
 export const loadQueueDialog = () => import('./queue-dialog.tsx');
 
 export const synchronisationScreens: readonly ScreenRoute[] = [

@@ -1,0 +1,40 @@
+// What the journal is asked for, and the address that asks it.
+import { apiPaths } from '@zellige/contract/paths';
+
+export interface JournalFilters {
+  q: string;
+  collection: string;
+  verb: string;
+  kind: string;
+  actor: string;
+  /** Key of one record, with the name that stands for it. */
+  record: string;
+  recordLabel: string;
+  from: string;
+  to: string;
+}
+
+/** The value of a choice that does not choose. */
+export const ALL = 'all';
+
+export const noFilters: JournalFilters = {
+  q: '',
+  collection: ALL,
+  verb: ALL,
+  kind: ALL,
+  actor: ALL,
+  record: '',
+  recordLabel: '',
+  from: '',
+  to: '',
+};
+
+export function questionOf({ recordLabel: _label, ...filters }: JournalFilters): string {
+  const given = Object.entries(filters).filter(([, value]) => value.trim() !== '' && value !== ALL);
+  return new URLSearchParams(given).toString();
+}
+
+export const pagePath = (question: string, cursor: number | null, limit: number): string =>
+  `${apiPaths.audit}?${question}&limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`;
+
+export const exportPath = (question: string): string => `${apiPaths.audit}/export?${question}`;

@@ -1,0 +1,96 @@
+// 'Journal d'audit': who wrote what, when and from where, searched and exported (product.md §3, §5; docs/subjects/audit.md).
+
+import { Download } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { AuditEntry } from '@zellige/domain/audit/audit.values';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { useActor } from '../../../platform/engine/engine-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { FormSection } from '../../../ui/form-layout.tsx';
+import { RemoteContent } from '../remote-section.tsx';
+import { settingsMessages } from '../settings.messages.ts';
+import { JournalEntry } from './journal-entry.tsx';
+import { JournalFilterBar } from './journal-filter-bar.tsx';
+import { noFilters, questionOf } from './journal-filters.ts';
+import { journalMessages as words } from './journal.messages.ts';
+import { useJournalExport } from './use-export.ts';
+import { type Journal, useJournal } from './use-journal.ts';
+
+const TYPING_MS = 300;
+
+/** The text as it stands once typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+export function JournalSection() {
+  const actor = useActor();
+  const [filters, setFilters] = useState(noFilters);
+  const question = useDeferredValue(useRested(questionOf(filters)));
+  const journal = useJournal(question);
+  const file = useJournalExport(question);
+  const askRecord = ({ recordId, collection, label }: AuditEntry) =>
+    setFilters({ ...noFilters, record: recordId, recordLabel: label || recordId, collection });
+  return (
+    <FormSection title={settingsMessages.sections.journal} description={words.intro}>
+      <JournalFilterBar filters={filters} onChange={(part) => setFilters({ ...filters, ...part })}>
+        {isAllowed(actor, 'audit.export') ? (
+          <Button icon={Download} isBusy={file.isRunning} onClick={() => void file.run()}>
+            {file.isRunning ? words.exporting : words.export}
+          </Button>
+        ) : null}
+      </JournalFilterBar>
+      <RemoteContent
+        remote={{
+          data: journal.state === 'ready' ? journal.entries : undefined,
+          state: journal.state,
+          reload: journal.reload,
+        }}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title={words.empty} />
+          ) : (
+            <>
+              <ul aria-label={words.list} className="divide-y divide-line">
+                {entries.map((entry) => (
+                  <JournalEntry key={entry.id} entry={entry} onAskRecord={askRecord} />
+                ))}
+              </ul>
+              <Rest journal={journal} />
+            </>
+          )
+        }
+      </RemoteContent>
+    </FormSection>
+  );
+}
+
+/** The next page comes when its button does; the button is for whoever has no wheel. */
+function Rest({ journal: { entries, hasMore, isLoadingMore, loadMore } }: { journal: Journal }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !hasMore || isLoadingMore || typeof IntersectionObserver === 'undefined')
+      return undefined;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, isLoadingMore, loadMore]);
+  if (!hasMore)
+    return <p className="mt-3 text-center text-muted">{words.end(formatNumber(entries.length))}</p>;
+  return (
+    <div ref={place} className="mt-3 flex justify-center">
+      <Button isBusy={isLoadingMore} onClick={loadMore}>
+        {isLoadingMore ? words.loading : words.more}
+      </Button>
+    </div>
+  );
+}
