@@ -22,6 +22,7 @@ const resolving =
   (...addresses: string[]) =>
   async () =>
     addresses;
+const never = () => new Promise<string[]>(() => undefined);
 const post = (url: string, options: Partial<OutsideOptions> = {}) =>
   postOutside({ url, headers: {}, body: '{}' }, { rule: loopback, ...options });
 
@@ -62,6 +63,12 @@ describe('a post outside', () => {
       problem: 'unknown_host',
     });
     expect(reached).toBe(0);
+  });
+
+  it('takes a name that nobody answers for in two seconds for unknown', async () => {
+    const started = performance.now();
+    expect(await post('https://muet.exemple/', { resolve: never })).toEqual({ problem: 'unknown_host' });
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it('speaks in clear text only to networks that the configuration names', async () => {

@@ -31,10 +31,20 @@ export interface OutsideOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+/** A name that nobody answers for in that time is taken for unknown. */
+const RESOLVE_MS = 2000;
 
 async function resolveAll(name: string): Promise<string[]> {
   const found = await resolveName(name, { all: true, verbatim: true });
   return found.map(({ address }) => address);
+}
+
+/** The addresses of a name; none when it is unknown, or nobody says in time. */
+async function addressesOf(name: string, resolve: (name: string) => Promise<string[]>): Promise<string[]> {
+  const { promise, resolve: giveUp } = Promise.withResolvers<string[]>();
+  const tooLate = setTimeout(() => giveUp([]), RESOLVE_MS);
+  const found = resolve(name).catch((): string[] => []);
+  return Promise.race([found, promise]).finally(() => clearTimeout(tooLate));
 }
 
 /** `[::1]` → `::1`. */
@@ -47,7 +57,7 @@ export async function judgeHost(
 ): Promise<{ address: string } | { problem: OutsideProblem }> {
   const { hostname, protocol } = new URL(url);
   const host = bare(hostname);
-  const addresses = isIP(host) === 0 ? await resolve(host).catch((): string[] => []) : [host];
+  const addresses = isIP(host) === 0 ? await addressesOf(host, resolve) : [host];
   const [address] = addresses;
   if (address === undefined) return { problem: 'unknown_host' };
   if (!addresses.every(rule.isAllowed)) return { problem: 'private_address' };
