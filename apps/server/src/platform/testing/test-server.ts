@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor, Role } from '@zellige/domain';
+import type { Actor } from '@zellige/domain';
 import { sampleUsers } from '@zellige/samples';
 import type { DestinationStream } from 'pino';
 import { buildServer } from '../../build-server.ts';
@@ -25,13 +25,6 @@ export const TEST_PASSWORD = 'zellige2026';
 
 /** Accounts of the tests: those of the sample company. */
 export type Person = 'admin' | 'manager' | 'commercial1' | 'commercial2' | 'employe';
-
-export const personOf: Record<Role, Person> = {
-  admin: 'admin',
-  manager: 'manager',
-  commercial: 'commercial1',
-  employee: 'employe',
-};
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
