@@ -53,6 +53,7 @@ describe('requests nobody can answer', () => {
       ],
       ['too large', post('/api/auth/login', `"${'x'.repeat(1_100_000)}"`, json), 413, 'payload_too_large'],
       ['poisoned', post('/api/auth/login', '{"__proto__":{"a":1}}', json), 400, 'bad_request'],
+      ['out of the folder', get('/api/docs/static/%2e%2e/%2e%2e/package.json'), 404, 'not_found'],
       ['bad address', get('/api/contacts/%E0%A4%A'), 400, 'bad_request'],
     ];
     for (const [name, asked, status, code] of refusals) {

@@ -10,6 +10,8 @@ import { sendFailure } from './replies.ts';
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   401: 'unauthenticated',
+  // Only of files: a path that leaves its folder. There is nothing there.
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
   414: 'bad_request',
