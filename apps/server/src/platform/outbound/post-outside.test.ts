@@ -65,10 +65,9 @@ describe('a post outside', () => {
     expect(reached).toBe(0);
   });
 
-  it('takes a name that nobody answers for in two seconds for unknown', async () => {
-    const started = performance.now();
-    expect(await post('https://muet.exemple/', { resolve: never })).toEqual({ problem: 'unknown_host' });
-    expect(performance.now() - started).toBeLessThan(4000);
+  it('takes a name that nobody answers for in time for unknown', async () => {
+    const answer = await post('https://muet.exemple/', { resolve: never, resolveMs: 20 });
+    expect(answer).toEqual({ problem: 'unknown_host' });
   });
 
   it('speaks in clear text only to networks that the configuration names', async () => {

@@ -28,6 +28,8 @@ export interface OutsideOptions {
   /** Of a name; tests answer otherwise each time. */
   resolve?: (name: string) => Promise<string[]>;
   timeoutMs?: number;
+  /** How long a name is asked for. */
+  resolveMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -40,9 +42,12 @@ async function resolveAll(name: string): Promise<string[]> {
 }
 
 /** The addresses of a name; none when it is unknown, or nobody says in time. */
-async function addressesOf(name: string, resolve: (name: string) => Promise<string[]>): Promise<string[]> {
+async function addressesOf(
+  name: string,
+  { resolve = resolveAll, resolveMs = RESOLVE_MS }: OutsideOptions,
+): Promise<string[]> {
   const { promise, resolve: giveUp } = Promise.withResolvers<string[]>();
-  const tooLate = setTimeout(() => giveUp([]), RESOLVE_MS);
+  const tooLate = setTimeout(() => giveUp([]), resolveMs);
   const found = resolve(name).catch((): string[] => []);
   return Promise.race([found, promise]).finally(() => clearTimeout(tooLate));
 }
@@ -53,11 +58,12 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 /** The address to connect to, judged; every address of the name must be allowed, or none is. */
 export async function judgeHost(
   url: string,
-  { rule, resolve = resolveAll }: OutsideOptions,
+  options: OutsideOptions,
 ): Promise<{ address: string } | { problem: OutsideProblem }> {
+  const { rule } = options;
   const { hostname, protocol } = new URL(url);
   const host = bare(hostname);
-  const addresses = isIP(host) === 0 ? await addressesOf(host, resolve) : [host];
+  const addresses = isIP(host) === 0 ? await addressesOf(host, options) : [host];
   const [address] = addresses;
   if (address === undefined) return { problem: 'unknown_host' };
   if (!addresses.every(rule.isAllowed)) return { problem: 'private_address' };
