@@ -22,7 +22,7 @@ const invoice: Step = [
 ];
 const deliver = (header: object = {}): Step => [
   'create_from_invoice_bonLivraison',
-  { factureId: 'FAC-001', id: 'BL-001', ...header },
+  { factureId: 'FAC-001', ...header },
 ];
 const ready = { clientAdresse: '12, rue des Orangers', livreur: 'Hicham Naciri', livreurId: 'employe' };
 const onTheRoad: Step[] = [
