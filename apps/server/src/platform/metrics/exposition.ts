@@ -15,11 +15,6 @@ const numberText = (value: number): string => (value === Number.POSITIVE_INFINIT
 const head = (name: string, kind: string, help: string): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`;
 
-export interface Metric {
-  /** Its lines, help and type first. */
-  text(): string;
-}
-
 /** Counts up; one number per set of labels. */
 export function createCounter(name: string, help: string) {
   const values = new Map<string, number>();
