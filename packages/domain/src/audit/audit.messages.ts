@@ -198,6 +198,7 @@ export const auditMessages = {
     seal: 'Sceau',
   },
   fileName: (day: string) => `journal-audit-${day}.csv`,
+  tooLong: 'Cette recherche prend trop de temps. Précisez une période, une personne ou un élément.',
   hidden: 'secret',
   nothing: 'vide',
   change: (field: string, from: string, to: string) => `${field} : ${from} → ${to}`,

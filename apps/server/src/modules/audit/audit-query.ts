@@ -6,7 +6,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { AuditQuery } from './audit.repository.ts';
 
 const MAX_WORDS = 10;
-const day = z.string().refine(isDay, validation.date).optional();
+const day = z.string().max(10, validation.date).refine(isDay, validation.date).optional();
 
 export const auditFilters = z.object({
   collection: z.string().max(40).optional().describe('What it is about: invoices, users, sessions…'),

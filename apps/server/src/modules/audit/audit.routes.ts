@@ -3,15 +3,16 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
+import { fail } from '@zellige/domain';
 import { auditMessages } from '@zellige/domain/audit/audit.messages';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { success } from '../../platform/http/replies.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { auditCsv } from './audit-export.ts';
 import { auditFilters, queryOf } from './audit-query.ts';
-import { readAudit } from './audit.repository.ts';
+import { readAuditSoon } from './audit.repository.ts';
 
 const PAGE = 50;
 const tags = ['instance'];
@@ -36,7 +37,8 @@ export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
     },
     async (request, reply) => {
       const { cursor = null, limit, ...filters } = request.query;
-      const entries = await readAudit(pool, queryOf(filters, { before: cursor, limit: limit + 1 }));
+      const entries = await readAuditSoon(pool, queryOf(filters, { before: cursor, limit: limit + 1 }));
+      if (entries === null) return sendFailure(reply, fail('bad_request', auditMessages.tooLong).error);
       const shown = entries.slice(0, limit);
       const next = entries.length > limit ? String(shown.at(-1)?.id ?? '') : null;
       return reply.header('cache-control', 'no-store').send(success(shown, { total: null, next }));

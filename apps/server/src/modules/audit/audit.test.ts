@@ -191,6 +191,7 @@ describe('reading the journal', () => {
     const found = async (query: string) => (await journal(query)).map(({ recordId }) => recordId);
     const key = String(contact.id);
     expect(await found('q=zénith')).toEqual([key]);
+    expect(await found('q=ZÉNITH')).toEqual([key]);
     expect(await found('q=tanger%20create')).toEqual([key]);
     expect(await found('q=100%25')).toEqual([]);
     expect(await found(`record=${key}&actor=manager&verb=create&collection=contacts`)).toEqual([key]);

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { rowsOf, whenComplete } from './engine-rows.ts';
 import { exportFile, type ExportFormat } from './export-file.ts';
+import { useJournalNote } from './use-journal-note.ts';
 import { familyWords } from './family.messages.ts';
 import { exportMessages as words } from './import-export.messages.ts';
 
@@ -79,6 +80,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [chosen, setScope] = useState<Scope | null>(null);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [isBusy, setIsBusy] = useState(false);
+  const tellJournal = useJournalNote();
   const scope = chosen ?? options[0]?.value ?? 'all';
   const wanted = scopes?.[scope] ?? [];
   const rows = exportableRows(wanted, actor);
@@ -86,6 +88,7 @@ export function ExportDialog(props: ExportDialogProps) {
     setIsBusy(true);
     try {
       const { name, count } = await exportFile({ engine, family, rows, format, now: new Date() });
+      tellJournal({ family, rows: rows.length, format });
       toast.success({ title: words.done, description: words.doneDetail(name, count) });
       onClose();
     } catch {
