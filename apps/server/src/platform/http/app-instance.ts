@@ -79,6 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: answerFramework,
     clientErrorHandler: refuseBroken,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server stops is answered like any other, and is its last.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
