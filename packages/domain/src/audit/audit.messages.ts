@@ -50,6 +50,7 @@ const whole: Readonly<Record<string, string>> = {
   refuse_proof: 'Mot de passe refusé',
   start_own_data: 'Démarrage avec ses données',
   restore_instance: 'Restauration de l’instance',
+  download_backup: 'Téléchargement d’une sauvegarde',
   declare_restored: 'Base remise en place',
   create_recoveryCodes: 'Code de récupération demandé',
   update_recoveryCodes: 'Code de récupération demandé',
