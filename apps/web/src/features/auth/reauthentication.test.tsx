@@ -52,6 +52,8 @@ async function openHost(isEnabled = false) {
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await router.load();
+  // Its code is there before it is asked for, however busy the machine is.
+  await import('./reauthentication-dialog.tsx');
   render(<RouterProvider router={router} />);
   return () => http.request('/api/users/u1', { method: 'DELETE' });
 }
