@@ -148,14 +148,22 @@ describe('retention', () => {
   });
 
   it('keeps every backup of today and one of each day before', () => {
-    const twice = ['2026-11-21T02:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-11-22T01:00:00.000Z'];
+    const twice = [
+      '2026-11-21T02:00:00.000Z',
+      '2026-11-21T09:00:00.000Z',
+      '2026-11-22T00:30:00.000Z',
+      '2026-11-22T01:00:00.000Z',
+    ];
     const names = twice.map((instant) => backupFileName(new Date(instant)));
     expect(backupsToRemove([...names, night(today)], night(today), rule)).toEqual([names[0]]);
   });
 
   it('touches nothing that is not named as ours, nor what is newer than what was verified', () => {
     const foreign = ['notes.txt', 'zellige.backup', 'zellige-20250101T000000Z.backup.unfinished', '../a'];
-    expect(backupsToRemove([...foreign, night('2026-12-24')], night(today), rule)).toEqual([]);
+    const newer = ['2026-12-24T02:00:00.000Z', '2026-12-24T03:00:00.000Z'].map((instant) =>
+      backupFileName(new Date(instant)),
+    );
+    expect(backupsToRemove([...foreign, ...newer, night(today)], night(today), rule)).toEqual([]);
     expect(backupsToRemove([night('2025-01-01')], 'something else', rule)).toEqual([]);
   });
 
