@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { openingCollections } from './src/platform/engine/early-peek.ts';
-import { earlyPeekScript } from './tools/early-peek.ts';
+import { earlyPeekScript } from './src/platform/engine/early-peek-script.ts';
 import { sealFiles } from './tools/seal-files.ts';
 import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
 
@@ -81,7 +81,7 @@ function withoutLocalMode(): Plugin {
 const beforeStyles = (html: string, scripts: readonly string[]): string =>
   html.replace('</title>', () => `</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`);
 
-/** The code and the rows of the first screen come along with the start of the application (tools/). */
+/** The code and the rows of the first screen come along with the start of the application. */
 function preloadScreens(): Plugin {
   const modules = screenModules(fileURLToPath(new URL('src/features', import.meta.url)));
   return {

@@ -1,4 +1,4 @@
-// What the page read of the device before the application was loaded (tools/early-peek.ts), for the first opening of the copy.
+// What the page read of the device before the application was loaded (early-peek-script.ts), for the first opening of the copy.
 import type { CollectionName } from '@zellige/domain';
 import type { Peek } from '@zellige/sync/ports/storage';
 

@@ -1,8 +1,8 @@
 // Lets the page ask the device for the head of its list before the application is loaded: by the time the scripts are read, the
-// answer is there. The server allows the script by its hash; platform/engine/early-peek.ts hands the answer to the engine.
+// answer is there. The server allows the script by its hash; early-peek.ts hands the answer to the engine.
 import { HEAD_INDEX } from '@zellige/sync/ports/storage';
-import type { EarlyPeek } from '../src/platform/engine/early-peek.ts';
-import { storageNameOf } from '../src/platform/left-queues.ts';
+import type { EarlyPeek } from './early-peek.ts';
+import { storageNameOf } from '../left-queues.ts';
 
 interface Places {
   /** What stands before the id of a person in the name of their database. */

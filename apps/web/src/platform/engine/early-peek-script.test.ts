@@ -3,8 +3,8 @@ import { runInThisContext } from 'node:vm';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { HEAD_INDEX, initialState, type JournalRecord, type WriteOrder } from '@zellige/sync/ports/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeEarlyPeek } from '../src/platform/engine/early-peek.ts';
-import { earlyPeekScript } from './early-peek.ts';
+import { takeEarlyPeek } from './early-peek.ts';
+import { earlyPeekScript } from './early-peek-script.ts';
 
 const lists = ['contacts', 'quotes'];
 const routes = { '/contacts': ['contacts'], '/': lists };
