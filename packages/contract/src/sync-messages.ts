@@ -15,7 +15,7 @@ export const pushEntry = z.object({
   opId: z.uuid(),
   /** `<verb>_<collection>`. */
   action: z.string().min(3).max(80),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string().max(200), z.unknown()),
   /** Milliseconds of the device's clock at the write. */
   timestamp: z.number().int().nonnegative(),
   /** Version of the target the writer saw; null when the operation stands on its own guards. */

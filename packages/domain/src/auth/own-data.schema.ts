@@ -14,6 +14,7 @@ export const ownDataMessages = {
 export const ownDataInput = z.object({
   confirmation: z
     .string(ownDataMessages.word)
+    .max(40, ownDataMessages.word)
     .trim()
     .toUpperCase()
     .pipe(z.literal(OWN_DATA_WORD, ownDataMessages.word)),

@@ -73,7 +73,10 @@ export const createUserInput = z.object({
 
 /** Choosing one's own password behind the link of an invitation. */
 export const acceptInvitationInput = z
-  .object({ password: newPassword, confirmation: z.string(validation.required) })
+  .object({
+    password: newPassword,
+    confirmation: z.string(validation.required).max(200, validation.tooLong(200)),
+  })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: PASSWORDS_DIFFER,
@@ -98,7 +101,7 @@ export const profileInput = z
 
 /** Recovery step 1 (specification §5). */
 export const forgotPasswordInput = z.object({
-  email: z.email('Adresse email invalide').trim().toLowerCase(),
+  email: z.email('Adresse email invalide').trim().toLowerCase().max(254, validation.tooLong(254)),
 });
 
 const CODE = 'Le code doit contenir 6 caractères';
@@ -106,7 +109,7 @@ const PASSWORD = 'Le mot de passe doit contenir au moins 6 caractères';
 
 /** Recovery step 2 as sent to the server (specification §5: six characters each at least). */
 export const resetPasswordInput = z.object({
-  email: z.email('Adresse email invalide').trim().toLowerCase(),
+  email: z.email('Adresse email invalide').trim().toLowerCase().max(254, validation.tooLong(254)),
   code: z.string(CODE).trim().min(6, CODE).max(6, CODE),
   password: z.string(PASSWORD).min(6, PASSWORD).max(200, validation.tooLong(200)),
 });

@@ -213,6 +213,10 @@ describe('the technicians of the company', () => {
       id: 'technicians',
       technicians: [{ id: 'T4', name: 'Sara Bennis', initials: 'SB', available: true, userId: '' }],
     });
+    const rare = { id: 'T5', name: '𐤀𐤁 𝒦arim Ouali' };
+    expect(await done('update_technicians_settings', { technicians: [rare] })).toMatchObject({
+      technicians: [{ initials: '𐤀𝒦' }],
+    });
     expect((await refused('update_technicians_settings', { technicians: [sara, sara] })).fields).toEqual({
       'technicians.1.id': 'Ce technicien existe déjà',
     });

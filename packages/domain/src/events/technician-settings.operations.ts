@@ -23,12 +23,13 @@ const technicianInput = z.object({
 
 const techniciansInput = z.object({ technicians: list(technicianInput, MAX_TECHNICIANS) });
 
+/** By whole characters: half of one could not be stored. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('')
-    .slice(0, 2);
+    .flatMap((word) => Array.from(word.toUpperCase()).slice(0, 1))
+    .slice(0, 2)
+    .join('');
 
 /** The technicians of the company; none before the first settings. */
 export async function readTechnicians(tx: Tx): Promise<readonly Technician[]> {

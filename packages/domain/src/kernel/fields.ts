@@ -44,27 +44,38 @@ export const phone = z
     return normal ?? value;
   });
 
-export const requiredPhone = z.string(validation.required).trim().min(1, validation.required).pipe(phone);
+export const requiredPhone = z
+  .string(validation.required)
+  .trim()
+  .min(1, validation.required)
+  .max(40, validation.phone)
+  .pipe(phone);
 
+/** Fifteen digits, however they are spaced. */
 export const ice = z
   .string(validation.required)
+  .max(60, validation.iceLength)
   .transform((value) => value.replace(/\s/g, ''))
   .refine((value) => value === '' || isIceShaped(value), validation.iceLength);
 
 /** A day, given as `2026-12-31` or `31/12/2026`, kept as the former. */
-export const day = z.string(validation.required).transform((value, ctx) => {
-  const parsed = parseDay(value);
-  if (parsed === null)
-    ctx.issues.push({
-      code: 'custom',
-      message: value.trim() === '' ? validation.required : validation.date,
-      input: value,
-    });
-  return parsed ?? value;
-});
+export const day = z
+  .string(validation.required)
+  .max(40, validation.date)
+  .transform((value, ctx) => {
+    const parsed = parseDay(value);
+    if (parsed === null)
+      ctx.issues.push({
+        code: 'custom',
+        message: value.trim() === '' ? validation.required : validation.date,
+        input: value,
+      });
+    return parsed ?? value;
+  });
 
 export const optionalDay = z
   .string(validation.date)
+  .max(40, validation.date)
   .transform((value) => (value.trim() === '' ? '' : (parseDay(value) ?? value)))
   .refine((value) => value === '' || isDay(value), validation.date);
 

@@ -17,7 +17,7 @@ import { type ReadRows, rowsOf } from './visible-rows.repository.ts';
 
 const YEAR_DAYS = 365;
 
-const day = z.string().refine(isDay, validation.date);
+const day = z.string().max(10, validation.date).refine(isDay, validation.date);
 /** First and last day, both counted; the last 365 days unless said otherwise. */
 const periodQuery = z.object({ from: day.optional(), to: day.optional() });
 

@@ -24,8 +24,8 @@ interface LinkPage<Input extends z.ZodType> {
 
 /** Forms sent from one address in fifteen minutes. */
 const SENDS_ALLOWED = 30;
-const codeQuery = z.object({ code: z.string().max(100).default('') });
-const formBody = z.record(z.string(), z.string());
+const codeQuery = z.object({ code: z.string().max(100).catch('') });
+const formBody = z.record(z.string(), z.string()).catch({});
 const html = 'text/html; charset=utf-8';
 const open = { config: { access: 'anybody' } } as const;
 

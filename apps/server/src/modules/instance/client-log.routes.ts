@@ -21,7 +21,7 @@ const batch = z.object({
         level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
         name,
         at: instant,
-        data: z.record(z.string(), z.unknown()).default({}),
+        data: z.record(z.string().max(200), z.unknown()).default({}),
       }),
     )
     .max(MAX_ENTRIES),

@@ -8,7 +8,6 @@ import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { keyBehind } from '../../platform/records/record.repository.ts';
-import { recordParams } from '../../platform/records/record.routes.ts';
 import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
 
 const invoicePath: RecordPath = {
@@ -76,7 +75,7 @@ export function invoiceRoutes(app: App, parts: ServerParts): void {
     url: `${one}/payments`,
     summary: 'Payments of an invoice',
     fixed: async (request) => {
-      const { id } = recordParams.parse(request.params);
+      const { id = '' } = request.params as { id?: string };
       return { invoiceId: await keyBehind(parts.pool, 'invoices', id) };
     },
   });

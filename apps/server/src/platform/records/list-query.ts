@@ -12,7 +12,7 @@ export const MAX_LIMIT = 500;
 export const MAX_SEARCH = 200;
 export const MAX_TERMS = 20;
 /** Characters of any other parameter, and values of one filter. */
-const MAX_TEXT = 4000;
+export const MAX_TEXT = 4000;
 const MAX_FILTER_VALUES = 200;
 
 export interface ListQuery {

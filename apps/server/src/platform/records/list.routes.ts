@@ -9,7 +9,14 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { sendChanges } from './changes-since.ts';
 import { type CachedList, createListCache, type Encoding, type ListCache, packedList } from './list-cache.ts';
-import { encodeCursor, type ListQuery, type QueryParameters, readListQuery, sortName } from './list-query.ts';
+import {
+  encodeCursor,
+  type ListQuery,
+  MAX_TEXT,
+  type QueryParameters,
+  readListQuery,
+  sortName,
+} from './list-query.ts';
 import { countRows, latestRev, type ListedRow, type ListRequest, readPage } from './list.repository.ts';
 import type { RecordPath } from './record-path.ts';
 import { visibilityOf } from './visibility.ts';
@@ -135,7 +142,9 @@ export function listRoute(
       tags: [collections[path.collection].path],
       summary,
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
-      querystring: z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()]))),
+      querystring: z.object(
+        Object.fromEntries(names.map((name) => [name, z.string().max(MAX_TEXT).optional()])),
+      ),
     },
     handler: listHandler(parts, fixed ? { path, fixed } : { path }),
   });

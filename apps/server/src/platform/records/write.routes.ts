@@ -21,9 +21,14 @@ import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
 /** The headers every write may carry. */
 const writeHeaders = z
   .object({
-    [IDEMPOTENCY_KEY]: z.string().optional().describe('Key of the write: sent again, it is applied once'),
+    [IDEMPOTENCY_KEY]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Key of the write: sent again, it is applied once'),
     [IF_MATCH]: z
       .string()
+      .max(40)
       .optional()
       .describe('Version that was seen, such as "7"; 412 when it is another by now'),
   })

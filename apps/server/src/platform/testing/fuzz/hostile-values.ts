@@ -52,6 +52,8 @@ export const hostileTexts: readonly string[] = [
   '-271821-04-20',
   '\r\nset-cookie: a=b',
   'é'.repeat(300),
+  'b'.repeat(90),
+  'b'.repeat(150),
   'a'.repeat(3000),
   `${' '.repeat(2000)}x`,
   'a '.repeat(900),

@@ -1,6 +1,6 @@
 // What the fuzzer knows of the instance: keys of records by collection, those it made and those it was told.
 import { type CollectionName, collectionNames } from '@zellige/domain';
-import { collectionPath } from '@zellige/contract';
+import { apiPaths, collectionPath } from '@zellige/contract';
 
 export interface KnownRecords {
   add(collection: CollectionName, id: string): void;
@@ -35,9 +35,11 @@ const longestFirst = collectionNames
   .map((name) => ({ name, path: collectionPath(name) }))
   .toSorted((a, b) => b.path.length - a.path.length);
 
-/** `/api/contacts/{id}/history` → contacts. */
+/** `/api/contacts/{id}/history` → contacts; accounts have the keys of the staff. */
 export const collectionOfPath = (path: string): CollectionName | null =>
-  longestFirst.find((known) => path === known.path || path.startsWith(`${known.path}/`))?.name ?? null;
+  path.startsWith(apiPaths.users)
+    ? 'staff'
+    : (longestFirst.find((known) => path === known.path || path.startsWith(`${known.path}/`))?.name ?? null);
 
 /** Keeps the latest of each collection. */
 export function createKnownRecords(): KnownRecords {
