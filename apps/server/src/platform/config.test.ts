@@ -40,6 +40,15 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: '1' }).mode).toBe('demo');
   });
 
+  it('takes the owner of the tables beside the role of the application, never without it', () => {
+    const [url, owner] = ['postgresql://app:x@db/zellige', 'postgresql://owner:y@db/zellige'];
+    const config = readConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: owner });
+    expect([config.databaseUrl, config.ownerUrl]).toEqual([url, owner]);
+    expect(problemOf({ DATABASE_OWNER_URL: owner })).toBe(
+      'DATABASE_OWNER_URL needs DATABASE_URL, the role that the application works as.',
+    );
+  });
+
   it('refuses DEMO=0 outside production rather than opening demo accounts all the same', () => {
     expect(problemOf({ DEMO: '0' })).toContain('NODE_ENV=production');
   });
