@@ -22,7 +22,11 @@ export function startNightlyChecks(
       const report = await runNightlyCheck(parts, stopping.signal);
       if (!report) return;
       const findings = findingCount(report);
-      if (findings > 0) log.warn({ findings, counts: report.counts, journal: report.journal }, 'the instance is not consistent');
+      if (findings > 0)
+        log.warn(
+          { findings, counts: report.counts, journal: report.journal },
+          'the instance is not consistent',
+        );
       else log.info({ journal: report.journal }, 'the instance is consistent');
     } catch (error) {
       if (!stopping.signal.aborted) log.warn({ err: error }, 'the check failed; it runs again soon');

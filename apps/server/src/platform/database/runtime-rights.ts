@@ -48,10 +48,7 @@ interface Roles {
 }
 
 /** Brings the database to the current schema and gives the application's role its rights. */
-export async function prepareDatabase({
-  connection,
-  runtime,
-}: Roles): Promise<PreparedDatabase> {
+export async function prepareDatabase({ connection, runtime }: Roles): Promise<PreparedDatabase> {
   await migrateDatabase(connection);
   const role = await nameOf(runtime);
   return whileMigratingAlone(connection, async (client) => {
