@@ -3,6 +3,7 @@ import { apiPaths } from '@zellige/contract';
 import * as fc from 'fast-check';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openSession } from '../../sessions/session.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { type ApiDocument, type Endpoint, endpointsOf } from './api-document.ts';
@@ -68,6 +69,11 @@ interface Door {
   tokens: Record<Person, string>;
 }
 
+function opened(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
 /** A connection that the server had just closed is none of its answers: once more, on another. */
 const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
@@ -94,7 +100,7 @@ function sendOnce({ port, agent, tokens }: Door, asked: FuzzRequest): Promise<Fu
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        const body = Buffer.concat(chunks).toString();
+        const body = opened(Buffer.concat(chunks), answer.headers['content-encoding']);
         const milliseconds = performance.now() - startedAt;
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, milliseconds });
       });
