@@ -69,7 +69,7 @@ interface Door {
   tokens: Record<Person, string>;
 }
 
-function opened(bytes: Buffer, encoding: string | undefined): string {
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
@@ -100,7 +100,7 @@ function sendOnce({ port, agent, tokens }: Door, asked: FuzzRequest): Promise<Fu
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        const body = opened(Buffer.concat(chunks), answer.headers['content-encoding']);
+        const body = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']);
         const milliseconds = performance.now() - startedAt;
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, milliseconds });
       });
