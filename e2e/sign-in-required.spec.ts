@@ -8,6 +8,8 @@ interface ApiDocument {
 
 const open = new Set([
   '/api/health',
+  // Whether this process wants requests: for the proxy, which has no session.
+  '/api/ready',
   '/api/auth/login',
   '/api/auth/refresh',
   '/api/auth/forgot-password',
