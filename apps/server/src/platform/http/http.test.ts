@@ -66,6 +66,11 @@ describe('requests nobody can answer', () => {
     }
   });
 
+  it('say so of a NUL in their address, where it is compared and where it is noted', async () => {
+    for (const url of ['/api/contacts?type=%00', '/api/audit/export?actor=%00', '/api/contacts/%00'])
+      expect([url, (await server.ask('admin', { url })).statusCode]).toEqual([url, 400]);
+  });
+
   it('answer 503 while the database is away, and 500 with a number when something breaks', async () => {
     const { pool } = server.parts;
     const query = pool.query.bind(pool);

@@ -32,8 +32,8 @@ function fieldsOf(error: FastifyError): Record<string, string> | null {
   return fields;
 }
 
-/** A NUL in an address: PostgreSQL takes it in no text. */
-const isUnstorable = (error: FastifyError): boolean => error.code === '22021';
+/** A NUL in an address: PostgreSQL takes it in no text and in no jsonb. */
+const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
 
 /** Answers a thrown error; only what is unexpected is logged as an error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
