@@ -9,7 +9,7 @@ import { type Draw, drawFrom, givenSeed, isSoak, tellCounts } from './testing/dr
 import { type OwnInstance, startOwnInstance, untilHealthy } from './testing/own-instance.ts';
 import { confirmed, gatherCrowd, newLedger, unconfirmed, WRITERS } from './testing/writers.ts';
 
-const KILLS = isSoak ? Number(process.env.ZELLIGE_KILLS ?? 100) : 2;
+const KILLS = isSoak ? Number(process.env.ZELLIGE_KILLS ?? 100) : 1;
 const draw = drawFrom(givenSeed());
 
 let instance: OwnInstance;

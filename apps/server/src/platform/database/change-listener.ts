@@ -28,6 +28,26 @@ function addTo<T>(set: Set<T>, listener: T): () => void {
   return () => set.delete(listener);
 }
 
+async function startListening(
+  connection: ClientConfig,
+  hear: (message: Notification) => void,
+): Promise<Client> {
+  // In pipeline mode a statement without an answer ends its connection.
+  const options = { ...linePatience, ...connection, pipeline: true, application_name: 'zellige listener' };
+  const client = new Client(options);
+  client.on('notification', hear);
+  // A connection that breaks says so more than once; its end is what counts.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}; LISTEN ${WEBHOOK_CHANNEL}`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
 /** Starts listening; resolves once it does. */
 export async function listenForChanges(
   connection: ClientConfig,
@@ -47,19 +67,7 @@ export async function listenForChanges(
   }
 
   async function open(): Promise<void> {
-    // In pipeline mode a statement without an answer ends its connection.
-    const options = { ...linePatience, ...connection, pipeline: true, application_name: 'zellige listener' };
-    const next = new Client(options);
-    next.on('notification', hear);
-    // A connection that breaks says so more than once; its end is what counts.
-    next.on('error', () => undefined);
-    try {
-      await next.connect();
-      await next.query(`LISTEN ${REV_CHANNEL}; LISTEN ${SESSION_CHANNEL}; LISTEN ${WEBHOOK_CHANNEL}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
+    const next = await startListening(connection, hear);
     // A line that was cut without a word delivers nothing and says nothing.
     const ask = () => void next.query('SELECT 1').catch(() => undefined);
     const proof = setInterval(ask, linePatience.proofMs).unref();
