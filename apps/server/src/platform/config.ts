@@ -93,7 +93,7 @@ const variables = {
     default: '',
     meaning: 'Public address of the application, for links in letters. Without it, the address listened on.',
     expects: 'an address such as https://crm.example.com',
-    schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
+    schema: url('http:', 'https:').transform((text) => text.replace(/(?<!\/)\/+$/, '')),
   },
   WEBHOOK_NETWORKS: {
     default: '',
