@@ -19,6 +19,7 @@ import { type Account, chooseAccount } from '../../platform/postgres/account.ts'
 import { findBinaries } from '../../platform/postgres/binaries.ts';
 import { dataFolderAt } from '../../platform/postgres/data-folder.ts';
 import { roleName } from '../../platform/postgres/initialise-cluster.ts';
+import { postgresProcessesIn, signal } from '../../platform/postgres/processes.ts';
 import { settingArguments, socketPort } from '../../platform/postgres/settings.ts';
 
 export interface Machine {
@@ -28,6 +29,9 @@ export interface Machine {
   /** Gone at once, as by a power cut. */
   die(): Promise<void>;
 }
+
+/** Ends PostgreSQL when the test is gone, even killed: the end of the pipe says so. */
+const LEASH = `exec 3<&0 </dev/null; "$@" 3<&- & pid=$!; { read -r _ <&3; kill -QUIT "$pid"; } & exec 3<&-; wait "$pid"`;
 
 /** Not part of a base backup: what belongs to the running server, and log that is streamed. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|postgresql\.auto\.conf|pg_wal|pg_replslot|pg_stat_tmp)$/;
@@ -91,10 +95,10 @@ export async function startStandby(primary: Machine, root: string): Promise<Mach
   if (account) chownSync(run, account.uid, account.gid);
   const program = findBinaries(account).postgres;
   const args = ['-D', cluster, ...settingArguments({ kind: 'socket', folder: run })];
-  const child = spawn(program, args, {
+  const child = spawn('/bin/sh', ['-c', LEASH, 'standby', program, ...args], {
     ...account,
     cwd: '/',
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
     env: { LC_ALL: 'C', TZ: 'UTC' },
   });
   const connection = {
@@ -108,7 +112,7 @@ export async function startStandby(primary: Machine, root: string): Promise<Mach
     connection,
     cluster,
     place: { path: join(run, `.s.PGSQL.${socketPort}`) },
-    die: () => dieNow(child),
+    die: () => dieNow(child, cluster),
   };
   await until('the standby follows', () => answers(connection, 'SELECT pg_is_in_recovery() AS yes'));
   await confirmOnBoth(primary);
@@ -127,11 +131,11 @@ async function confirmOnBoth({ connection }: Machine): Promise<void> {
   );
 }
 
-async function dieNow(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
+async function dieNow(child: ChildProcess, cluster: string): Promise<void> {
+  for (const pid of postgresProcessesIn(cluster)) signal(pid, 'SIGKILL');
+  child.stdin?.end();
+  if (child.exitCode === null && child.signalCode === null)
+    await new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** Makes a standby the primary. */
