@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ClientConfig, Pool } from 'pg';
 import { buildServer } from './build-server.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
@@ -83,6 +84,17 @@ interface Stopping {
   stop: () => Promise<void>;
 }
 
+function openPool(connection: ClientConfig, log: FastifyBaseLogger, stops: Stopping['stops']): Pool {
+  const pool = createPool(connection);
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  stops.push(() => {
+    // Connections still closing may be cut by the database that stops next.
+    pool.removeAllListeners('error').on('error', () => undefined);
+    return pool.end();
+  });
+  return pool;
+}
+
 async function startParts(
   config: Config,
   log: FastifyBaseLogger,
@@ -99,13 +111,7 @@ async function startParts(
     log.warn(
       'the role of DATABASE_URL owns the journal, which a trigger alone protects: give DATABASE_OWNER_URL (docs/operations.md)',
     );
-  const pool = createPool(database.runtime);
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  stops.push(() => {
-    // Connections still closing may be cut by the database that stops next.
-    pool.removeAllListeners('error').on('error', () => undefined);
-    return pool.end();
-  });
+  const pool = openPool(database.runtime, log, stops);
   const passwords = createPasswordHasher();
   if (config.mode === 'demo') await seedDemo({ pool, passwords, clock }, log);
 

@@ -195,13 +195,8 @@ const usualProxies = (baseUrl: string | null): readonly string[] =>
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks the configuration; an empty value counts as not given.
- * A relative DATA_DIR counts from the folder of the command, the default `data` from the repository.
- * Throws a StartError with one sentence per wrong variable.
- */
-export function readConfig(environment: Environment = process.env): Config {
-  const problems: string[] = [];
+/** Reads single variables; what is wrong with them is added to `problems`. */
+function variableReader(environment: Environment, problems: string[]) {
   const given = (name: keyof Variables): string => environment[name]?.trim() ?? '';
 
   function optional<N extends keyof Variables>(name: N): Value<N> | null {
@@ -221,14 +216,28 @@ export function readConfig(environment: Environment = process.env): Config {
     return optional(name) ?? substitute;
   }
 
-  const dataDir = defaulted('DATA_DIR', 'data');
+  /** A path is of the folder of the command; without one, of what stands instead. */
+  function folder(name: keyof Variables, instead: string): string {
+    return given(name) === '' ? instead : resolve(defaulted(name, '') as string);
+  }
+
+  return { optional, defaulted, folder };
+}
+
+/**
+ * Reads and checks the configuration; an empty value counts as not given.
+ * A relative DATA_DIR counts from the folder of the command, the default `data` from the repository.
+ * Throws a StartError with one sentence per wrong variable.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const problems: string[] = [];
+  const { optional, defaulted, folder } = variableReader(environment, problems);
   const inProduction = optional('NODE_ENV') === 'production';
   const demo = optional('DEMO');
   if (demo === '0' && !inProduction) {
     problems.push('DEMO=0 asks for an instance without demo accounts: start it with NODE_ENV=production.');
   }
-  const dataFolder = given('DATA_DIR') === '' ? join(repositoryRoot, dataDir) : resolve(dataDir);
-  const backupDir = optional('BACKUP_DIR');
+  const dataDir = folder('DATA_DIR', join(repositoryRoot, variables.DATA_DIR.default));
   const passphraseFile = optional('BACKUP_PASSPHRASE_FILE');
   const baseUrl = optional('BASE_URL');
   const databaseUrl = optional('DATABASE_URL');
@@ -238,7 +247,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     port: defaulted('PORT', 0),
     host: defaulted('HOST', 'localhost'),
-    dataDir: dataFolder,
+    dataDir,
     databaseUrl,
     ownerUrl,
     smtpUrl: optional('SMTP_URL'),
@@ -249,7 +258,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webhookNetworks: optional('WEBHOOK_NETWORKS') ?? [],
     drainSeconds: defaulted('DRAIN_SECONDS', 0),
     metricsToken: optional('METRICS_TOKEN'),
-    backupDir: backupDir === null ? join(dataFolder, 'backups') : resolve(backupDir),
+    backupDir: folder('BACKUP_DIR', join(dataDir, 'backups')),
     backupPassphraseFile: passphraseFile === null ? null : resolve(passphraseFile),
     logLevel: defaulted('LOG_LEVEL', 'info'),
   };

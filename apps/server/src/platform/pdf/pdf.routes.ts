@@ -94,8 +94,8 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
       await noteInJournal(parts.pool, {
         action: `print_${collection}`,
         collection,
-        recordId: String(record.id),
-        label: String((JSON.parse(record.data) as Row).number ?? ''),
+        recordId: record.id,
+        label: (JSON.parse(record.data) as { number?: string | null }).number ?? '',
       });
       return reply
         .type('application/pdf')
