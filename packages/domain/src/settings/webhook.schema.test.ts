@@ -17,6 +17,9 @@ describe('a webhook', () => {
     ['ftp://exemple.ma', webhookMessages.url],
     ['exemple.ma', webhookMessages.url],
     ['https://moi:secret@exemple.ma', webhookMessages.credentials],
+    ['HTTPS:\\\\moi@exemple.ma', webhookMessages.credentials],
+    ['https://exemple.ma/page?de=moi@exemple.ma', null],
+    ['ht\ttps://moi@exemple.ma', webhookMessages.url],
   ])('%s: %s', (url, sentence) => {
     const parsed = createWebhookInput.safeParse({ name: 'Site', url, events: [] });
     expect(parsed.error?.issues[0]?.message ?? null).toBe(sentence);

@@ -34,12 +34,11 @@ export const webhookProblems = [
 ] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
+const address = z.url({ protocol: /^https?$/ });
+
 const url = requiredText(500)
-  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), webhookMessages.url)
-  .refine((text) => {
-    const parsed = URL.parse(text);
-    return parsed === null || (parsed.username === '' && parsed.password === '');
-  }, webhookMessages.credentials);
+  .refine((text) => !/\s/.test(text) && address.safeParse(text).success, webhookMessages.url)
+  .refine((text) => !/^https?:[\\/]*[^\\/?#]*@/i.test(text), webhookMessages.credentials);
 
 /** The server refuses names of events that do not exist. Without any, the webhook hears all of them. */
 export const createWebhookInput = z.object({
