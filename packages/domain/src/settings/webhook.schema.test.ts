@@ -17,7 +17,7 @@ describe('a webhook', () => {
     ['ftp://exemple.ma', webhookMessages.url],
     ['exemple.ma', webhookMessages.url],
     ['https://moi:secret@exemple.ma', webhookMessages.credentials],
-    ['HTTPS:\\\\moi@exemple.ma', webhookMessages.credentials],
+    ['HTTPS:\\\\moi@exemple.ma', webhookMessages.url],
     ['https://exemple.ma/page?de=moi@exemple.ma', null],
     ['ht\ttps://moi@exemple.ma', webhookMessages.url],
   ])('%s: %s', (url, sentence) => {
