@@ -12,7 +12,7 @@ import type { Database } from '../platform/postgres/database.ts';
 import { postgresProcessesIn, signal } from '../platform/postgres/processes.ts';
 import { startDatabase } from '../platform/postgres/start-database.ts';
 import { audit } from './testing/audit.ts';
-import { drawFrom, givenSeed, isSoak, tellCounts } from './testing/draw.ts';
+import { drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { FaultyLine } from './testing/faulty-line.ts';
 import { makeAdmin, stockForWriters } from './testing/own-instance.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -20,7 +20,7 @@ import { discard, type Machine, promote, startStandby } from './testing/standby.
 import { confirmed, gatherCrowd, newLedger, unconfirmed } from './testing/writers.ts';
 
 const draw = drawFrom(givenSeed());
-const TAKEOVERS = isSoak ? 6 : 1;
+const TAKEOVERS = 6;
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `zellige-${name}-`));
 const silent = () => undefined;
 const quiet = { debug: silent, info: silent, warn: silent, error: silent };
@@ -58,7 +58,7 @@ beforeAll(async () => {
   line = await FaultyLine.to(primary.place);
   const { user, password, database } = primary.connection;
   const address = `postgresql://${user}:${String(password)}@127.0.0.1:${line.port}/${database}`;
-  for (const name of isSoak ? ['one', 'two', 'three'] : ['one']) {
+  for (const name of ['one', 'two', 'three']) {
     const dataDir = folder(name);
     roots.push(dataDir);
     servers.push(await startServerProcess({ dataDir, environment: { DATABASE_URL: address } }));
