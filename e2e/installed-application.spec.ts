@@ -36,6 +36,7 @@ test('after one visit every screen needs no server, and a newer version waits fo
     const withoutFiles = await openSignedIn(bare, server.origin, 'admin');
     const addresses = await everyAddress(page);
     await server.stop('SIGKILL');
+    await expectFilesFromTheCopy(page);
     await expectEveryScreen(context, server.origin, addresses);
     const closePortal = await openPortal(server.origin);
     await expectWorkBehindPortal(page, server.origin, addresses);
@@ -62,6 +63,23 @@ test('after one visit every screen needs no server, and a newer version waits fo
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** The browser takes the files of the start from the copy itself, and asks the service worker for none. */
+async function expectFilesFromTheCopy(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const sources = new Map<string, string | undefined>();
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url);
+    if (pathname.startsWith('/assets/'))
+      sources.set(pathname, response.serviceWorkerRouterInfo?.actualSourceType);
+  });
+  await session.send('Network.enable');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(sources.size).toBeGreaterThan(2);
+  expect([...new Set(sources.values())]).toEqual(['cache']);
+  await session.detach();
+}
 
 /** In a page that starts without a server: some by their address, all from within, nothing of another page's helping. */
 async function expectEveryScreen(

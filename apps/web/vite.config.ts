@@ -142,6 +142,8 @@ export default defineConfig(({ mode }) => ({
         ],
       },
       workbox: {
+        importScripts: ['asset-routes.js'],
+        globIgnores: ['asset-routes.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',

@@ -56,13 +56,15 @@ export function Checkbox({
             onChange={(event) => onChange(event.target.checked)}
             className={box}
           />
-          <CheckMark isIndeterminate={isIndeterminate} />
+          {value || isIndeterminate ? <CheckMark isIndeterminate={isIndeterminate} /> : null}
         </span>
         <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
       </label>
-      <div className="pl-6 empty:hidden phone:-mt-2.5">
-        <FieldNote id={id} error={error} hint={hint} />
-      </div>
+      {error || hint ? (
+        <div className="pl-6 phone:-mt-2.5">
+          <FieldNote id={id} error={error} hint={hint} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -72,7 +74,7 @@ function CheckMark({ isIndeterminate }: { isIndeterminate: boolean }) {
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-4 fill-none stroke-on-accent stroke-2 opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+      className="pointer-events-none absolute inset-0 size-4 fill-none stroke-on-accent stroke-2"
     >
       <path
         d={isIndeterminate ? 'M4.5 8h7' : 'm4.2 8.3 2.6 2.6 5-5.6'}

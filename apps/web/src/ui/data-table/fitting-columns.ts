@@ -1,7 +1,6 @@
 // The columns that have room: on a narrow window the least needed leave, so that nothing scrolls sideways
 // (design.md 'Phone' asks it of the smallest screen; a laptop deserves it too).
 
-import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Column, leastWidth } from './column.ts';
 
 /** The given columns, less those that yield first, until the table fits in `room` pixels; all while that is not known. */
@@ -21,19 +20,4 @@ export function fittingColumns<Row>(
     kept = kept.filter((column) => column !== next);
   }
   return kept;
-}
-
-/** The width of an element in pixels, endless where nothing is laid out; null until it is measured, before the first paint. */
-export function useRoom(element: RefObject<HTMLElement | null>): number | null {
-  const [room, setRoom] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const width = element.current?.clientWidth ?? 0;
-      setRoom((known) => (width > 0 ? width : (known ?? Number.POSITIVE_INFINITY)));
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [element]);
-  return room;
 }

@@ -1,31 +1,20 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import {
-  type MouseEvent,
-  startTransition,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import { useRowHeight } from '../../platform/density.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
-import { fittingColumns, useRoom } from './fitting-columns.ts';
+import { fittingColumns } from './fitting-columns.ts';
 import { TableFoot, TableHead } from './table-head.tsx';
+import { useRoom } from './table-room.ts';
 import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
-
-const HEAD_HEIGHT = 37;
-const FOOT_HEIGHT = 41;
-const OVERSCAN = 8;
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface TableGridProps<Row> extends DataTableProps<Row> {
   handlers: RowHandlers;
@@ -40,24 +29,16 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const choice = useColumnChoice(props.name, columns);
   const selection = useRowSelection(rows, rowKey);
   const hasSelection = bulkActions !== undefined && bulkActions.length > 0;
-  const room = useRoom(scroller);
+  // No rows before it is known which columns have room, so that they are drawn once.
+  const room = useRoom(props.name, scroller);
   const shown = useMemo(
-    () => fittingColumns(choice.visible, room, hasSelection),
+    () => fittingColumns(choice.visible, room?.width ?? null, hasSelection),
     [choice.visible, room, hasSelection],
   );
   const hasFoot = shown.some((column) => column.total);
   const template = gridTemplate(shown, hasSelection, true);
   const rowHeight = useRowHeight();
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: useOverscan(),
-    scrollPaddingStart: HEAD_HEIGHT,
-    scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
-    initialRect: { width: 1200, height: 720 },
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const virtualizer = useVirtualRows({ scroller, total, rowHeight, room, hasFoot });
   const keys = useTableKeys(props, { scroller, selection, virtualizer, hasSelection, rowHeight });
   const rowHandlers = useMemo(
     () => ({ ...handlers, toggle: selection.toggle }),
@@ -88,8 +69,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           onSort={list?.toggleSort}
           selection={hasSelection ? selection : null}
         />
-        <div role="rowgroup" className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
-          {itemsIn(virtualizer, room).map((item) => {
+        <div role="rowgroup" className="relative shrink-0" style={{ height: total * rowHeight }}>
+          {(room === null ? [] : virtualizer.getVirtualItems()).map((item) => {
             const row = rows[item.index];
             if (row === undefined) return <AwaitedRow key={item.key} start={item.start} height={rowHeight} />;
             return (
@@ -128,20 +109,6 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ) : null}
     </div>
   );
-}
-
-/** The rows to draw: none before it is known which columns have room, so that they are drawn once. */
-const itemsIn = (virtualizer: Virtualizer<HTMLDivElement, Element>, room: number | null) =>
-  room === null ? [] : virtualizer.getVirtualItems();
-
-/** Rows beyond the edges wait until those in view are painted. */
-function useOverscan(): number {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isPainted ? OVERSCAN : 0;
 }
 
 /** A press anywhere on a row opens it, except on its tick box and its actions. */

@@ -1,0 +1,69 @@
+// The room that a table has. What it measured is remembered for the next visit in a window of that size: the rows are
+// drawn with the first picture then, in the right columns, instead of after a measurement of an empty table.
+
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { localTextStorage, readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
+
+/** In pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+const KEY = 'table-room';
+/** Where nothing is laid out, everything has room. */
+const NOWHERE: Room = { width: Number.POSITIVE_INFINITY, height: 720 };
+
+const isRoom = (value: unknown): value is Room =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['width', 'height'].every((side) => Number.isInteger((value as Record<string, unknown>)[side]));
+
+/** The rooms known for this size of window; a window has one size at a time, so that one is kept. */
+function knownRooms(storage: TextStorage): Record<string, unknown> {
+  const kept = readJson(storage, KEY) as
+    | { window?: unknown; rooms?: Record<string, unknown> }
+    | null
+    | undefined;
+  return kept?.window === windowSize() && typeof kept.rooms === 'object' ? kept.rooms : {};
+}
+
+const windowSize = (): string => `${window.innerWidth}×${window.innerHeight}`;
+
+/** The room of the table of that name as it was the last time in a window of this size, or null. */
+export function readRoom(name: string, storage: TextStorage = localTextStorage): Room | null {
+  const room = knownRooms(storage)[name];
+  return isRoom(room) ? room : null;
+}
+
+/** Remembers it for the next visit. */
+export function keepRoom(name: string, room: Room, storage: TextStorage = localTextStorage): void {
+  writeJson(storage, KEY, { window: windowSize(), rooms: { ...knownRooms(storage), [name]: room } });
+}
+
+/** A list too short to fill its scroller does not tell how high that may become: the window's height stands for it. */
+function measureRoom(scroller: HTMLElement): Room {
+  const isFull = scroller.scrollHeight > scroller.clientHeight;
+  return { width: scroller.clientWidth, height: isFull ? scroller.offsetHeight : window.innerHeight };
+}
+
+/** The room of a table's scroller: as remembered, then as measured before the first paint and at every resize. Null until then. */
+export function useRoom(name: string, scroller: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState(() => readRoom(name));
+  useLayoutEffect(() => {
+    const measure = () => {
+      const measured = scroller.current ? measureRoom(scroller.current) : NOWHERE;
+      setRoom((known) => {
+        if (measured.width === 0) return known ?? NOWHERE;
+        return isSame(known, measured) ? known : measured;
+      });
+      if (measured.width > 0 && !isSame(readRoom(name), measured)) keepRoom(name, measured);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [name, scroller]);
+  return room;
+}
+
+const isSame = (a: Room | null, b: Room): boolean => a?.width === b.width && a.height === b.height;

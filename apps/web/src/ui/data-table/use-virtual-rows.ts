@@ -1,0 +1,56 @@
+// Which rows of a table stand in the page, and where.
+
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Room } from './table-room.ts';
+
+const HEAD_HEIGHT = 37;
+const FOOT_HEIGHT = 41;
+const OVERSCAN = 8;
+/** More than fit in any window: the places of the others are reckoned after the first picture. */
+const FIRST_ROWS = 100;
+
+interface VirtualRows {
+  scroller: RefObject<HTMLDivElement | null>;
+  total: number;
+  /** In pixels, of every row. */
+  rowHeight: number;
+  room: Room | null;
+  hasFoot: boolean;
+}
+
+/** The rows in view of the scroller, and some around them once these are painted. */
+export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, Element> {
+  const { scroller, total, rowHeight, room, hasFoot } = rows;
+  const isPainted = useIsPainted();
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: isPainted ? total : Math.min(total, FIRST_ROWS),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: isPainted ? OVERSCAN : 0,
+    scrollPaddingStart: HEAD_HEIGHT,
+    scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
+    ...(room ? { initialRect: room } : {}),
+  });
+  useMeasuredAgain(virtualizer, rowHeight);
+  return virtualizer;
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}
+
+/** The virtualizer reads the height of a row once; rows of another height are placed anew. */
+function useMeasuredAgain(virtualizer: Virtualizer<HTMLDivElement, Element>, rowHeight: number): void {
+  const placedFor = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (placedFor.current === rowHeight) return;
+    placedFor.current = rowHeight;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+}
