@@ -1,7 +1,7 @@
 // The room that a table has. What it measured is remembered for the next visit in a window of that size: the rows are
 // drawn with the first picture then, in the right columns, instead of after a measurement of an empty table.
 
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { localTextStorage, readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
 
 /** In pixels. */
@@ -50,14 +50,16 @@ function measureRoom(scroller: HTMLElement): Room {
 /** The room of a table's scroller: as remembered, then as measured before the first paint and at every resize. Null until then. */
 export function useRoom(name: string, scroller: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState(() => readRoom(name));
+  const known = useRef(room);
   useLayoutEffect(() => {
     const measure = () => {
       const measured = scroller.current ? measureRoom(scroller.current) : NOWHERE;
-      setRoom((known) => {
-        if (measured.width === 0) return known ?? NOWHERE;
-        return isSame(known, measured) ? known : measured;
-      });
-      if (measured.width > 0 && !isSame(readRoom(name), measured)) keepRoom(name, measured);
+      const next = measured.width === 0 ? (known.current ?? NOWHERE) : measured;
+      // Nothing is said to React where nothing changed: it would run all effects before the first paint.
+      if (isSame(known.current, next)) return;
+      known.current = next;
+      setRoom(next);
+      if (next !== NOWHERE) keepRoom(name, next);
     };
     measure();
     window.addEventListener('resize', measure);

@@ -25,7 +25,8 @@ export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, E
   const isPainted = useIsPainted();
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: isPainted ? total : Math.min(total, FIRST_ROWS),
-    getScrollElement: () => scroller.current,
+    // Attached after the first picture: it would draw the table a second time before.
+    getScrollElement: () => (isPainted ? scroller.current : null),
     estimateSize: () => rowHeight,
     overscan: isPainted ? OVERSCAN : 0,
     scrollPaddingStart: HEAD_HEIGHT,
