@@ -70,6 +70,7 @@ const settingsSections = [
   'integrations',
   'api',
   'import-export',
+  'sauvegarde',
   'synchronisation',
   'journal',
   'coherence',
@@ -352,6 +353,12 @@ const stops: readonly Stop[] = [
     path: '/settings?section=api',
     title: 'Paramètres',
     open: (page) => openDialog(page, 'Nouvelle clé'),
+  },
+  {
+    name: 'new webhook',
+    path: '/settings?section=api',
+    title: 'Paramètres',
+    open: (page) => openDialog(page, 'Nouveau webhook'),
   },
   {
     name: 'keyboard help',

@@ -10,11 +10,17 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 export const HEARTBEAT_MS = 20_000;
 /** At most twenty pokes a second. */
 export const POKE_INTERVAL_MS = 50;
+/** Browsers that are poked together, and the pause before the next: all pull at once, and whoever works meanwhile would wait for them. */
+export const POKED_TOGETHER = 20;
+const PACE_MS = 10;
+/** However many there are, the last hears of it by then. */
+const LONGEST_ROUND_MS = 300;
 /** A browser needs one; whoever opens more closes their first. */
 export const STREAMS_OF_A_SESSION = 20;
 
 interface Stream {
   sessionId: string;
+  /** Tells it that counter, unless it was told. */
   poke(rev: number): void;
   close(): void;
 }
@@ -22,6 +28,7 @@ interface Stream {
 /** Writes to one browser: at most one unsent counter, the latest. */
 function openStream(raw: ServerResponse, sessionId: string, onClose: () => void): Stream {
   let waiting: number | null = null;
+  let told = -1;
   let isBlocked = false;
 
   function write(text: string): void {
@@ -29,8 +36,12 @@ function openStream(raw: ServerResponse, sessionId: string, onClose: () => void)
     isBlocked = !raw.write(text);
   }
   function poke(rev: number): void {
+    if (rev <= told) return;
     if (isBlocked) waiting = Math.max(waiting ?? 0, rev);
-    else write(`data: {"rev":${rev}}\n\n`);
+    else {
+      told = rev;
+      write(`data: {"rev":${rev}}\n\n`);
+    }
   }
   const heartbeat = setInterval(() => {
     if (!isBlocked) write(': en vie\n\n');
@@ -48,26 +59,55 @@ function openStream(raw: ServerResponse, sessionId: string, onClose: () => void)
   return { sessionId, poke, close: () => raw.end() };
 }
 
+/** Tells all streams of commits, a portion at a time; the first of a round is the last of the next. */
+function createRounds(streams: ReadonlySet<Stream>) {
+  let latest = 0;
+  /** Of the last round. */
+  let told = 0;
+  let begunAt = 0;
+  let isForwards = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  function pokeFrom(round: readonly Stream[], from: number): void {
+    const portion = Math.max(POKED_TOGETHER, Math.ceil((round.length * PACE_MS) / LONGEST_ROUND_MS));
+    for (const stream of round.slice(from, from + portion)) stream.poke(latest);
+    if (from + portion < round.length) timer = setTimeout(() => pokeFrom(round, from + portion), PACE_MS);
+    else {
+      timer = null;
+      if (latest > told) schedule();
+    }
+  }
+  function begin(): void {
+    begunAt = performance.now();
+    told = latest;
+    isForwards = !isForwards;
+    const all = [...streams];
+    pokeFrom(isForwards ? all : all.reverse(), 0);
+  }
+  /** The first commit pokes at once; those that follow it closely share the next round. */
+  function schedule(): void {
+    timer ??= setTimeout(begin, Math.max(0, begunAt + POKE_INTERVAL_MS - performance.now()));
+  }
+  return {
+    latest: () => latest,
+    tell(rev: number): void {
+      latest = Math.max(latest, rev);
+      schedule();
+    },
+    stop(): void {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
+
 /** Declares the stream. Streams end with their session, and when the server stops. */
 export function streamRoute(app: App, parts: ServerParts): void {
   const streams = new Set<Stream>();
-  let latest = 0;
-  let lastPokeAt = 0;
-  let timer: NodeJS.Timeout | null = null;
-
-  function pokeAll(): void {
-    timer = null;
-    lastPokeAt = performance.now();
-    for (const stream of streams) stream.poke(latest);
-  }
-  /** The first commit pokes at once; those that follow it closely share the next poke. */
-  function schedule(rev: number): void {
-    latest = Math.max(latest, rev);
-    timer ??= setTimeout(pokeAll, Math.max(0, lastPokeAt + POKE_INTERVAL_MS - performance.now()));
-  }
+  const rounds = createRounds(streams);
   /** After a gap in what was heard every browser connects again, with a session that is checked again. */
   const stopCommits = parts.changes.onCommit((rev) => {
-    if (rev !== null) schedule(rev);
+    if (rev !== null) rounds.tell(rev);
     else for (const stream of streams) stream.close();
   });
   const stopEnds = parts.changes.onSessionEnd((sessionId) => {
@@ -76,7 +116,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
   app.addHook('preClose', async () => {
     stopCommits();
     stopEnds();
-    if (timer) clearTimeout(timer);
+    rounds.stop();
     for (const stream of streams) stream.close();
   });
 
@@ -101,7 +141,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
       if (opened.length >= STREAMS_OF_A_SESSION) opened[0]?.close();
       const stream = openStream(raw, sessionId, () => streams.delete(stream));
       streams.add(stream);
-      stream.poke(Math.max(rev, latest));
+      stream.poke(Math.max(rev, rounds.latest()));
     },
   );
 }

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody } from '../../platform/testing/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { STREAMS_OF_A_SESSION } from './stream.routes.ts';
+import { POKED_TOGETHER, STREAMS_OF_A_SESSION } from './stream.routes.ts';
 
 let server: TestServer;
 let twin: TestServer;
@@ -77,6 +77,22 @@ describe('the stream', () => {
     const seconds = (performance.now() - started) / 1000;
     expect(listening.revs.length - before).toBeLessThanOrEqual(Math.ceil(seconds * 20) + 2);
     listening.stop();
+  });
+
+  it('tells more browsers than it pokes together of the last of many commits, no counter twice', async () => {
+    const people = Object.values(server.tokens);
+    const all = await Promise.all(
+      Array.from({ length: POKED_TOGETHER * 2 + 5 }, (_, place) =>
+        listen(server, people[place % people.length] ?? server.tokens.admin),
+      ),
+    );
+    const revs = [];
+    for (let turn = 0; turn < 12; turn += 1) revs.push(await write(turn % 2 === 0 ? server : twin));
+    for (const { revs: heard } of all) {
+      await expect.poll(() => heard.at(-1), patience).toBe(Math.max(...revs));
+      expect(heard).toEqual([...new Set(heard)].toSorted((a, b) => a - b));
+    }
+    for (const listening of all) listening.stop();
   });
 
   it('ends when the session ends, wherever that happened', async () => {

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 export interface CachedList {
+  key: string;
   body: Buffer;
   /** Made at the first request that wants it. */
   packed: Partial<Record<Encoding, Buffer>>;
@@ -19,15 +20,17 @@ export interface CachedList {
 export interface ListCache {
   get(key: string): CachedList | undefined;
   set(key: string, body: string, dataRev: number, checkedRev: number): CachedList;
+  /** The list compressed, once for all who ask. */
+  packed(list: CachedList, encoding: Encoding): Buffer;
   /** The total of a list at that `dataRev`, when known. */
   total(key: string, dataRev: number): number | undefined;
   setTotal(key: string, dataRev: number, total: number): void;
 }
 
-const MAX_BYTES = 48 * 1_048_576;
+const MAX_BYTES = 32 * 1_048_576;
 const MAX_TOTALS = 2000;
 
-/** A cache bounded by the bytes of its bodies; what was used longest ago leaves first. */
+/** A cache bounded by its bytes, compressed ones included; what was used longest ago leaves first. */
 export function createListCache(maxBytes = MAX_BYTES): ListCache {
   const lists = new Map<string, CachedList>();
   const totals = new Map<string, { dataRev: number; total: number }>();
@@ -37,7 +40,14 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
     const list = lists.get(key);
     if (!list) return;
     lists.delete(key);
-    bytes -= list.body.length;
+    bytes -= bytesOf(list);
+  }
+
+  function makeRoom(): void {
+    for (const oldest of lists.keys()) {
+      if (bytes <= maxBytes) return;
+      forget(oldest);
+    }
   }
 
   return {
@@ -52,14 +62,22 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
       forget(key);
       const body = Buffer.from(text);
       const etag = `W/"${dataRev}-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}"`;
-      const list: CachedList = { body, packed: {}, etag, dataRev, checkedRev };
+      const list: CachedList = { key, body, packed: {}, etag, dataRev, checkedRev };
       lists.set(key, list);
       bytes += body.length;
-      for (const oldest of lists.keys()) {
-        if (bytes <= maxBytes) break;
-        forget(oldest);
-      }
+      makeRoom();
       return list;
+    },
+    packed(list, encoding) {
+      const known = list.packed[encoding];
+      if (known) return known;
+      const made = pack[encoding](list.body);
+      list.packed[encoding] = made;
+      if (lists.get(list.key) === list) {
+        bytes += made.length;
+        makeRoom();
+      }
+      return made;
     },
     total(key, dataRev) {
       const known = totals.get(key);
@@ -80,6 +98,5 @@ const pack: Record<Encoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 2 }),
 };
 
-/** The list compressed, once for all who ask. */
-export const packedList = (list: CachedList, encoding: Encoding): Buffer =>
-  (list.packed[encoding] ??= pack[encoding](list.body));
+const bytesOf = ({ body, packed }: CachedList): number =>
+  body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);

@@ -8,7 +8,7 @@ import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { sendChanges } from './changes-since.ts';
-import { type CachedList, createListCache, type Encoding, type ListCache, packedList } from './list-cache.ts';
+import { type CachedList, createListCache, type Encoding, type ListCache } from './list-cache.ts';
 import {
   encodeCursor,
   type ListQuery,
@@ -51,7 +51,8 @@ function listHandler(parts: ServerParts, { path, fixed = () => ({}) }: ListHandl
     const query = readListQuery(parameters, path);
     if (!query.ok) return sendFailure(reply, query.error);
     const asked = { path, query: query.value, visibility, actorId: actor.id };
-    return listAnswer(request, reply, await currentList(parts, asked, rev));
+    const list = await currentList(parts, asked, rev);
+    return listAnswer({ request, reply }, cacheOf(parts), list);
   };
 }
 
@@ -107,14 +108,18 @@ function encodingFor(request: FastifyRequest): Encoding | null {
 }
 
 /** Answers the bytes rather than the reply: waiting for a reply costs the framework a good part of such a request. */
-function listAnswer(request: FastifyRequest, reply: FastifyReply, list: CachedList): FastifyReply | Buffer {
+function listAnswer(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  cache: ListCache,
+  list: CachedList,
+): FastifyReply | Buffer {
   reply.header('etag', list.etag).header('cache-control', 'private, no-cache');
   if (request.headers['if-none-match'] === list.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
   const encoding = encodingFor(request);
   if (encoding === null) return list.body;
   reply.header('content-encoding', encoding);
-  return packedList(list, encoding);
+  return cache.packed(list, encoding);
 }
 
 interface ListRouteOptions {

@@ -7,10 +7,9 @@ import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -60,12 +59,12 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
       title={words.title}
       description={note.client}
       actions={
-        <>
-          <Button onClick={onClose}>{documentMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {isPartial ? words.submitPartial : words.submit}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submit={isPartial ? words.submitPartial : words.submit}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

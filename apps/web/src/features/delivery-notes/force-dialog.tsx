@@ -5,9 +5,8 @@ import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-no
 import type { DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -44,12 +43,7 @@ export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () =
       title={words.title}
       description={words.hint}
       actions={
-        <>
-          <Button onClick={onClose}>{documentMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
-            {words.title}
-          </Button>
-        </>
+        <FormActions formId={formId} submit={words.title} isBusy={isBusy} isDanger onCancel={onClose} />
       }
     >
       <form

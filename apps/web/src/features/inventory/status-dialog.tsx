@@ -5,12 +5,11 @@ import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import { defaultLocations, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { type StatusWish, useStatusChange } from './use-status-change.ts';
 
@@ -56,12 +55,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
       title={isOne ? words.title : words.many(itemIds.length)}
       description={item?.name}
       actions={
-        <>
-          <Button onClick={() => onClose()}>{uiMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {words.submit}
-          </Button>
-        </>
+        <FormActions formId={formId} submit={words.submit} isBusy={isBusy} onCancel={() => onClose()} />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

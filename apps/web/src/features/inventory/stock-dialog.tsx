@@ -5,13 +5,12 @@ import { type FormEvent, useId } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { houseStates, lossPlaces } from '@zellige/domain/inventory/inventory.values';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { modesOf, type StockMove, useStockMove } from './use-stock-move.ts';
 
@@ -46,12 +45,7 @@ function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: 
       title={words.title}
       description={item.name}
       actions={
-        <>
-          <Button onClick={() => onClose()}>{uiMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
-            {words.submit}
-          </Button>
-        </>
+        <FormActions formId={formId} submit={words.submit} isBusy={form.isBusy} onCancel={() => onClose()} />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

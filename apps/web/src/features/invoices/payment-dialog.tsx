@@ -11,10 +11,9 @@ import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import type { z, ZodType } from 'zod';
 import { today } from '../../platform/clock.ts';
 import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
@@ -93,12 +92,12 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       title={words.title}
       description={words.subtitle(displayNumber(invoice), invoice.remainingAmount)}
       actions={
-        <>
-          <Button onClick={onClose}>{documentMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {words.submit}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submit={words.submit}
+          isBusy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       }
     >
       <Form form={form} id={formId} onSubmit={pay} warnsOnLeave={false}>

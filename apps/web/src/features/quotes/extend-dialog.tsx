@@ -7,10 +7,9 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { toast } from '../../ui/toast.ts';
 import { quoteMessages as words } from './quotes.messages.ts';
 
@@ -42,12 +41,7 @@ export function ExtendDialog({ quote, onClose }: { quote: Quote; onClose: () => 
       title={words.extendTitle}
       description={words.extendHint(formatDay(validUntil(quote)))}
       actions={
-        <>
-          <Button onClick={onClose}>{documentMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {words.actions.extend}
-          </Button>
-        </>
+        <FormActions formId={formId} submit={words.actions.extend} isBusy={isBusy} onCancel={onClose} />
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit}>

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createApiKeyInput } from '@zellige/domain/settings/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { programsMessages as words } from './programs.messages.ts';
@@ -43,12 +43,7 @@ function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onC
       onClose={onClose}
       title={words.newKey}
       actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
-            {words.makeKey}
-          </Button>
-        </>
+        <FormActions formId={formId} submit={words.makeKey} isBusy={isSubmitting} onCancel={onClose} />
       }
     >
       <Form id={formId} form={form} onSubmit={make} warnsOnLeave={false}>

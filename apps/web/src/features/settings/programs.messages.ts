@@ -111,7 +111,6 @@ export const programsMessages = {
   refresh: 'Actualiser',
   more: 'Afficher la suite',
   close: 'Fermer',
-  cancel: 'Annuler',
   save: 'Enregistrer',
   copied: { title: 'Copié' },
   failedCall: 'Action impossible',

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createWebhookInput, type Webhook } from '@zellige/domain/settings/webhook.schema';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -78,14 +78,7 @@ function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps)
       size="medium"
       onClose={onClose}
       title={webhook ? words.editWebhook : words.newWebhook}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} submit={words.save} isBusy={isSubmitting} onCancel={onClose} />}
     >
       <Form id={formId} form={form} onSubmit={save} warnsOnLeave={false}>
         <FormField control={form.control} name="name">

@@ -2,9 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -44,14 +43,7 @@ export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () 
       onClose={onClose}
       title={words.title}
       description={words.hint}
-      actions={
-        <>
-          <Button onClick={onClose}>{documentMessages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} submit={words.submit} isBusy={isBusy} onCancel={onClose} />}
     >
       <form
         id={formId}

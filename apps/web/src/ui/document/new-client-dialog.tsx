@@ -5,8 +5,8 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { ZodType } from 'zod';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { FormActions } from '../form-actions.tsx';
 import { Form, FormField, useZodForm } from '../form.tsx';
 import { TextField } from '../text-field.tsx';
 import { toast } from '../toast.ts';
@@ -54,12 +54,12 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
       title={words.newClient}
       description={words.newClientHint}
       actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {words.create}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          submit={words.create}
+          isBusy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       }
     >
       <Form form={form} id={formId} onSubmit={create} warnsOnLeave={false}>
