@@ -73,7 +73,7 @@ try {
     `late pokes: ${tally.lateness.length} changes seen by others, p50 ${round(percentile(tally.lateness, 0.5))} ms, p99 ${round(percentile(tally.lateness, 0.99))} ms after the write was confirmed`,
   );
   console.log(
-    `memory of the server, MB: ${shown.join(' ')}; ${round(growth, 2)} MB a minute in the second half`,
+    `memory of the server, MB: ${shown.join(' ')}; ${round(growth, 2)} MB a minute in the last third`,
   );
   console.log(
     `processor, of one core: server ${round(seen.cpu.server * 100)} %, PostgreSQL ${round(seen.cpu.postgres * 100)} %, these people ${round(seen.cpu.client * 100)} %; machine: load ${seen.load.map((value) => round(value, 1)).join(' ')}`,

@@ -34,13 +34,13 @@ const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Slope of the second half, least squares. */
+/** Slope of the last third, least squares: until then what is kept of lists and documents fills up to its bounds. */
 export function growthPerMinute(samples: readonly Sample[]): number {
-  const half = samples.slice(Math.floor(samples.length / 2));
-  const [x, y] = [mean(half.map(({ minute }) => minute)), mean(half.map(({ bytes }) => bytes))];
-  const spread = half.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
+  const last = samples.slice(Math.floor((samples.length * 2) / 3));
+  const [x, y] = [mean(last.map(({ minute }) => minute)), mean(last.map(({ bytes }) => bytes))];
+  const spread = last.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
   const slope =
-    half.reduce((sum, { minute, bytes }) => sum + (minute - x) * (bytes - y), 0) / Math.max(spread, 1e-9);
+    last.reduce((sum, { minute, bytes }) => sum + (minute - x) * (bytes - y), 0) / Math.max(spread, 1e-9);
   return slope / 1e6;
 }
 
