@@ -43,32 +43,21 @@ const ofEveryList = new RegExp(
     'src/platform/engine/use-staff',
     'domain/src/kernel/(?:collections|phone)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
-    'lucide-react/.*/icons/(?:phone|message-square|mail|user-round-plus|archive|archive-arrow-up)[.]',
+    'lucide-react/.*/icons/(?:phone|message-square|mail|user-round-plus|archive|archive-arrow-up|file-plus)[.]',
   ].join('|'),
 );
-
-/** What the lists of documents share beyond that. */
-const ofDocumentLists = new RegExp(
-  [
-    'src/ui/document/(?:document[.]messages|document-filters|period|provisional-number|reach|record-actions)',
-    'src/ui/document/(?:use-act|use-bulk|use-go|use-pdf)',
-    'src/ui/(?:older-rows|tell-failure)',
-  ].join('|'),
-);
-
-const matching =
-  (pattern: RegExp) =>
-  (id: string): boolean =>
-    pattern.test(id.replaceAll('\\', '/'));
 
 /**
- * What every page needs in one file, what every list needs in another, and so on. Left alone, each set of screens that share a
+ * What every page needs in one file, what every list needs in another. Left alone, each set of screens that share a
  * module would make a file of it: seventy requests before the first row.
  */
 const firstLoad = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'lists', test: matching(ofEveryList), priority: 1 },
-  { name: 'document-lists', test: matching(ofDocumentLists), priority: 0 },
+  {
+    name: 'lists',
+    test: (id: string) => ofEveryList.test(id.replaceAll('\\', '/')),
+    priority: 1,
+  },
 ];
 
 /** Local mode lives at any address of a static host, sub-path included, and asks nobody else (docs/adr/0014). */

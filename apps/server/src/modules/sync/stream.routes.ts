@@ -82,7 +82,7 @@ function createRounds(streams: ReadonlySet<Stream>) {
     told = latest;
     isForwards = !isForwards;
     const all = [...streams];
-    pokeFrom(isForwards ? all : all.reverse(), 0);
+    pokeFrom(isForwards ? all : all.toReversed(), 0);
   }
   /** The first commit pokes at once; those that follow it closely share the next round. */
   function schedule(): void {

@@ -4,6 +4,10 @@ import { createListCache } from './list-cache.ts';
 
 const text = (length: number) => 'é'.repeat(length / 2);
 
+/** Text that hardly gets smaller. */
+const noise = (seed: number) =>
+  Array.from({ length: 400 }, (_, index) => String.fromCharCode(33 + ((index * index * seed) % 89))).join('');
+
 describe('the bodies of lists that are kept', () => {
   it('are the text in bytes, and each encoding of it, made once', () => {
     const cache = createListCache();
@@ -26,10 +30,6 @@ describe('the bodies of lists that are kept', () => {
 
   it('count what their compressed forms take, and stop counting it when they leave or are replaced', () => {
     const cache = createListCache(1000);
-    const noise = (seed: number) =>
-      Array.from({ length: 400 }, (_, index) => String.fromCharCode(33 + ((index * index * seed) % 89))).join(
-        '',
-      );
     for (let turn = 1; turn <= 20; turn += 1) {
       const list = cache.set('a', noise(turn), turn, turn);
       cache.packed(list, 'br');
