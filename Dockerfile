@@ -42,6 +42,7 @@ COPY package.json LICENSE ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/apps/server/node_modules apps/server/node_modules
 COPY --from=web /app/apps/web/dist apps/web/dist
 COPY deploy/zellige /usr/local/bin/zellige
 USER zellige

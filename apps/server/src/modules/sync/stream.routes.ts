@@ -59,13 +59,12 @@ function openStream(raw: ServerResponse, sessionId: string, onClose: () => void)
   return { sessionId, poke, close: () => raw.end() };
 }
 
-/** Tells all streams of commits, a portion at a time; the first of a round is the last of the next. */
+/** Tells all streams of commits, a portion at a time, always in the same order: each hears of them evenly. */
 function createRounds(streams: ReadonlySet<Stream>) {
   let latest = 0;
   /** Of the last round. */
   let told = 0;
   let begunAt = 0;
-  let isForwards = false;
   let timer: NodeJS.Timeout | null = null;
 
   function pokeFrom(round: readonly Stream[], from: number): void {
@@ -80,9 +79,7 @@ function createRounds(streams: ReadonlySet<Stream>) {
   function begin(): void {
     begunAt = performance.now();
     told = latest;
-    isForwards = !isForwards;
-    const all = [...streams];
-    pokeFrom(isForwards ? all : all.toReversed(), 0);
+    pokeFrom([...streams], 0);
   }
   /** The first commit pokes at once; those that follow it closely share the next round. */
   function schedule(): void {

@@ -12,39 +12,12 @@ import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { createPdfShelf, type Printed } from './pdf-shelf.ts';
 import { type PrintedCollection, printableOf, readCompany } from './printable.repository.ts';
 
 const pdfQuery = z.object({
   prices: z.enum(['true', 'false']).optional().describe('Prices on a delivery note, for who may see them'),
 });
-
-interface Printed {
-  bytes: Buffer;
-  name: NamedDocument;
-}
-
-const MAX_KEPT = 200;
-
-/** What was drawn for a version of a record, kept for whoever asks again. */
-function createShelf() {
-  const kept = new Map<string, Promise<Printed | null>>();
-
-  /** Takes it from the shelf, or makes it once for all who ask meanwhile; what could not be made is not kept. */
-  return async (key: string, make: () => Promise<Printed | null>): Promise<Printed | null> => {
-    const making = kept.get(key) ?? make();
-    kept.set(key, making);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    try {
-      const printed = await making;
-      if (printed === null) kept.delete(key);
-      return printed;
-    } catch (error) {
-      kept.delete(key);
-      throw error;
-    }
-  };
-}
 
 /** `attachment` with the name in ASCII and in UTF-8 (RFC 6266). */
 const disposition = (name: NamedDocument): string =>
@@ -55,19 +28,20 @@ const showsPrices = (collection: PrintedCollection, asked: string | undefined, a
 
 /** Declares the PDF of a collection. */
 export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
-  const fromShelf = createShelf();
+  const shelf = createPdfShelf();
 
   async function printed(record: FoundRecord, withPrices: boolean) {
     const company = await readCompany(parts.pool);
     const key = [parts.version, company.version, record.id, record.version, withPrices].join(' ');
-    const kept = await fromShelf(key, async () => {
+    const make = async (): Promise<Printed | null> => {
       const row = JSON.parse(record.data) as Row;
       const generatedAt = parts.clock();
       const document = await printableOf(parts.pool, { collection, row, company, withPrices, generatedAt });
       const bytes = await parts.printer.print(document, generatedAt);
       return bytes === null ? null : { bytes: Buffer.from(bytes), name: document };
-    });
-    return kept === null ? null : { key, ...kept };
+    };
+    const kept = await shelf.fetch(key, { context: make });
+    return kept === undefined ? null : { key, ...kept };
   }
 
   app.get(

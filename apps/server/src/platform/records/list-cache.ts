@@ -2,6 +2,7 @@
 // of the database for every request, so nobody is ever shown a state older than their own last write.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -32,40 +33,16 @@ const MAX_TOTALS = 2000;
 
 /** A cache bounded by its bytes, compressed ones included; what was used longest ago leaves first. */
 export function createListCache(maxBytes = MAX_BYTES): ListCache {
-  const lists = new Map<string, CachedList>();
-  const totals = new Map<string, { dataRev: number; total: number }>();
-  let bytes = 0;
-
-  function forget(key: string): void {
-    const list = lists.get(key);
-    if (!list) return;
-    lists.delete(key);
-    bytes -= bytesOf(list);
-  }
-
-  function makeRoom(): void {
-    for (const oldest of lists.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  }
+  const lists = new LRUCache<string, CachedList>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  const totals = new LRUCache<string, { dataRev: number; total: number }>({ max: MAX_TOTALS });
 
   return {
-    get(key) {
-      const list = lists.get(key);
-      if (!list) return undefined;
-      lists.delete(key);
-      lists.set(key, list);
-      return list;
-    },
+    get: (key) => lists.get(key),
     set(key, text, dataRev, checkedRev) {
-      forget(key);
       const body = Buffer.from(text);
       const etag = `W/"${dataRev}-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}"`;
       const list: CachedList = { key, body, packed: {}, etag, dataRev, checkedRev };
       lists.set(key, list);
-      bytes += body.length;
-      makeRoom();
       return list;
     },
     packed(list, encoding) {
@@ -73,9 +50,10 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
       if (known) return known;
       const made = pack[encoding](list.body);
       list.packed[encoding] = made;
-      if (lists.get(list.key) === list) {
-        bytes += made.length;
-        makeRoom();
+      if (lists.peek(list.key) === list) {
+        // Setting the same value would keep the size it had.
+        lists.delete(list.key);
+        lists.set(list.key, list);
       }
       return made;
     },
@@ -83,12 +61,7 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
       const known = totals.get(key);
       return known?.dataRev === dataRev ? known.total : undefined;
     },
-    setTotal(key, dataRev, total) {
-      totals.delete(key);
-      totals.set(key, { dataRev, total });
-      const [oldest] = totals.keys();
-      if (totals.size > MAX_TOTALS && oldest !== undefined) totals.delete(oldest);
-    },
+    setTotal: (key, dataRev, total) => void totals.set(key, { dataRev, total }),
   };
 }
 
