@@ -7,13 +7,13 @@ import { createPool, linePatience, POOL_SIZE } from '../platform/database/pool.t
 import type { TestDatabase } from '../platform/testing/test-database.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { audit } from './testing/audit.ts';
-import { drawFrom, givenSeed, isSoak, tellCounts } from './testing/draw.ts';
+import { blows, drawFrom, givenSeed, isSoak, tellCounts } from './testing/draw.ts';
 import { FaultyLine } from './testing/faulty-line.ts';
 import { stockForWriters, untilHealthy } from './testing/own-instance.ts';
 import { confirmed, gatherCrowd, newLedger, unconfirmed } from './testing/writers.ts';
 
 const draw = drawFrom(givenSeed());
-const CUTS = isSoak ? 40 : 2;
+const CUTS = blows(2);
 const DEATHS = isSoak ? 4 : 1;
 
 /** Directly beside the database, and over the line: two processes of one instance. */

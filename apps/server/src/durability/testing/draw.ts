@@ -19,6 +19,9 @@ export const givenSeed = (): number => Number(process.env.ZELLIGE_SEED ?? Date.n
 /** Whether the long form was asked for (`npm run soak`). */
 export const isSoak = process.env.ZELLIGE_SOAK === '1';
 
+/** How often a blow falls: once or twice in `npm test`, 100 times in the soak unless ZELLIGE_KILLS says otherwise. */
+export const blows = (inTest: number): number => (isSoak ? Number(process.env.ZELLIGE_KILLS ?? 100) : inTest);
+
 /** Prints the counts of a long run. */
 export function tellCounts(sentence: string): void {
   if (isSoak) process.stdout.write(`\n${sentence}\n`);
