@@ -29,7 +29,8 @@ Options de « import »
   --detail           montre chaque doublon et chaque remarque, pas seulement les premiers
 
 Option de « backup », « verify » et « restore »
-  --passphrase-file FICHIER  la phrase secrète qui chiffre la sauvegarde : première ligne de ce fichier
+  --passphrase-file FICHIER  la phrase secrète qui chiffre la sauvegarde : première ligne de ce fichier ; sinon celle de
+                             BACKUP_PASSPHRASE_FILE, si l'environnement la donne
 
 L'encodage (UTF-8, UTF-16, Windows-1252), le séparateur et les colonnes sont reconnus. Un second import du même
 fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DIR ou DATABASE_URL disent où.

@@ -89,10 +89,11 @@ async function backUp(
   const [, file, extra] = positionals;
   if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
   if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
+  const config = readConfig(surroundings.environment);
   return runBackupCommand(command, {
     file,
-    passphraseFile: values['passphrase-file'],
-    config: readConfig(surroundings.environment),
+    passphraseFile: values['passphrase-file'] ?? config.backupPassphraseFile,
+    config,
     terminal: surroundings.terminal,
     print: (line) => surroundings.print(line),
     printError: (line) => surroundings.printError(line),

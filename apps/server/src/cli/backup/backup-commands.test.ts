@@ -31,12 +31,19 @@ function address({ connection }: TestDatabase): string {
   return `postgresql://${user}:${String(password)}@localhost/${database}?${server}`;
 }
 
-async function zellige(database: TestDatabase, ...args: string[]) {
+const zellige = (database: TestDatabase, ...args: string[]) => zelligeIn({}, database, ...args);
+
+async function zelligeIn(environment: NodeJS.ProcessEnv, database: TestDatabase, ...args: string[]) {
   const said: string[] = [];
   const errors: string[] = [];
   const dataDir = join(folder, database === source ? 'source' : 'empty');
   const code = await runCli(args, {
-    environment: { DATA_DIR: dataDir, DATABASE_URL: address(database), NODE_ENV: 'production' },
+    environment: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: address(database),
+      NODE_ENV: 'production',
+      ...environment,
+    },
     print: (line) => said.push(line),
     printError: (line) => errors.push(line),
     terminal: process.stderr,
@@ -64,6 +71,18 @@ describe('the commands of backups', () => {
     const again = await zellige(empty, 'restore', file, ...sealed);
     expect(again.code).toBe(1);
     expect(again.errors).toContain('Cette instance contient déjà des données (users)');
+  });
+
+  it('take the passphrase of the scheduled backups where the environment gives one', async () => {
+    const scheduled = { BACKUP_PASSPHRASE_FILE: secret };
+    const path = join(folder, 'by-hand');
+    const { said } = await zelligeIn(scheduled, source, 'backup', path);
+    expect(said).toContain('Elle est chiffrée');
+    expect((await zelligeIn(scheduled, empty, 'verify', path)).said).toContain('Sauvegarde intacte');
+    expect((await zellige(empty, 'verify', path)).errors).toContain('donnez --passphrase-file');
+    const plain = join(folder, 'plain');
+    await zellige(source, 'backup', plain);
+    expect((await zelligeIn(scheduled, empty, 'verify', plain)).said).toContain('Sauvegarde intacte');
   });
 
   it('end with 2 for a backup that lacks a file, and name the folder', async () => {

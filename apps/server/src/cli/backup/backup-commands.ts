@@ -23,7 +23,7 @@ import { progressLine } from './progress-line.ts';
 
 export interface BackupOptions {
   file: string;
-  passphraseFile: string | undefined;
+  passphraseFile: string | null;
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl'>;
   terminal: NodeJS.WriteStream;
   print: (line: string) => void;
@@ -113,7 +113,7 @@ export async function runBackupCommand(command: BackupCommand, options: BackupOp
   const { file, passphraseFile, terminal } = options;
   const progress = progressLine(terminal, say.progress[command]);
   try {
-    const passphrase = await readPassphrase(passphraseFile ?? null);
+    const passphrase = await readPassphrase(passphraseFile);
     return await commands[command]({
       ...options,
       target: { path: file, passphrase, onProgress: progress.show },
