@@ -105,7 +105,7 @@ function preloadScreens(): Plugin {
         const rows = Object.fromEntries(
           sections.map(({ path }) => [path, openingCollections(firstCollections(path))]),
         );
-        return beforeStyles(html, [earlyPeekScript(rows), preloadScript(screens, signIn)]);
+        return beforeStyles(html, [preloadScript(screens, signIn), earlyPeekScript(rows)]);
       },
     },
   };

@@ -33,7 +33,10 @@ export function filesOfScreen(screen: BuiltFile, files: ReadonlyMap<string, Buil
   return [...found];
 }
 
-/** The script: `routes` holds, for each address, places in `files`; `signIn` is asked for where no session is stored. */
+/**
+ * The script: `routes` holds, for each address, places in `files`; `signIn` is asked for where no session is stored, which is
+ * looked up last: the first look into the browser's storage may take tens of milliseconds.
+ */
 export function preloadScript(
   screens: ReadonlyMap<string, readonly string[]>,
   signIn: readonly string[] = [],
@@ -42,8 +45,9 @@ export function preloadScript(
   const places = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   const routes = Object.fromEntries([...screens].map(([path, names]) => [path, places(names)]));
   const add =
-    "var l=document.createElement('link');l.rel='modulepreload';l.href='/'+f[i];document.head.appendChild(l)";
-  const first = "var u=1;try{u=localStorage.getItem('currentUser')}catch(e){}";
+    "function a(i){var l=document.createElement('link');l.rel='modulepreload';l.href='/'+f[i];document.head.appendChild(l)}";
+  const ofScreen = '(r[location.pathname]||[]).forEach(a)';
+  const ofSignIn = "try{localStorage.getItem('currentUser')||s.forEach(a)}catch(e){}";
   const data = [files, routes, places(signIn)].map((part) => JSON.stringify(part)).join(',');
-  return `(function(f,r,s){${first}(u?[]:s).concat(r[location.pathname]||[]).forEach(function(i){${add}})})(${data})`;
+  return `(function(f,r,s){${add}${ofScreen};${ofSignIn}})(${data})`;
 }

@@ -14,6 +14,7 @@ export class OpeningLists {
   readonly #firstRows: FirstRows;
   readonly #wanted = Promise.withResolvers<void>();
   readonly #asked = new Set<CollectionName>();
+  readonly #missed = new Set<CollectionName>();
   readonly #keeps = new Set<CollectionName>();
   #opening: Opening | null = null;
 
@@ -41,6 +42,11 @@ export class OpeningLists {
     return names.filter((name) => heads.has(name));
   }
 
+  /** Whether a screen looked for the head before it was read. */
+  wasMissed(collection: CollectionName): boolean {
+    return this.#missed.has(collection);
+  }
+
   /** Resolves when the copy is to be read. */
   copyWanted(): Promise<void> {
     return Promise.race([this.#wanted.promise, this.#firstRows.painted()]);
@@ -48,6 +54,7 @@ export class OpeningLists {
 
   /** The head of a collection's list while its rows are not read. */
   head(collection: CollectionName): ListHead<Row> | null {
+    if (!this.#opening) this.#missed.add(collection);
     return this.#sync.store.isRead(collection) ? null : this.#kept(collection);
   }
 

@@ -147,7 +147,8 @@ export class SyncedEngine implements AppEngine {
     const { first } = this.#options;
     const opened = await this.open();
     this.#status = null;
-    for (const collection of opened) this.#changes.announce(collection);
+    for (const collection of opened)
+      if (this.#opening.wasMissed(collection)) this.#changes.announce(collection);
     if (!this.#opening.isCopied) for (const collection of first) void this.#firstPages.ask(collection);
     await this.#opening.copyWanted();
     if (this.#holders > 0) await this.sync.start();
