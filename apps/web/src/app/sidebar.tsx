@@ -1,10 +1,11 @@
 // The list of sections: fixed on a desktop, in a drawer on a phone.
 
-import { Link, useRouterState } from '@tanstack/react-router';
-import { use } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, use } from 'react';
 import { UnreadBadge } from '../features/notifications/index.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { cx } from '../ui/class-names.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import { appMessages } from './app.messages.ts';
 import { type Section, sectionOf, sectionsFor } from './sections.ts';
 
@@ -31,12 +32,20 @@ interface SectionLinkProps {
   onNavigate: (() => void) | undefined;
 }
 
+/** A link by hand: each of the router's own follows the address by itself, and thirteen stand on every page. */
 function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
+  const router = useRouter();
   const Icon = section.icon;
+  const go = (event: MouseEvent) => {
+    onNavigate?.();
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void router.navigate({ to: section.path });
+  };
   return (
-    <Link
-      to={section.path}
-      onClick={onNavigate}
+    <a
+      href={router.history.createHref(section.path)}
+      onClick={go}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
         'flex h-8 items-center gap-2.5 rounded-control px-2 font-medium transition-colors duration-120 phone:h-11 phone:px-3',
@@ -46,6 +55,6 @@ function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={isCurrent ? 'text-accent-text' : ''} />
       {section.label}
       {section.path === '/notifications' ? <UnreadBadge /> : null}
-    </Link>
+    </a>
   );
 }

@@ -1,64 +1,38 @@
 // Checkbox and switch: native inputs, drawn to the kit.
 
-import type { Ref } from 'react';
-import { useEffect, useId, useRef } from 'react';
-import { cx } from './class-names.ts';
+import { type Ref, useId } from 'react';
 import { FieldNote } from './field-frame.tsx';
 
-interface CheckboxProps {
-  label: string;
+interface TickProps {
   value: boolean;
   onChange: (value: boolean) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Some of what it stands for, not all. */
   isIndeterminate?: boolean | undefined;
-  /** Hides the label, as in the rows of a table. */
-  isLabelHidden?: boolean | undefined;
   tabIndex?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const box =
-  'peer size-4 shrink-0 appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors duration-120 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-muted disabled:opacity-50';
+interface CheckboxProps extends TickProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
 
 /** `<Checkbox label="Client actif" value={…} onChange={…} />` */
-export function Checkbox({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  isDisabled,
-  isIndeterminate = false,
-  isLabelHidden,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (own.current) own.current.indeterminate = isIndeterminate;
-  }, [isIndeterminate]);
   return (
     <div className="flex flex-col gap-1">
-      <label className={cx('inline-flex items-center gap-2', !isLabelHidden && 'phone:min-h-11')}>
-        <span className="relative inline-flex">
-          <input
-            {...rest}
-            ref={rest.ref ?? own}
-            type="checkbox"
-            checked={value}
-            disabled={isDisabled}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error || hint ? id : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-            className={box}
-          />
-          {value || isIndeterminate ? <CheckMark isIndeterminate={isIndeterminate} /> : null}
-        </span>
-        <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
+      <label className="inline-flex items-center gap-2 phone:min-h-11">
+        <TickBox
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? id : undefined}
+        />
+        <span className="text-body">{label}</span>
       </label>
       {error || hint ? (
         <div className="pl-6 phone:-mt-2.5">
@@ -66,6 +40,35 @@ export function Checkbox({
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** It has no attribute. */
+function markSome(input: HTMLInputElement | null, isIndeterminate: boolean): void {
+  if (input) input.indeterminate = isIndeterminate;
+}
+
+interface TickBoxProps extends TickProps {
+  'aria-label'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** The box alone, for the rows of a table: `<TickBox aria-label="Sélectionner Atlas" value={…} onChange={…} />`. */
+export function TickBox({ value, onChange, isDisabled, isIndeterminate, ref, ...rest }: TickBoxProps) {
+  return (
+    <span className="relative inline-flex">
+      <input
+        {...rest}
+        ref={isIndeterminate === undefined ? ref : (input) => markSome(input, isIndeterminate)}
+        type="checkbox"
+        checked={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer size-4 shrink-0 appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors duration-120 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-muted disabled:opacity-50"
+      />
+      {value || isIndeterminate ? <CheckMark isIndeterminate={isIndeterminate === true} /> : null}
+    </span>
   );
 }
 
@@ -94,7 +97,7 @@ export function Switch({
   isDisabled,
   isLabelHidden,
   ...rest
-}: Omit<CheckboxProps, 'isIndeterminate' | 'error'>) {
+}: Omit<CheckboxProps, 'error' | 'isIndeterminate'> & { isLabelHidden?: boolean }) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">

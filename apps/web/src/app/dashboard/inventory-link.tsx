@@ -4,6 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { loadPage } from '../../platform/page-address.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { toast } from '../../ui/toast.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 
@@ -15,7 +16,7 @@ const READING_MS = 1500;
 export function InventoryLink({ children }: { children: ReactNode }) {
   const open = useOpenInventory();
   const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void open();
   };

@@ -14,8 +14,6 @@ import type { Categories } from './use-categories.ts';
 
 const { fields, price, availabilities } = catalogueMessages;
 
-const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
-
 /** Columns of the list; the two prices only for those who may see them. */
 export function productColumns(categories: Categories, seesPrices: boolean): readonly Column<Product>[] {
   const categoryName = (product: Product) => categories.byId.get(product.category)?.name ?? '';
@@ -56,7 +54,8 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'id',
       header: fields.id,
-      cell: (product) => muted(product.id),
+      cell: (product) => product.id,
+      isQuiet: true,
       sortValue: (product) => product.id,
       width: 80,
       yields: 4,
@@ -81,7 +80,8 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'sku',
       header: fields.sku,
-      cell: (product) => muted(product.sku),
+      cell: (product) => product.sku || '—',
+      isQuiet: true,
       sortValue: (product) => product.sku || null,
       width: 116,
       yields: 5,

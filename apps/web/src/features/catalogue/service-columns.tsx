@@ -13,8 +13,6 @@ import type { Categories } from './use-categories.ts';
 
 const { fields, price, units, perUnit } = catalogueMessages;
 
-const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
-
 /** Columns of the list; the price only for those who may see it. */
 export function serviceColumns(categories: Categories, seesPrices: boolean): readonly Column<Service>[] {
   const categoryName = (service: Service) => categories.byId.get(service.category)?.name ?? '';
@@ -44,7 +42,8 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'id',
       header: fields.id,
-      cell: (service) => muted(service.id),
+      cell: (service) => service.id,
+      isQuiet: true,
       sortValue: (service) => service.id,
       width: 80,
       yields: 3,
@@ -61,7 +60,8 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'unit',
       header: fields.unit,
-      cell: (service) => muted(units[service.unit]),
+      cell: (service) => units[service.unit],
+      isQuiet: true,
       sortValue: (service) => service.unit,
       width: 76,
       yields: 2,
@@ -69,14 +69,16 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     {
       id: 'duration',
       header: fields.duration,
-      cell: (service) => muted(service.duration),
+      cell: (service) => service.duration || '—',
+      isQuiet: true,
       width: 80,
       yields: 5,
     },
     {
       id: 'skill',
       header: fields.skill,
-      cell: (service) => muted(service.skill),
+      cell: (service) => service.skill || '—',
+      isQuiet: true,
       sortValue: (service) => service.skill || null,
       width: 120,
       yields: 4,

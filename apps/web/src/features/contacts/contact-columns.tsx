@@ -12,8 +12,6 @@ import { ContactTypeChip } from './contact-type-chip.tsx';
 
 const { fields } = contactMessages;
 
-const muted = (text: string) => <span className="text-muted">{text}</span>;
-
 /** A text column that sorts on what it shows. */
 function textColumn(
   id: string,
@@ -24,7 +22,8 @@ function textColumn(
   return {
     id,
     header,
-    cell: (contact) => muted(read(contact)),
+    cell: read,
+    isQuiet: true,
     sortValue: (contact) => read(contact) || null,
     ...size,
   };

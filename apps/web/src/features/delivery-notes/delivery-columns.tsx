@@ -64,7 +64,8 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     width: 56,
     yields: 3,
     align: 'end',
-    cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
+    cell: (note) => formatNumber(note.totalColis),
+    isQuiet: true,
     sortValue: (note) => note.totalColis,
   },
 ];

@@ -47,7 +47,8 @@ export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColum
     id: 'parcels',
     header: words.parcels,
     align: 'end',
-    cell: (note) => <span className="text-muted">{formatNumber(note.totalColis)}</span>,
+    cell: (note) => formatNumber(note.totalColis),
+    className: 'text-muted',
   },
   { id: 'status', header: words.status, cell: (note) => <DeliveryStatusChip note={note} /> },
 ];

@@ -37,7 +37,8 @@ export const eventColumns: readonly Column<Event>[] = [
     header: eventMessages.figures.hours,
     width: 112,
     yields: 3,
-    cell: (event) => <span className="text-muted">{eventHours(event)}</span>,
+    cell: eventHours,
+    isQuiet: true,
   },
   {
     id: 'place',
@@ -45,7 +46,8 @@ export const eventColumns: readonly Column<Event>[] = [
     width: 130,
     grow: 2,
     yields: 2,
-    cell: (event) => <span className="text-muted">{event.location}</span>,
+    cell: (event) => event.location,
+    isQuiet: true,
     sortValue: (event) => event.location,
   },
   {
@@ -62,7 +64,8 @@ export const eventColumns: readonly Column<Event>[] = [
     header: words.kind,
     width: 108,
     yields: 4,
-    cell: (event) => <span className="text-muted">{event.kind}</span>,
+    cell: (event) => event.kind,
+    isQuiet: true,
     sortValue: (event) => event.kind,
   },
   {

@@ -15,8 +15,6 @@ import type { StockCategories } from './use-stock-categories.ts';
 
 const { fields } = words;
 
-const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
-
 const sumOf = (rows: readonly InventoryItem[], read: (item: InventoryItem) => number): string =>
   formatNumber(rows.reduce((sum, item) => sum + read(item), 0));
 
@@ -53,7 +51,8 @@ export const quantityColumn: Column<InventoryItem> = {
 export const locationColumn: Column<InventoryItem> = {
   id: 'location',
   header: fields.location,
-  cell: (item) => muted(item.location),
+  cell: (item) => item.location || '—',
+  isQuiet: true,
   sortValue: (item) => item.location || null,
   width: 150,
   grow: 2,
@@ -63,7 +62,8 @@ export const locationColumn: Column<InventoryItem> = {
 export const supplierColumn: Column<InventoryItem> = {
   id: 'supplier',
   header: fields.supplier,
-  cell: (item) => muted(item.supplier),
+  cell: (item) => item.supplier || '—',
+  isQuiet: true,
   sortValue: (item) => item.supplier || null,
   width: 130,
   grow: 1,
@@ -73,7 +73,8 @@ export const supplierColumn: Column<InventoryItem> = {
 export const minimumColumn: Column<InventoryItem> = {
   id: 'minQuantity',
   header: fields.minQuantity,
-  cell: (item) => <span className="text-muted tabular-nums">{formatNumber(item.minQuantity)}</span>,
+  cell: (item) => formatNumber(item.minQuantity),
+  isQuiet: true,
   sortValue: (item) => item.minQuantity,
   align: 'end',
   width: 118,
@@ -125,7 +126,8 @@ export function itemColumns(
     {
       id: 'category',
       header: fields.category,
-      cell: (item) => muted(categories.nameOf(item.category)),
+      cell: (item) => categories.nameOf(item.category) || '—',
+      isQuiet: true,
       sortValue: (item) => categories.nameOf(item.category),
       width: 140,
       grow: 1,
@@ -140,7 +142,8 @@ export function itemColumns(
     {
       id: 'serialNumber',
       header: fields.serialNumber,
-      cell: (item) => muted(item.serialNumber),
+      cell: (item) => item.serialNumber || '—',
+      isQuiet: true,
       sortValue: (item) => item.serialNumber || null,
       width: 140,
       isHiddenByDefault: true,

@@ -37,8 +37,6 @@ function Units({ quantity }: { quantity: number }) {
   );
 }
 
-const muted = (text: string) => <span className="text-muted">{text || '—'}</span>;
-
 /** Columns of the list; `nameOf` gives the name behind an author. */
 export function movementColumns(nameOf: (id: string) => string): readonly Column<Movement>[] {
   return [
@@ -73,7 +71,8 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
     {
       id: 'reason',
       header: words.reason,
-      cell: (movement) => muted(movement.reason),
+      cell: (movement) => movement.reason || '—',
+      isQuiet: true,
       sortValue: (movement) => movement.reason || null,
       width: 160,
       grow: 3,
@@ -82,7 +81,8 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
     {
       id: 'createdBy',
       header: words.author,
-      cell: (movement) => muted(nameOf(movement.createdBy)),
+      cell: (movement) => nameOf(movement.createdBy) || '—',
+      isQuiet: true,
       sortValue: (movement) => nameOf(movement.createdBy),
       width: 130,
       grow: 1,
@@ -99,7 +99,8 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
     {
       id: 'balance',
       header: words.balance,
-      cell: (movement) => <span className="text-muted tabular-nums">{formatNumber(movement.balance)}</span>,
+      cell: (movement) => formatNumber(movement.balance),
+      isQuiet: true,
       sortValue: (movement) => movement.balance,
       align: 'end',
       width: 96,

@@ -21,8 +21,6 @@ const TitleText = ({ task }: { task: Task }) => (
   </>
 );
 
-const muted = (text: string) => <span className="text-muted">{text}</span>;
-
 /** Columns of the list; `nameOf` gives the name behind an assignee. */
 export const taskColumns = (nameOf: (id: string) => string): readonly Column<Task>[] => [
   {
@@ -37,7 +35,8 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   {
     id: 'contactName',
     header: fields.contact,
-    cell: (task) => muted(task.contactName),
+    cell: (task) => task.contactName,
+    isQuiet: true,
     sortValue: (task) => task.contactName || null,
     width: 130,
     grow: 2,
@@ -76,7 +75,8 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   {
     id: 'assignedTo',
     header: fields.assignedTo,
-    cell: (task) => muted(nameOf(task.assignedTo)),
+    cell: (task) => nameOf(task.assignedTo),
+    isQuiet: true,
     sortValue: (task) => nameOf(task.assignedTo) || null,
     width: 124,
     grow: 1,
@@ -85,7 +85,8 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   {
     id: 'tags',
     header: fields.tags,
-    cell: (task) => muted(task.tags.join(', ')),
+    cell: (task) => task.tags.join(', '),
+    isQuiet: true,
     sortValue: (task) => task.tags.join(', ') || null,
     width: 130,
     grow: 1,

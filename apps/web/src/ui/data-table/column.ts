@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Makes the column sortable. Text ignores case and accents, `null` goes last. Dates sort as ISO text. */
   sortValue?: ((row: Row) => string | number | null | undefined) | undefined;
   align?: 'start' | 'end' | undefined;
+  /** Greyed, beside the columns that name the record. */
+  isQuiet?: boolean | undefined;
   /** Least width in pixels. */
   width: number;
   /** Share of the remaining width; 0 (the default) keeps `width`. */

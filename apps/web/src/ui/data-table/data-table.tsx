@@ -7,6 +7,7 @@ import { useIsPhone } from '../../platform/media-query.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { LazyMenuPopup } from '../menu.tsx';
+import { isPlainClick } from '../plain-click.ts';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from '../button.tsx';
 import { CardList } from './card-list.tsx';
@@ -84,7 +85,7 @@ function useRowHandlers<Row>(
       open(index: number, event: MouseEvent) {
         const row = latest.current.rows[index];
         if (row === undefined || !latest.current.href) return;
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         router.history.push(latest.current.href(row));
       },

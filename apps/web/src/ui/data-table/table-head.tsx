@@ -1,7 +1,7 @@
 // The sticky head (sort, tick all, column choice) and foot (totals) of the table.
 
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox, TickBox } from '../checkbox.tsx';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { Sort } from '../list-search.ts';
@@ -41,9 +41,8 @@ export function TableHead<Row>({
       >
         {selection ? (
           <div role="columnheader" className="flex items-center">
-            <Checkbox
-              label={uiMessages.selectAll}
-              isLabelHidden
+            <TickBox
+              aria-label={uiMessages.selectAll}
               value={selection.isAll}
               isIndeterminate={selection.rows.length > 0 && !selection.isAll}
               onChange={selection.toggleAll}

@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
-import { Checkbox } from '../checkbox.tsx';
+import { TickBox } from '../checkbox.tsx';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
@@ -64,7 +64,11 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         <div
           key={column.id}
           role="gridcell"
-          className={cx('truncate', column.align === 'end' && 'text-right tabular-nums')}
+          className={cx(
+            'truncate',
+            column.align === 'end' && 'text-right tabular-nums',
+            column.isQuiet && 'text-muted',
+          )}
         >
           {position === 0 ? <NameCell href={href}>{column.cell(row)}</NameCell> : column.cell(row)}
         </div>
@@ -115,9 +119,8 @@ function SelectionCell({ name, isSelected, onToggle }: SelectionCellProps) {
         isRange.current = event.shiftKey;
       }}
     >
-      <Checkbox
-        label={uiMessages.selectRow(name)}
-        isLabelHidden
+      <TickBox
+        aria-label={uiMessages.selectRow(name)}
         tabIndex={-1}
         value={isSelected}
         onChange={() => onToggle(isRange.current)}
