@@ -69,6 +69,14 @@ test('a list is usable with less than 200 kB of code, and each further screen br
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(FIRST_LIST_BYTES);
 
+  // The letters come with the page, not when its style sheet first needs them.
+  const fonts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  );
+  expect(fonts).toEqual(['link']);
+
   // The device is asked by the page itself, and the application takes that answer.
   const early = await page.evaluate(() => [
     Object.hasOwn(globalThis, 'earlyPeek'),
@@ -86,4 +94,35 @@ test('a list is usable with less than 200 kB of code, and each further screen br
     expect(await scripts.bytes(), name).toBeLessThanOrEqual(FURTHER_SCREEN_BYTES);
   }
   await context.close();
+});
+
+/** Scrolls the list to its end in the moment in which it has its first rows. */
+function scrollAtFirstRow(): void {
+  const observer = new MutationObserver(() => {
+    const grid = document.querySelector('[role="grid"]');
+    if (!grid?.querySelector('[aria-rowindex="2"]')) return;
+    observer.disconnect();
+    grid.scrollTop = grid.scrollHeight;
+    Object.assign(window, { scrolledTo: grid.scrollTop });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+test('a list that is scrolled at its first row stays where it was scrolled to, and shows its rows there', async ({
+  server,
+  context,
+}) => {
+  const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.addInitScript(scrollAtFirstRow);
+  // The second time the table knows its room.
+  for (const visit of ['first', 'second']) {
+    await page.reload();
+    const grid = page.getByRole('grid');
+    const count = Number(await grid.getAttribute('aria-rowcount'));
+    await expect(grid.locator(`[aria-rowindex="${count}"]`), visit).toBeInViewport();
+    const scrolledTo = await page.evaluate(() => Number(Reflect.get(window, 'scrolledTo')));
+    expect(scrolledTo).toBeGreaterThan(0);
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop), visit).toBe(scrolledTo);
+  }
 });

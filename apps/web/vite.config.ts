@@ -111,12 +111,38 @@ function preloadScreens(): Plugin {
   };
 }
 
+/**
+ * The letters come along too, behind the code: a page laid out without them is laid out again, under the reader's eyes.
+ * No French word needs the extended ones.
+ */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
+        if (font === undefined) throw new Error('The font of the page is not among the built files.');
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+          fetchpriority: 'low',
+        };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const seal = sealFiles();
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
-    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadScreens()]),
+    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadScreens(), preloadFont()]),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),

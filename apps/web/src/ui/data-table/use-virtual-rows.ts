@@ -1,7 +1,7 @@
 // Which rows of a table stand in the page, and where.
 
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Room } from './table-room.ts';
 
 const HEAD_HEIGHT = 37;
@@ -23,6 +23,11 @@ interface VirtualRows {
 export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, Element> {
   const { scroller, total, rowHeight, room, hasFoot } = rows;
   const isPainted = useIsPainted();
+  const known = useRef<Virtualizer<HTMLDivElement, Element> | null>(null);
+  // Before the virtualizer's own effect, which scrolls what it attaches to back to where it believes it is.
+  useLayoutEffect(() => {
+    if (isPainted && known.current) known.current.scrollOffset = scroller.current?.scrollTop ?? 0;
+  }, [isPainted, scroller]);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: isPainted ? total : Math.min(total, FIRST_ROWS),
     // Attached after the first picture: it would draw the table a second time before.
@@ -33,6 +38,9 @@ export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, E
     scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
     ...(room ? { initialRect: room } : {}),
   });
+  useLayoutEffect(() => {
+    known.current = virtualizer;
+  }, [virtualizer]);
   useMeasuredAgain(virtualizer, rowHeight);
   return virtualizer;
 }
@@ -40,8 +48,15 @@ export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, E
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
-    return () => cancelAnimationFrame(frame);
+    let turn: ReturnType<typeof setTimeout> | undefined;
+    // Not as a transition: those wait while the copy is read, and a list that is scrolled meanwhile shows nothing.
+    const frame = requestAnimationFrame(() => {
+      turn = setTimeout(() => setIsPainted(true), 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(turn);
+    };
   }, []);
   return isPainted;
 }
