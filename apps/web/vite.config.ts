@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { openingCollections } from './src/platform/engine/early-peek.ts';
@@ -82,11 +82,22 @@ function withoutLocalMode(): Plugin {
 const beforeStyles = (html: string, scripts: readonly string[]): string =>
   html.replace('</title>', () => `</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`);
 
-/** The code and the rows of the first screen come along with the start of the application. */
-function preloadScreens(): Plugin {
+/**
+ * The letters come behind the code: a page laid out without them is laid out again, under the reader's eyes. No French word
+ * needs the extended ones.
+ */
+function preloadedFont(files: readonly string[]): HtmlTagDescriptor {
+  const font = files.find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
+  if (font === undefined) throw new Error('The font of the page is not among the built files.');
+  const how = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' };
+  return { tag: 'link', attrs: { ...how, href: `/${font}` }, injectTo: 'head' };
+}
+
+/** The code, the rows and the letters of the first screen come along with the start of the application. */
+function preloadFirstScreen(): Plugin {
   const modules = screenModules(fileURLToPath(new URL('src/features', import.meta.url)));
   return {
-    name: 'preload-screens',
+    name: 'preload-first-screen',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -105,33 +116,8 @@ function preloadScreens(): Plugin {
         const rows = Object.fromEntries(
           sections.map(({ path }) => [path, openingCollections(firstCollections(path))]),
         );
-        return beforeStyles(html, [preloadScript(screens, signIn), earlyPeekScript(rows)]);
-      },
-    },
-  };
-}
-
-/**
- * The letters come along too, behind the code: a page laid out without them is laid out again, under the reader's eyes.
- * No French word needs the extended ones.
- */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
-        if (font === undefined) throw new Error('The font of the page is not among the built files.');
-        const attrs = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: '',
-          fetchpriority: 'low',
-        };
-        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+        const scripts = [preloadScript(screens, signIn), earlyPeekScript(rows)];
+        return { html: beforeStyles(html, scripts), tags: [preloadedFont(Object.keys(bundle))] };
       },
     },
   };
@@ -142,7 +128,7 @@ const seal = sealFiles();
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
-    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadScreens(), preloadFont()]),
+    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadFirstScreen()]),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),
