@@ -424,7 +424,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
 
 for (const { size, viewport, isPhone, colorScheme, isOwn, said, tag } of tours) {
   test(`nothing to say about ${said}, ${colorScheme}, ${size}`, { tag }, async ({ browser, server }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({
       colorScheme,
       viewport,

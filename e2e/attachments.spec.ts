@@ -110,7 +110,7 @@ test('photos of a delivery made offline on a phone arrive whole, each piece once
 
   const { offsets } = await breakTheLine(page);
   await context.setOffline(false);
-  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
   await expect(waiting(other)).toHaveCount(0);
   await expectAtServer(server, api, noteId);
   expect(offsets.length).toBeGreaterThan(5);

@@ -7,23 +7,13 @@ import { expect, test } from './fixtures/server.ts';
 // A chunk that is aborted must not come from the offline copy.
 test.use({ serviceWorkers: 'block' });
 
-test('a dashboard tells critical stock after two seconds and overdue invoices after three', async ({
-  context,
-  server,
-}) => {
+test('a dashboard just opened tells critical stock, then overdue invoices', async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/');
   const errors = watchConsole(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour, / })).toBeVisible();
-  const opened = Date.now();
-  await expect(page.getByText('5 produits sont en stock critique')).toBeVisible({ timeout: 20_000 });
-  const first = Date.now() - opened;
+  await expect(page.getByText('5 produits sont en stock critique')).toBeVisible();
   await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();
-  const second = Date.now() - opened;
-  expect(first).toBeGreaterThan(1000);
-  expect(first).toBeLessThan(20_000);
-  expect(second - first).toBeGreaterThan(0);
-  expect(second - first).toBeLessThan(2500);
   for (const tab of ['Ventes', 'Opérations', 'Vue générale']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
@@ -113,6 +103,12 @@ test('Ctrl+K finds a record, a screen and a creation', async ({ context, server 
   await expect(page.getByRole('heading', { level: 1, name: 'FAC-028' })).toBeVisible();
   await choose('analyses', /Analyses/);
   await expect(page).toHaveURL(/\/analytics$/);
+  await choose('facture benhima', /^FAC-\d+ Benhima Automobile.*MAD TTC/);
+  await expect(page.getByRole('heading', { level: 1, name: /^FAC-/ })).toBeVisible();
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option', { name: `Générer PDF ${number}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('zzzz');
   await expect(palette.getByText('Aucun résultat trouvé pour « zzzz »')).toBeVisible();

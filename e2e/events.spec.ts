@@ -8,7 +8,6 @@ test('an event is planned, refused where its technician is taken, forced by a ma
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const page = await openSignedIn(context, server.origin, 'manager', '/events/new');
   await page.getByRole('textbox', { name: /^Titre/ }).fill('Dépannage urgent');
   await expect(

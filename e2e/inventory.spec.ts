@@ -82,7 +82,7 @@ test('a technician without a network takes a unit that somebody else took: the s
   const taken = { itemId: 'dernier', kind: 'sortie', quantity: 1, reason: 'Comptoir' };
   expect((await admin.call('POST', '/api/inventory/movements', taken)).status).toBe(201);
   await context.setOffline(false);
-  await expect(page.getByText(/à revoir/i).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/à revoir/i).first()).toBeVisible({ timeout: 60_000 });
   await expect(figures(page)).toContainText('En stock1');
   await expectSumOfMovements(admin, 'dernier', 1);
 });

@@ -40,9 +40,10 @@ test("a day's work sends nothing, has its numbers at once, and is there after a 
   });
   await expect(page.getByRole('heading', { level: 1, name: /^DEV-\d{3}$/ })).toBeVisible();
   expect(page.url()).toMatch(/#\/quotes\/DEV-\d{3}$/);
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('button', { name: 'Marquer comme envoyé' }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^FAC-\d{3}$/ })).toBeVisible();
   const invoice = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
@@ -120,7 +121,9 @@ test('signs in by itself, keeps what the specification names, and says why a sig
     localStorage.setItem('users', JSON.stringify(users));
   });
   await signIn(page, 'employe@zellige.demo', 'demo1234');
-  await expect(page.getByText("Votre compte a été désactivé. Contactez l'administrateur.")).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    "Votre compte a été désactivé. Contactez l'administrateur.",
+  );
   const asked = Date.now();
   await signIn(page, 'manager@zellige.demo', 'demo1234');
   await expect(page.getByRole('button', { name: 'Connexion...' })).toBeVisible();
@@ -150,6 +153,15 @@ test('recovers a password with the fixed code, after the specified delays', asyn
   ]);
   await signIn(page, 'manager@zellige.demo', 'secret-2026');
   await expect(page.getByText('Bienvenue Karim Bouzidi !')).toBeVisible();
+});
+
+test('tells the critical stock and the overdue invoices of a first visit, once their rows are there', async ({
+  context,
+  site,
+}) => {
+  const page = await openLocal(context, site, '/');
+  await expect(page.getByText('5 produits sont en stock critique')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();
 });
 
 test('says what could not be saved when the device is full, and keeps the form', async ({

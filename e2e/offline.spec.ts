@@ -13,7 +13,6 @@ const LINE = { name: 'Écran interactif', quantity: '1', unitPrice: '1000' };
 test('ten writes made offline survive a killed browser and a restarted server', async ({
   playwright: _unused,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const server = await startServer();
   const profile = mkdtempSync(join(tmpdir(), 'zellige-profile-'));
   const open = (): Promise<BrowserContext> =>
@@ -49,8 +48,8 @@ test('ten writes made offline survive a killed browser and a restarted server', 
       '/quotes',
     );
     await back.goto(`${server.origin}/quotes`);
-    await expect(back.getByText('En ligne')).toBeVisible({ timeout: 30_000 });
-    await expect(back.getByText(/en attente$/)).toHaveCount(0, { timeout: 30_000 });
+    await expect(back.getByText('En ligne')).toBeVisible({ timeout: 60_000 });
+    await expect(back.getByText(/en attente$/)).toHaveCount(0, { timeout: 60_000 });
 
     await expectArrivedOnceInOrder(server.origin);
     await expect(seen.getByText('Hors Ligne 3').first()).toBeVisible({ timeout: 5000 });
@@ -73,9 +72,10 @@ async function makeTenWrites(page: Page): Promise<void> {
   for (const rank of [1, 2, 3]) await createContact(page, `Hors Ligne ${rank}`, `06 61 00 00 0${rank}`);
   for (const rank of [1, 2, 3]) await createQuote(page, `Hors Ligne ${rank}`, LINE);
   await expect(page.getByText('Provisoire').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('button', { name: 'Marquer comme envoyé' }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
   await page.getByRole('button', { name: 'Enregistrer le paiement' }).click();
   await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible();

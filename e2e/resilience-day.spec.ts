@@ -120,7 +120,7 @@ for (const { turns, tag } of [
   test(`${turns * WRITES_A_TURN} writes of a day without a network arrive once, with numbers that follow each other`, {
     tag,
   }, async ({ context, server }) => {
-    test.setTimeout(60_000 + turns * 5000);
+    test.setTimeout(180_000 + turns * 15_000);
     await showOwnEngine(context);
     const page = await openSignedIn(context, server.origin, 'admin', '/synchronisation');
     await ownEngineReady(page);
@@ -173,7 +173,6 @@ test('two browsers, one of them with three tabs, on the same records at once: al
   browser,
   server,
 }) => {
-  test.setTimeout(90_000);
   const api = await signIn(server.origin, 'admin');
   const ids: number[] = [];
   for (let rank = 1; rank <= 8; rank += 1) {
@@ -200,7 +199,7 @@ test('two browsers, one of them with three tabs, on the same records at once: al
       ),
     );
     expect(written).toEqual(everybody.map(() => ids.length));
-    for (const page of everybody) await expect.poll(() => unresolved(page), { timeout: 30_000 }).toBe(0);
+    for (const page of everybody) await expect.poll(() => unresolved(page), { timeout: 60_000 }).toBe(0);
     const rows = ids.map((id) => api.call('GET', `/api/contacts/${id}`));
     const stored = (await Promise.all(rows)).map(({ body: { data } }) =>
       JSON.stringify([data['city'], data['company'], data['address'], data['email'], data.version]),

@@ -129,7 +129,7 @@ async function round(storm: Storm, writes: number, kill: keyof typeof kills): Pr
     storm.tabs.push(tab);
   }
   const before = storm.told;
-  await expect.poll(() => storm.told - before, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(writes);
+  await expect.poll(() => storm.told - before, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(writes);
   await kills[kill](storm);
 }
 
@@ -221,7 +221,7 @@ for (const { count, writes, tag } of [
       tag,
     },
     async ({ server }, testInfo) => {
-      test.setTimeout(60_000 + count * 15_000);
+      test.setTimeout(180_000 + count * 30_000);
       const storm = await startStorm(testInfo, server.origin);
       try {
         for (let rank = 0; rank < count; rank += 1)

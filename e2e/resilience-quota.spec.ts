@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { fill } from './fixtures/local-storage.ts';
-import { execute, ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';
+import { execute, nameShown, ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
@@ -49,13 +49,55 @@ test('a full device refuses a write with its form kept, keeps what waits, and go
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Sans Place 2');
   expect(await unresolved(page)).toBe(1);
   expect(await namesAtServer(server.origin)).toEqual([]);
+  // The message leaves, once the mouse is not on its way; the state stays in the badge.
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('Erreur de sauvegarde')).toBeHidden();
+  await expect(badge).toHaveText('1 non enregistrée');
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
   await empty(page);
   await page.getByRole('button', { name: 'Enregistrer' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sans Place 2' })).toBeVisible();
+  await expect(badge).toHaveText('Hors ligne · 2 en attente');
   expect(await unresolved(page)).toBe(2);
   await context.unroute('**/api/**');
-  await expect.poll(() => unresolved(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => unresolved(page), { timeout: 60_000 }).toBe(0);
   expect(await namesAtServer(server.origin)).toEqual(['Sans Place 1', 'Sans Place 2']);
+});
+
+test('a device without a byte of room empties its queue once the server answers, each write sent once', async ({
+  context,
+  server,
+}) => {
+  const session = await context.newCDPSession(await context.newPage());
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 6_000_000 });
+  await showOwnEngine(context);
+  const page = await openSignedIn(context, server.origin, 'manager', '/contacts');
+  await ownEngineReady(page);
+  await context.route('**/api/**', (route) => route.abort());
+  let last: string | number = '';
+  for (const name of ['Sans Octet 1', 'Sans Octet 2', 'Sans Octet 3'])
+    ({ id: last } = await execute(page, 'create_contacts', { name, type: 'client', phone: '0661000002' }));
+  await fill(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sync/push')) sent.push(request.postData() ?? '');
+  });
+  await context.unroute('**/api/**');
+  await expect.poll(() => unresolved(page), { timeout: 60_000 }).toBe(0);
+  const carried = sent.filter((body) => body.includes('Sans Octet 1'));
+  expect(carried).toHaveLength(1);
+  expect(await nameShown(page, last)).toBe('Sans Octet 3');
+
+  await page.reload();
+  await ownEngineReady(page);
+  expect(await unresolved(page)).toBe(0);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
+  await empty(page);
+  await page.reload();
+  await ownEngineReady(page);
+  await expect.poll(() => nameShown(page, last), { timeout: 60_000 }).toBe('Sans Octet 3');
+  const api = await signIn(server.origin, 'admin');
+  const found = await api.call<StoredRecord[]>('GET', '/api/contacts?q=sans%20octet&limit=50');
+  expect(found.body.data).toHaveLength(3);
 });

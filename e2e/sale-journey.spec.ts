@@ -20,7 +20,6 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
   server,
   context,
 }) => {
-  test.setTimeout(120_000);
   await runCommand(server, ['import', 'contacts', customerFile]);
   await runCommand(server, ['import', 'products', priceList]);
   const page = await openSignedIn(context, server.origin, 'commercial', '/quotes');
@@ -54,11 +53,12 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
   const quotePdf = await downloadPdf(page);
   expect(quotePdf.text).toContain('DEVIS COMMERCIAL');
   expect(quotePdf.name).toMatch(/^Devis_DEV-\d+_Port_de_Tanger\.pdf$/);
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('button', { name: 'Marquer comme envoyé' }).click();
   await expect(page.getByText('En attente').first()).toBeVisible();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('Accepté').first()).toBeVisible();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^FAC-\d+$/ })).toBeVisible();
   await expect(page.getByText('45 592,70').first()).toBeVisible();
 

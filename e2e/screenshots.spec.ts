@@ -70,7 +70,7 @@ const sizes = {
 for (const size of ['desktop', 'phone'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`pictures, ${size}, ${colorScheme}`, { tag: '@pictures' }, async ({ browser, server }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const context = await browser.newContext({
         ...sizes[size],
         colorScheme,

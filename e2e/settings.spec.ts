@@ -59,7 +59,7 @@ test('a second factor is enrolled from its key, asked for at the next sign-in, a
     const products = other.getByRole('link', { name: 'Produits', exact: true });
     await products.click({ timeout: 1000 }).catch(() => undefined);
     await expect(other.getByText('Votre session a expiré')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await fresh?.close();
 
   await page.getByRole('button', { name: 'Désactiver' }).click();

@@ -1,18 +1,28 @@
-// What synchronisation says by itself (specification §8 'Sync toasts'): a write that arrived, the network that goes, the queue
-// that was sent, and what a person has to look at.
+// What synchronisation says by itself (specification §8 'Sync toasts', product.md D17): a write that arrived after it had to wait,
+// the network that goes, the queue that was sent, and what a person has to look at.
 import { signIn } from './fixtures/api-client.ts';
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
-test('writes are told when they arrive, when they must wait, and when they were all sent', async ({
+test('writes are told when they had to wait, when they must wait, and when they were all sent', async ({
   context,
   server,
 }) => {
   const page = await openSignedIn(context, server.origin, 'admin');
   await expect(page.getByText('En ligne')).toBeVisible();
   await createContact(page, 'Arrivée Immédiate', '06 61 00 01 01');
-  await expect(page.getByText('Données synchronisées')).toBeVisible();
+  await expect(page.getByText('« Arrivée Immédiate » est ajouté')).toBeVisible();
+  await expect(page.getByText('En ligne')).toBeVisible();
+  await expect(page.getByText('Données synchronisées')).toHaveCount(0);
+
+  await page.route('**/api/sync/push', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5500));
+    await route.continue();
+  });
+  await createContact(page, 'Arrivée Lente', '06 61 00 01 03');
+  await expect(page.getByText('Données synchronisées')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('Contact créé avec succès')).toBeVisible();
+  await page.unroute('**/api/sync/push');
 
   await context.setOffline(true);
   await expect(page.getByText('Mode hors ligne')).toBeVisible();
@@ -20,7 +30,7 @@ test('writes are told when they arrive, when they must wait, and when they were 
   await createContact(page, 'Arrivée Tardive', '06 61 00 01 02');
   await expect(page.getByText(/1 en attente/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Synchronisation terminée')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Synchronisation terminée')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Toutes les données hors ligne ont été synchronisées')).toBeVisible();
 });
 

@@ -31,7 +31,6 @@ function watchRequests(page: Page): string[] {
 }
 
 async function walk(page: Page, widths: readonly number[]): Promise<void> {
-  test.setTimeout(120_000);
   const errors = watchConsole(page);
   const failed = watchRequests(page);
   const addresses = [...(await everyAddress(page)), '/nulle-part'];

@@ -10,6 +10,8 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { buildWebIfStale } from './web-build.mjs';
 
 const reports = inRoot('.cache', 'tests');
+/** The version after this one, which the test of updates serves (e2e/next-version). */
+const nextVersion = inRoot('.cache', 'next-version');
 const steps = [];
 
 async function step(name, work) {
@@ -56,6 +58,7 @@ async function runPlaywright(browser) {
     {
       env: {
         ZELLIGE_BROWSER: browser,
+        ZELLIGE_NEXT_VERSION: nextVersion,
         PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
       },
     },
@@ -67,7 +70,8 @@ async function build() {
   try {
     await buildWebIfStale();
     await buildWebIfStale('local');
-    return {};
+    const code = await runNode([inRoot('e2e', 'next-version', 'build.ts'), nextVersion]);
+    return code === 0 ? {} : failure('the next version was not built');
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return failure(error.message);

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './test-patience.ts';
 
 export default defineConfig({
-  test: { name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...patience, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

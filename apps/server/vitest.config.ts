@@ -1,17 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patience } from '../../tools/test-patience.ts';
 
 /** What takes minutes, or a machine to itself, is played by `npm run soak`. */
 const long = process.env['ZELLIGE_SOAK'] === undefined ? ['**/*.soak.test.ts'] : [];
 
 export default defineConfig({
   test: {
+    ...patience,
     name: 'server',
     environment: 'node',
     // Each file starts servers of its own; the modules that they are made of are read once.
     isolate: false,
-    // Real databases on a machine that may be busy.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...long],
     globalSetup: ['./src/platform/testing/database-setup.ts'],

@@ -1,5 +1,9 @@
-// Builds the next version of the web application into a folder of its own, and says how a server becomes it.
+// Builds the next version of the web application into a folder of its own, and says how a server becomes it. `npm test` builds it
+// once, before the tests, with this file as a program.
 import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -7,7 +11,7 @@ const place = (path: string): string => fileURLToPath(new URL(path, import.meta.
 const run = promisify(execFile);
 
 /** `folder` is made anew. */
-export async function buildNextVersion(folder: string): Promise<void> {
+async function buildNextVersion(folder: string): Promise<void> {
   const vite = place('../../node_modules/vite/bin/vite.js');
   const config = place('./vite.config.ts');
   const web = place('../../apps/web');
@@ -22,3 +26,14 @@ export const nextVersionEnvironment = (folder: string): Record<string, string> =
   NODE_OPTIONS: `--import=${new URL('./server-hook.ts', import.meta.url).href}`,
   NEXT_VERSION_SITE: pathToFileURL(folder).href,
 });
+
+/** The folder of the next version: the one that `npm test` built, else one that is built now. */
+export async function nextVersionSite(): Promise<string> {
+  const built = process.env['ZELLIGE_NEXT_VERSION'];
+  if (built !== undefined) return built;
+  const folder = mkdtempSync(join(tmpdir(), 'zellige-next-'));
+  await buildNextVersion(folder);
+  return folder;
+}
+
+if (import.meta.main) await buildNextVersion(process.argv[2] ?? '');

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/test-patience.ts';
 
 export default defineConfig({
-  test: { name: 'domain', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...patience, name: 'domain', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/test-patience.ts';
 
 export default defineConfig({
-  test: { name: 'spreadsheets', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: {
+    ...patience,
+    name: 'spreadsheets',
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.{ts,tsx}'],
+  },
 });

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/test-patience.ts';
 
-export default defineConfig({ test: { name: 'sync', environment: 'node', include: ['**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { ...patience, name: 'sync', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+});

@@ -1,10 +1,12 @@
 // Reads docs/specification-coverage.md, one row per statement of the specification, and says what is wrong with a row: a cell
-// that is empty, a file or a test that does not exist, a French text that is in none of the files it is said to live in.
+// that is empty, a way of running that is none, a file or a test that does not exist, a French text that is in none of the files it is said to live in.
 
 export interface CoverageRow {
   line: number;
   section: string;
   statement: string;
+  /** Which of the two ways to run the statement is about (product.md §1). */
+  mode: string;
   places: readonly string[];
   tests: readonly NamedTest[];
   decision: string;
@@ -25,17 +27,19 @@ const TEST = /^`([^`]+)` › (.+)$/;
 const splitCells = (row: string): string[] =>
   row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** Rows in the order of the document; a row without five cells keeps what it has, the rest empty. */
+/** Rows in the order of the document; a row without six cells keeps what it has, the rest empty. */
 export function readCoverage(markdown: string): CoverageRow[] {
   return markdown.split('\n').flatMap((text, index) => {
     const cells = ROW.exec(text)?.[1];
     if (cells === undefined) return [];
-    const [section = '', statement = '', places = '', tests = '', decision = ''] = splitCells(cells);
+    const [section = '', statement = '', mode = '', places = '', tests = '', decision = ''] =
+      splitCells(cells);
     return [
       {
         line: index + 1,
         section,
         statement,
+        mode,
         places: [...places.matchAll(PATH)].map(([, path = '']) => path),
         tests: tests.split('<br>').flatMap((named) => {
           const [, file, title] = TEST.exec(named.trim()) ?? [];
@@ -97,11 +101,14 @@ function flawsOfTest({ file, title }: NamedTest, read: ReadSource): string[] {
   return testTitles(source).has(title) ? [] : [`no test "${title}" in ${file}`];
 }
 
+const modes = ['connected', 'local', 'both'];
+
 /** What is wrong with one row, in words; empty when nothing is. */
 export function flawsOfRow(row: CoverageRow, read: ReadSource): string[] {
   const empty = [
     ...(row.section === '' ? ['no section'] : []),
     ...(row.statement === '' ? ['no statement'] : []),
+    ...(modes.includes(row.mode) ? [] : [`no mode (${modes.join(', ')})`]),
     ...(row.places.length === 0 ? ['no place'] : []),
     ...(row.tests.length === 0 ? ['no test'] : []),
     ...(row.decision === '' ? ['no decision (— when there is none)'] : []),

@@ -61,7 +61,7 @@ const sources: Record<string, string> = {
 const flaws = (row: string): string[] =>
   readCoverage(row).flatMap((each) => flawsOfRow(each, (path) => sources[path]));
 const rowOf = (statement: string, place = '`a.ts`', test = '`a.test.ts` › signs in'): string =>
-  `| §2 | ${statement} | ${place} | ${test} | — |`;
+  `| §2 | ${statement} | both | ${place} | ${test} | — |`;
 
 describe('what a row promises', () => {
   it('is kept by a row in order', () => {
@@ -82,7 +82,14 @@ describe('what a row promises', () => {
     [rowOf('A statement', '`a.ts`', ''), 'no test'],
     [rowOf('A statement', ''), 'no place'],
     [rowOf(''), 'no statement'],
-    ['| §2 | A statement | `a.ts` | `a.test.ts` › signs in |  |', 'no decision (— when there is none)'],
+    [
+      '| §2 | A statement | both | `a.ts` | `a.test.ts` › signs in |  |',
+      'no decision (— when there is none)',
+    ],
+    [
+      '| §2 | A statement | offline | `a.ts` | `a.test.ts` › signs in | — |',
+      'no mode (connected, local, both)',
+    ],
   ])('is broken by %s', (text, flaw) => {
     expect(flaws(text)).toEqual([`line 1: ${flaw}`]);
   });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import { buildServer } from './build-server.ts';
+import { closeDemoAccounts } from './modules/auth/accounts.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
 import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
@@ -95,6 +96,17 @@ function openPool(connection: ClientConfig, log: FastifyBaseLogger, stops: Stopp
   return pool;
 }
 
+/** The samples and their accounts, or the end of these. */
+async function prepareAccounts(
+  { mode }: Config,
+  parts: Parameters<typeof seedDemo>[0],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (mode === 'demo') return seedDemo(parts, log);
+  const closed = await closeDemoAccounts(parts);
+  if (closed > 0) log.warn({ closed }, 'the demo accounts were closed: their password is public');
+}
+
 async function startParts(
   config: Config,
   log: FastifyBaseLogger,
@@ -113,7 +125,7 @@ async function startParts(
     );
   const pool = openPool(database.runtime, log, stops);
   const passwords = createPasswordHasher();
-  if (config.mode === 'demo') await seedDemo({ pool, passwords, clock }, log);
+  await prepareAccounts(config, { pool, passwords, clock }, log);
 
   const changes = await listenForChanges(database.runtime, log);
   stops.push(() => changes.stop());
@@ -154,6 +166,6 @@ async function startParts(
     stopping.abort();
     await pause(Math.max(LAST_CALL_MS, config.drainSeconds * 1000));
   });
-  const link = config.mode === 'production' ? await firstAdminLink(pool) : null;
+  const link = config.mode === 'production' ? await firstAdminLink(pool, clock()) : null;
   return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
 }

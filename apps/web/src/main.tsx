@@ -19,7 +19,7 @@ import { watchTheme } from './platform/theme.ts';
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
 const services = createServices();
 const { user } = services.session.get();
-const firstRows = prepareEngine(user, services.http);
+const firstRows = prepareEngine(user?.owesTwoFactor ? null : user, services.http);
 if (!user) void preloadSignIn();
 
 watchTheme();

@@ -1,8 +1,11 @@
 // Prepares every component test: a clean document between tests and the browser features that jsdom lacks.
 
 import { locks } from 'node:worker_threads';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+
+/** How long a test waits for what is to appear: on a busy machine it is late, and what passes does not wait. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A toast that leaves sets the state of the toasts at the end of that, mounted or not: the page must outlive it. */
 const TOAST_LEAVES_MS = 250;

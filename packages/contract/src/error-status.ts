@@ -16,6 +16,8 @@ export const errorTraits = {
   unauthenticated: refused(401),
   invalid_credentials: refused(401),
   two_factor_required: refused(401),
+  // Not 403: a queue waits for it, and is not refused.
+  two_factor_setup_required: refused(401),
   two_factor_incorrect: refused(422),
   reauthentication_required: refused(403),
   challenge_expired: refused(401),
@@ -39,6 +41,7 @@ export const errorTraits = {
   invoice_settled: refused(422),
   amount_exceeds_remaining: refused(422),
   payment_cancelled: refused(422),
+  quote_not_found: refused(404),
   invoice_not_found: refused(404),
   nothing_to_deliver: refused(422),
   delivery_incomplete: refused(422),
@@ -59,6 +62,7 @@ export const errorTraits = {
   rate_limited: later(429),
   epoch_changed: refused(410),
   upgrade_required: refused(426),
+  print_too_long: refused(422),
   unavailable: later(503),
   internal: later(500),
 } as const satisfies Record<ErrorCode, ErrorTraits>;

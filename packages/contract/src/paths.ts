@@ -22,6 +22,7 @@ export const apiPaths = {
   notificationPreferences: '/api/settings/notifications',
   companySettings: '/api/settings/company',
   documentSettings: '/api/settings/documents',
+  securitySettings: '/api/settings/security',
   numbering: '/api/settings/documents/numbers',
   integrations: '/api/settings/integrations',
   apiKeys: '/api/settings/api',
@@ -41,5 +42,6 @@ export const apiPaths = {
 export const piecesPath = (fileId: string): string =>
   `${apiPaths.files}/${encodeURIComponent(fileId)}/pieces`;
 
-/** `/api/bon-livraison` of 'bonLivraison'. */
-export const collectionPath = (name: CollectionName): string => `/api/${collections[name].path}`;
+/** `/api/bon-livraison` of 'bonLivraison'; what is no entity goes where the server says so (specification §7). */
+export const collectionPath = (name: string): string =>
+  Object.hasOwn(collections, name) ? `/api/${collections[name as CollectionName].path}` : '/api/generic';

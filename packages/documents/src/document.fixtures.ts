@@ -23,7 +23,7 @@ export const sampleCompany: CompanyIdentity = {
   ice: '001561191000066',
   cnss: '7654321',
   capital: 100_000,
-  bank: 'Banque à compléter',
+  bank: 'Banque de l’Atlas',
   rib: '011519000001205000534921',
   paymentTerms: 'Selon conditions convenues',
   paymentMethods: 'Chèque, virement bancaire ou espèces',

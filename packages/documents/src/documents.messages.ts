@@ -32,9 +32,9 @@ export const mark = {
 export const column = {
   designation: 'Désignation',
   quantity: 'Qté',
-  unitPrice: 'Prix unitaire',
+  unitPrice: 'Prix unitaire HT',
   discount: 'Remise',
-  total: 'Total',
+  total: 'Total HT',
   reference: 'Référence / N° de série',
   ordered: 'Commandé',
   delivered: 'Livré',
@@ -139,8 +139,14 @@ export const parcels = {
   volume: (cubicMetres: string) => `${cubicMetres}\u00a0m³`,
 } as const;
 
+const daysOf = (days: number): string => `${days}\u00a0jour${days > 1 ? 's' : ''}`;
+
 export const rentalPeriod = (from: string, to: string, days: number): string =>
-  `Location du ${from} au ${to} · ${days}\u00a0jour${days > 1 ? 's' : ''}`;
+  `Location du ${from} au ${to} · ${daysOf(days)}`;
+
+/** Under the quantity and under the price of a rental. */
+export const rentalDays = (days: number): string => `×\u00a0${daysOf(days)}`;
+export const perDay = '/jour';
 
 export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;
 

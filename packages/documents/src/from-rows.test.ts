@@ -71,6 +71,23 @@ const quote: Quote = {
 };
 
 describe('documents from rows', () => {
+  it('writes telephones as they are read, and a unit only where it says something', () => {
+    const reached = { ...quote, clientPhone: '+212661234567' };
+    const services = { ...line, type: 'service' as const };
+    const items = [
+      { ...services, unit: 'unité' },
+      { ...services, unit: 'heure' },
+      { ...services, unit: '' },
+    ];
+    const printed = printableQuote({ ...reached, items }, context);
+    expect(printed.clientPhone).toBe('06 61 23 45 67');
+    expect(printed.items.map((item) => ('unit' in item ? item.unit : null))).toEqual([
+      undefined,
+      'heure',
+      undefined,
+    ]);
+  });
+
   it('prints a quote without its options in the totals, and says when it was generated', () => {
     const printed = printableQuote(quote, context);
     expect(printed.totals).toEqual({
@@ -104,6 +121,18 @@ describe('documents from rows', () => {
       remainingAmount: 300,
       paidAt: undefined,
     });
+  });
+
+  it.each([
+    ['À assigner', 'Adresse à compléter', undefined, undefined],
+    ['Hicham Regragui', '4, rue Ibn Toumert', 'Hicham Regragui', '4, rue Ibn Toumert'],
+  ])('prints the deliverer %s and the place %s of a note', (livreur, clientAdresse, printed, place) => {
+    const note = { ...meta, items: [], signatureClient: '', signatureLivreur: '', deliveredAt: null };
+    const row = { ...note, status: 'en_preparation', clientPhone: '+212522004417', livreur, clientAdresse };
+    const document = printableDeliveryNote(row as unknown as DeliveryNote, context);
+    expect(document.livreur).toBe(printed);
+    expect(document.deliveryAddress).toBe(place);
+    expect(document.clientPhone).toBe('05 22 00 44 17');
   });
 
   it('prints a typed signature as a name and a drawn one as an image', () => {

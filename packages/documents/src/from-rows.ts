@@ -2,9 +2,11 @@
 // from the same row (specification §3 'Document for PDF', product.md D2 for numbers).
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
-import { chargedDays, type DocumentLine } from '@zellige/domain/quotes/lines';
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
@@ -44,6 +46,12 @@ const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>
 const given = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
+const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
+
+/** A place or a person of the note, unless it still stands for one to be chosen. */
+const chosen = (field: 'clientAdresse' | 'livreur', note: DeliveryNote): string | undefined =>
+  note[field] === deliveryDefaults[field] ? undefined : given(note[field]);
+
 function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
   const period =
@@ -53,7 +61,7 @@ function lineOf(line: DocumentLine): SalesLine {
     name: line.name,
     description: given(line.description),
     quantity: line.quantity,
-    unit: given(line.unit),
+    unit: given(tellingUnit(unitOf(line))),
     unitPrice: line.unitPrice,
     discount: line.discount,
     vatRate: line.vatRate,
@@ -81,7 +89,7 @@ function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext)
     client: row.client,
     clientAddress: given(row.clientAddress),
     clientEmail: given(row.clientEmail),
-    clientPhone: given(row.clientPhone),
+    clientPhone: phoneOf(row.clientPhone),
     clientIce: given(row.clientIce),
     date: row.date,
     status: row.status,
@@ -134,14 +142,20 @@ export function signatureOf(text: string, instant: string | null): Signature | u
     : { name: text, date };
 }
 
+function periodOf({ dateDebut: from = '', dateFin: to = '' }: DeliveryNote['items'][number]) {
+  if (from === '' || to === '') return undefined;
+  return { from, to, days: chargedDays({ type: 'rental', startDate: from, endDate: to }) };
+}
+
 const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
   name: item.productName,
   description: given(item.designation),
   reference: given(item.reference),
-  unit: given(item.unite),
+  unit: given(tellingUnit(item.unite)),
   quantiteCommandee: item.quantiteCommandee,
   quantiteLivree: item.quantiteLivree,
   quantiteRestante: item.quantiteRestante,
+  period: periodOf(item),
   unitPrice: item.unitPrice,
   totalPrice: item.totalPrice,
 });
@@ -154,17 +168,17 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   client: note.client,
   clientAddress: given(context.clientAddress),
   clientEmail: given(note.clientEmail),
-  clientPhone: given(note.clientPhone),
+  clientPhone: phoneOf(note.clientPhone),
   date: note.dateCreation,
   status: deliveryStatusLabel(note.status),
   company: printedCompany(context.company),
   generatedAt: formatInstant(context.generatedAt.toISOString()),
   dateLivraison: note.dateLivraison,
-  deliveryAddress: given(note.clientAdresse),
+  deliveryAddress: chosen('clientAdresse', note),
   invoiceNumber: given(context.invoiceNumber),
   quoteNumber: given(context.quoteNumber),
   items: note.items.map(deliveredLine),
-  livreur: given(note.livreur),
+  livreur: chosen('livreur', note),
   transporteur: given(note.transporteur),
   vehicule: given(note.vehicule),
   modeLivraison: deliveryModeLabels[note.modeLivraison],

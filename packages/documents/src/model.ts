@@ -85,7 +85,7 @@ interface DocumentHead {
   readonly clientPhone?: string | undefined;
   readonly clientIce?: string | undefined;
   readonly date: string;
-  /** The label which the screens show. 'Annulée' marks every page. */
+  /** The label which the screens show. Only 'Annulée' is printed: it marks every page. */
   readonly status: string;
   readonly company: CompanyIdentity;
   /** Text after 'Document généré le', in the time of Casablanca: `20/11/2026 à 10:30`. */
@@ -126,6 +126,8 @@ export interface DeliveryLine {
   readonly reference?: string | undefined;
   readonly serialNumber?: string | undefined;
   readonly unit?: string | undefined;
+  /** Of what is rented: its price is for all of it. */
+  readonly period?: RentalPeriod | undefined;
   readonly quantiteCommandee: number;
   readonly quantiteLivree: number;
   readonly quantiteRestante: number;

@@ -24,6 +24,12 @@ it.each(['data:image/png;base64,AAAA', 'data:image/png;base64,=A', 'nonsense'])(
   },
 );
 
+it('leaves out a bank and a RIB that nobody gave yet, and writes the telephone as it is read', () => {
+  const waiting = { ...known(''), phone: '+212522004417', bank: 'À compléter', rib: 'À compléter' };
+  expect(printedCompany(waiting)).toMatchObject({ phone: '05 22 00 44 17', bank: '', rib: '' });
+  expect(printedCompany(known(''))).toMatchObject({ bank: sampleCompany.bank, rib: sampleCompany.rib });
+});
+
 it('has no image of its own without one', () => {
   expect(printedCompany(known('')).logo).toBeUndefined();
 });

@@ -1,5 +1,7 @@
-// The company as documents print it: its logo travels in its settings as a data URL, and is drawn from bytes.
-import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
+// The company as documents print it: its logo travels in its settings as a data URL, and is drawn from bytes; what nobody
+// gave yet is left out; its telephone is written as Moroccans write it.
+import { formatPhone } from '@zellige/domain/kernel/phone';
+import { completed, type CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './model.ts';
 
 const dataUrl = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
@@ -18,5 +20,8 @@ function bytesOf(logo: string): Uint8Array | undefined {
 /** Takes a company of either form. */
 export const printedCompany = (company: CompanyIdentity | KnownCompany): CompanyIdentity => ({
   ...company,
+  phone: formatPhone(company.phone),
+  bank: completed(company.bank),
+  rib: completed(company.rib),
   logo: typeof company.logo === 'string' ? bytesOf(company.logo) : company.logo,
 });

@@ -105,7 +105,6 @@ describe('an intervention sheet on paper', () => {
       'Alimentation 24 V',
       '× 2',
       'Sanae Lamrani · 16/11/2026 à 10:45',
-      'Signée',
     ])
       expect(words).toContain(expected);
   });

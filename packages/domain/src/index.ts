@@ -2,6 +2,7 @@
 // as '@zellige/domain/quotes/totals'.
 export { type CollectionDescription, collectionByPath, collectionNames, collections } from './collections.ts';
 export { newRowId, type WriteMoment } from './new-row-id.ts';
+export { bodySchema, fixedFields, serverFields, unknownFields } from './entity-fields.ts';
 export { prepareInput } from './prepare-input.ts';
 export { findOperation, operations } from './operations.ts';
 export {

@@ -1,15 +1,18 @@
 // The writing half of the rulebook as an offline engine asks for it (sync.md §2 and §5): what a queued write needs, does
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
+import { collections } from './collections.ts';
+import { keepingRules } from './kept-offline.ts';
 import { findOperation } from './operations.ts';
 import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { execute, seesAll } from './kernel/execute.ts';
-import type { ConflictPolicy, Operation } from './kernel/operation.ts';
-import type { Actor } from './kernel/permissions.ts';
+import type { Absence, ConflictPolicy, Operation } from './kernel/operation.ts';
+import { type Actor, scopeOf } from './kernel/permissions.ts';
 import { fail } from './kernel/result.ts';
+import { doneNow } from './kernel/happened.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
 import { newRowId } from './new-row-id.ts';
-import { prepareInput } from './prepare-input.ts';
+import { prepareInput, recordMadeBy } from './prepare-input.ts';
 
 interface OfflineRow {
   id: RowId;
@@ -29,9 +32,16 @@ interface OfflineWrite {
   timestamp: number;
 }
 
-const domainReader = (reader: OfflineReader): Reader => ({
+/** What the copy of that person does not hold: families that are theirs in part, and older documents (docs/adr/0017). */
+function absenceFor(actor: Actor, collection: CollectionName): Absence {
+  if (scopeOf(actor, collections[collection].see) !== 'all') return 'hidden';
+  return keepingRules[collection] ? 'elsewhere' : 'never was';
+}
+
+const domainReader = (reader: OfflineReader, actor: Actor): Reader => ({
   get: (collection, id) => reader.get(collection, id) as Promise<Row | undefined>,
   find: (collection, where) => reader.find(collection, where) as Promise<unknown[]> as Promise<Row[]>,
+  absence: (collection) => absenceFor(actor, collection),
 });
 
 const writeMoment = (write: OfflineWrite) => ({ now: new Date(write.timestamp), random: Math.random });
@@ -66,8 +76,8 @@ export const createOfflineOperations = (actor: Actor) => ({
     if (!operation) return fail('not_found', `Opération inconnue : ${action}`);
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
-      reader: domainReader(reader),
-      ctx: { now: new Date(write.timestamp), actor, rates, newId: newId(write) },
+      reader: domainReader(reader, actor),
+      ctx: doneNow(new Date(write.timestamp), { actor, rates, newId: newId(write) }),
       // What reaches the copy was sent to this person.
       sees: seesAll,
     });
@@ -77,6 +87,18 @@ export const createOfflineOperations = (actor: Actor) => ({
 
   /** The existing record an action works on; null for a creation. */
   target: (action: string, input: unknown) => targetOf(findOperation(action), input),
+
+  /** The record that an action makes under its writer's key, and answers. */
+  creates: recordMadeBy,
+
+  /** Whether it makes a record of what others say. */
+  copies: (action: string): boolean => findOperation(action)?.copies ?? false,
+
+  /** What tells the Historique of a record that its writer had made it too; null where there is none. */
+  join({ collection, id }: { collection: string; id: string }): { action: string; input: unknown } | null {
+    const action = `join_${collection}`;
+    return findOperation(action) ? { action, input: { id } } : null;
+  },
 
   isRemoval: (action: string): boolean => findOperation(action)?.verb === 'archive',
 

@@ -1,8 +1,10 @@
 // Every operation × role of product.md §3, on real records.
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
 import type { ErrorCode } from './kernel/error-codes.ts';
 import { findOperation, operations } from './operations.ts';
+import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
 import { oneLine, openScene, type Scene } from './testing/scene.ts';
 
@@ -126,8 +128,8 @@ const draftChange = async (prepared: unknown) => ({ ...(prepared as object), cha
 
 /** The record of `prepare`, of which a value was not kept. */
 const givenUp =
-  (prepare: Prepare): Prepare =>
-  async (scene) => ({ id: ((await prepare(scene)) as { id: string }).id, values: { notes: 'Vu' } });
+  (prepare: Prepare, field = 'notes'): Prepare =>
+  async (scene) => ({ id: ((await prepare(scene)) as { id: string }).id, values: { [field]: 'Vu' } });
 
 /**
  * Who succeeds, in the order admin, manager, the commercial whose record it is, another commercial, the employee who
@@ -139,6 +141,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_contacts', '+++--', ownContact],
   ['restore_contacts', '+++--', archived('contacts', ownContact)],
   ['reach_contacts', '++++?', ownContact],
+  [
+    'note_contacts',
+    '++++?',
+    async (scene) => ({ ...((await ownContact(scene)) as object), kind: 'note', text: 'Rappeler lundi' }),
+  ],
   ['create_categories', '++---', give(category)],
   ['update_categories', '++---', stored('create_categories', category)],
   ['archive_categories', '++---', stored('create_categories', category)],
@@ -240,6 +247,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
+  ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++?+', ownTask()],
@@ -272,16 +280,17 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     },
   ],
   ['give_up_contacts', '+++--', givenUp(ownContact)],
-  ['give_up_products', '++---', givenUp(stored('create_products', product))],
-  ['give_up_services', '++---', givenUp(stored('create_services', service))],
-  ['give_up_categories', '++---', givenUp(stored('create_categories', category))],
+  ['give_up_products', '++---', givenUp(stored('create_products', product), 'name')],
+  ['give_up_services', '++---', givenUp(stored('create_services', service), 'name')],
+  ['give_up_categories', '++---', givenUp(stored('create_categories', category), 'name')],
   ['give_up_quotes', '+++?-', givenUp(ownQuote())],
   ['give_up_invoices', '++---', givenUp(ownInvoice())],
-  ['give_up_bonLivraison', '+++?+', givenUp(ownNote())],
-  ['give_up_inventory', '++---', givenUp(rentedItem({}))],
-  ['give_up_events', '+++-+', givenUp(ownEvent())],
+  ['join_invoices', '+++?-', ownInvoice()],
+  ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
+  ['give_up_inventory', '++---', givenUp(rentedItem({}), 'location')],
+  ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
-  ['give_up_technicalSheets', '+++++', givenUp(ownSheet())],
+  ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],
 ];
 
 /** Refused what they see: `-`. What they do not see is not there: `?`. */
@@ -315,4 +324,49 @@ describe('operations', () => {
     }
     expect(outcomes).toEqual(mayWho.split(''));
   });
+});
+
+const SECOND = 1000;
+const DAY_SECONDS = 86_400;
+
+/** What an engine alone says of a row: when it wrote it. Keys that it draws have the instant in them. */
+const engineFields = new Set(['createdAt', 'updatedAt', 'archivedAt']);
+const ofTheRulebook = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (field, held: unknown) =>
+      engineFields.has(field) ? held !== null : held,
+    ).replaceAll(/-\d{13}/g, '-instant'),
+  );
+
+/** The verdict and the rows of an operation done some seconds after its scene, and written some seconds after that. */
+async function doneAndWritten(
+  [action, , prepare]: (typeof expectations)[number],
+  doing: number,
+  late: number,
+) {
+  const scene = openScene();
+  const wish = await prepare(scene);
+  const happenedAt = new Date(scene.now().getTime() + doing * SECOND);
+  const input = prepareInput(action, wish, { now: happenedAt, random: () => 0.5 });
+  const at = new Date(happenedAt.getTime() + late * SECOND);
+  const [admin] = people;
+  const actor = action.endsWith('_notifications') ? commercial : (admin ?? commercial);
+  const result = await scene.engine.execute(action, input, { actor, happenedAt, at });
+  return ofTheRulebook(result.ok ? result.value.changes : result.error);
+}
+
+const seconds = (days: number) => fc.integer({ min: 0, max: days * DAY_SECONDS });
+
+describe('what arrives late', () => {
+  it.each(expectations)(
+    '%s is judged, and says when it was done, as if it had arrived at once',
+    async (...row) => {
+      await fc.assert(
+        fc.asyncProperty(seconds(60), seconds(170), async (doing, late) => {
+          expect(await doneAndWritten(row, doing, late)).toEqual(await doneAndWritten(row, doing, 0));
+        }),
+        { numRuns: 6, seed: 22 },
+      );
+    },
+  );
 });

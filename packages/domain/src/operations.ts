@@ -17,7 +17,7 @@ import type { Operation } from './kernel/operation.ts';
 import * as notifications from './notifications/notification.operations.ts';
 import * as quoteArchiving from './quotes/quote-archiving.ts';
 import * as quotes from './quotes/quote.operations.ts';
-import { updateCompany, updateDocuments } from './settings/settings.operations.ts';
+import { updateCompany, updateDocuments, updateSecurity } from './settings/settings.operations.ts';
 import * as tasks from './tasks/task.operations.ts';
 import * as sheetFiles from './technical-sheets/sheet-files.operations.ts';
 import * as technicalSheets from './technical-sheets/technical-sheet.operations.ts';
@@ -37,6 +37,7 @@ const all = [
   ...Object.values(deliveryPhotos),
   updateCompany,
   updateDocuments,
+  updateSecurity,
   ...Object.values(events),
   ...Object.values(eventStatus),
   updateTechnicians,

@@ -3,8 +3,9 @@
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { keyOf } from './kernel/collections.ts';
 import { defaultRates } from './kernel/business-rates.ts';
-import { dayInCasablanca } from './kernel/dates.ts';
+import { dayInCasablanca, parseLooseDay } from './kernel/dates.ts';
 import { execute, seesAll } from './kernel/execute.ts';
+import { doneNow } from './kernel/happened.ts';
 import { importMessages } from './kernel/import.messages.ts';
 import type {
   DuplicateOf,
@@ -49,7 +50,9 @@ export interface ImportPlanOptions {
 
 const PORTION = 100;
 
-/** Rows of each record in the order of the file; records whose lines lie apart come together. */
+const order = new Intl.Collator('fr', { numeric: true });
+
+/** Rows of each record; documents whose lines lie apart come together, the oldest first. */
 function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][] {
   const { groupBy } = family;
   if (!groupBy) return rows.map((row) => [row]);
@@ -67,7 +70,9 @@ function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][]
     records.push(begun);
     if (number !== '') byNumber.set(number, begun);
   }
-  return records;
+  const rank = ([first]: RecordRow[]) => parseLooseDay(first?.cell(groupBy.date) ?? '') ?? '';
+  const number = ([first]: RecordRow[]) => first?.cell(groupBy.number) ?? '';
+  return records.toSorted((a, b) => order.compare(rank(a), rank(b)) || order.compare(number(a), number(b)));
 }
 
 /** Keys that neither a stored nor a planned record has. */
@@ -96,7 +101,7 @@ async function rehearse(
   rehearsal: Rehearsal,
 ): Promise<Failure | null> {
   const { known, options, newKey } = rehearsal;
-  const ctx = { now: options.now, actor: options.actor, rates: defaultRates, newId: newKey };
+  const ctx = doneNow(options.now, { actor: options.actor, rates: defaultRates, newId: newKey });
   const written: Change[] = [];
   for (const { action, input } of operations) {
     const operation = findOperation(action);

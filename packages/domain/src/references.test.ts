@@ -1,5 +1,8 @@
 // Records that an input only names: what the writer does not see is answered as what does not exist, and gives nothing away.
 import { describe, expect, it } from 'vitest';
+import { validation } from './kernel/validation-messages.ts';
+import { operations } from './operations.ts';
+import { prepareInput } from './prepare-input.ts';
 import { admin, commercial, employee, manager, otherCommercial } from './testing/actors.ts';
 import { openScene } from './testing/scene.ts';
 
@@ -95,6 +98,52 @@ describe('what a writer may not decide', () => {
       /-001$/,
     );
   });
+
+  it('no key that the system makes from another record is to be had before it', async () => {
+    const { done, refused, invoice } = openScene();
+    const item = await done('create_inventory', { name: 'Écran', serialNumber: 'SN-1', quantity: 9 });
+    const lines = [{ productName: 'Écran', quantity: 1, reference: 'SN-1' }];
+    const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', items: lines };
+    const { id: noteId } = await done('create_bonLivraison', ready);
+    const taken = (id: string) => ({ id, itemId: item.id, kind: 'sortie', quantity: 1 });
+    const isReserved = { id: 'Le signe « ~ » est réservé aux clés que le système donne' };
+    expect((await refused('create_movements', taken(`MVT-${noteId}~1`), employee)).fields).toEqual(
+      isReserved,
+    );
+    await done('create_movements', taken(`MVT-${noteId}-1`), employee);
+    expect(await done('ship_bonLivraison', { id: noteId })).toMatchObject({ status: 'expedie' });
+
+    const { id } = await invoice();
+    const paymentId = 'FAC-002~avance';
+    const pay = { id, amount: 1, mode: 'Virement' };
+    expect((await refused('pay_invoices', { ...pay, paymentId }, commercial)).fields).toEqual({
+      paymentId: isReserved.id,
+    });
+    await done('pay_invoices', { ...pay, paymentId: 'FAC-002-avance' });
+    expect(await invoice({ advanceAmount: 10 })).toMatchObject({ id: 'FAC-002', advanceAmount: 10 });
+  });
+
+  const moment = { now: new Date('2026-11-21T09:00:00Z'), random: () => 0.5 };
+  // The key of a notification ends with its person, below.
+  const creations = [...operations.keys()].filter((action) => action !== 'create_notifications');
+  const drawnKeys = creations.flatMap((action) =>
+    Object.entries(prepareInput(action, {}, moment) as Record<string, unknown>)
+      .filter(([, value]) => typeof value === 'string' && /^[A-Z]{2,3}-/.test(value))
+      .map(([field, value]) => ({ action, field, drawn: String(value) })),
+  );
+  it.each(drawnKeys)(
+    '$action takes as $field what a device draws, and no derived key',
+    ({ action, field, drawn }) => {
+      const problemOf = (value: string) => {
+        // The kind decides which fields a movement has.
+        const parsed = operations.get(action)?.input.safeParse({ kind: 'sortie', [field]: value });
+        return parsed?.error?.issues.find(({ path }) => path[0] === field)?.message;
+      };
+      expect(problemOf(drawn)).toBeUndefined();
+      expect(problemOf(crypto.randomUUID())).toBeUndefined();
+      expect(problemOf('A-1~2')).toBe(validation.keyIsDerived);
+    },
+  );
 
   it('only whoever may import says which number a document had elsewhere', async () => {
     const { quote } = openScene();

@@ -118,13 +118,6 @@ function withoutKeys(value: unknown): unknown {
   );
 }
 
-/** What another instance keeps otherwise: its own numbers, links and words about them. */
-const strip = (lines: string[][]) => {
-  const own = new Set(["N° d'origine", 'Facture', 'Observations', 'Catégorie', 'Montant payé', 'Payée le']);
-  const [headers = []] = lines;
-  return lines.map((line) => line.filter((_cell, index) => !own.has(headers[index] ?? '')));
-};
-
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((value) => value.trim());
 
 describe('every family', () => {
@@ -159,29 +152,6 @@ describe('every family', () => {
     });
     expect(outcomes(planned)).toEqual(new Set(['duplicate']));
   });
-
-  it.each(familyNames)(
-    '%s: an export imported elsewhere and exported there again is the same',
-    async (family) => {
-      const here = openScene();
-      await fill(here);
-      const file = fileOf(here.engine, family);
-      const there = openScene();
-      const people: CollectionName[] = family === 'contacts' ? [] : ['contacts'];
-      for (const collection of people)
-        there.engine.load(
-          (here.engine.all(collection) as unknown as Row[]).map((row) => ({ collection, row })),
-        );
-      const planned = await planTable(transferFamilies[family].import, file, {
-        stored: storedIn(there.engine),
-      });
-      expect(outcomes(planned)).toEqual(new Set(['valid']));
-      for (const record of planned)
-        for (const { action, input } of record.outcome === 'valid' ? record.operations : [])
-          await there.done(action, input);
-      expect(strip(fileOf(there.engine, family))).toEqual(strip(file));
-    },
-  );
 });
 
 describe('contacts of any kind', () => {

@@ -13,9 +13,8 @@ import { invoiceImport } from './invoices/invoice.import.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { type ExportNames, type ExportTable, tableOf } from './kernel/export-table.ts';
 import type { ImportFamily } from './kernel/import-family.ts';
-import { displayNumber } from './kernel/numbering.ts';
 import { type Actor, permits } from './kernel/permissions.ts';
-import { exportedLines, quoteExport } from './quotes/quote.export.ts';
+import { exportedLines, exportedNumber, quoteExport } from './quotes/quote.export.ts';
 import { quoteImport } from './quotes/quote.import.ts';
 import { taskExport } from './tasks/task.export.ts';
 import { taskImport } from './tasks/task.import.ts';
@@ -32,9 +31,15 @@ interface Family {
 
 const rowsAs = <T>(rows: Iterable<Row>): Iterable<T> => rows as unknown as Iterable<T>;
 
-/** The number of each invoice, for the notes that deliver it. */
-const invoiceNumbers = (rowsOf: RowsOf): Map<string, string> =>
-  new Map([...rowsOf('invoices')].map((invoice) => [invoice.id, displayNumber(invoice)]));
+/** The number of the document that another names, by its key or by the number it had before it was imported. */
+function numberFinder(rowsOf: RowsOf, collection: 'quotes' | 'invoices') {
+  const numbers = new Map<string, string>();
+  for (const row of rowsOf(collection)) {
+    if (row.originalNumber) numbers.set(`before/${row.originalNumber}`, exportedNumber(row));
+    numbers.set(row.id, exportedNumber(row));
+  }
+  return (key: string | null, before = ''): string => numbers.get(key ?? `before/${before}`) ?? key ?? before;
+}
 
 export const transferFamilies = {
   contacts: {
@@ -44,23 +49,33 @@ export const transferFamilies = {
   },
   quotes: {
     import: quoteImport,
-    names: ['staff'],
-    table: (rows, names) =>
-      tableOf(quoteExport, [...rowsAs<Collections['quotes']>(rows)].flatMap(exportedLines), names),
+    names: ['staff', 'invoices'],
+    table(rows, names, rowsOf) {
+      const numberOf = numberFinder(rowsOf, 'invoices');
+      const lines = [...rowsAs<Collections['quotes']>(rows)].flatMap((quote) =>
+        exportedLines(quote, numberOf(quote.invoiceId, quote.originalInvoice)),
+      );
+      return tableOf(quoteExport, lines, names);
+    },
   },
   invoices: {
     import: invoiceImport,
-    names: ['staff'],
-    table: (rows, names) =>
-      tableOf(invoiceExport, [...rowsAs<Collections['invoices']>(rows)].flatMap(exportedLines), names),
+    names: ['staff', 'quotes'],
+    table(rows, names, rowsOf) {
+      const numberOf = numberFinder(rowsOf, 'quotes');
+      const lines = [...rowsAs<Collections['invoices']>(rows)].flatMap((invoice) =>
+        exportedLines(invoice, numberOf(invoice.quoteId, invoice.originalQuote)),
+      );
+      return tableOf(invoiceExport, lines, names);
+    },
   },
   bonLivraison: {
     import: deliveryImport,
     names: ['staff', 'invoices'],
     table(rows, names, rowsOf) {
-      const numbers = invoiceNumbers(rowsOf);
+      const numberOf = numberFinder(rowsOf, 'invoices');
       const items = [...rowsAs<Collections['bonLivraison']>(rows)].flatMap((note) => {
-        const invoice = note.factureId === null ? '' : (numbers.get(note.factureId) ?? note.factureId);
+        const invoice = numberOf(note.factureId, note.originalInvoice);
         return note.items.map((item) => ({ note, item, invoice }));
       });
       return tableOf(deliveryExport, items, names);

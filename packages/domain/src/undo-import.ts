@@ -28,7 +28,7 @@ const because = (action: string, id: RowId): PlannedOperation => ({
 /** What closes a document before it can be put aside. */
 function closing(row: Row, { collection, id }: MadeRecord): PlannedOperation[] {
   if (collection === 'quotes') {
-    if (row.status === 'Refusé') return [];
+    if (row.status === 'Refusé' || row.status === 'Facturé') return [];
     return row.status === 'Accepté'
       ? [{ action: 'reopen_quotes', input: { id } }, because('refuse_quotes', id)]
       : [because('refuse_quotes', id)];

@@ -5,12 +5,12 @@ import { operations } from './operations.ts';
 
 const untold: ReadonlySet<CollectionName> = new Set(['notifications', 'staff', 'settings'] as const);
 
-/** A write that a device gave up is noted in the history of its record; nothing happened to tell. */
-const isGivenUp = (verb: string): boolean => verb.startsWith('give_up');
+/** What a device gave up, or had made too, is noted in the history of its record; nothing happened to tell. */
+const isNote = (verb: string): boolean => verb.startsWith('give_up') || verb === 'join';
 
 /** `<verb>_<collection>` of everything that a webhook may listen to, in the order of the rulebook. */
 export const webhookEventNames: readonly string[] = [...operations.values()]
-  .filter(({ collection, verb }) => !untold.has(collection) && !isGivenUp(verb))
+  .filter(({ collection, verb }) => !untold.has(collection) && !isNote(verb))
   .map(({ name }) => name);
 
 /** The same by collection. */

@@ -37,6 +37,32 @@ describe('the sample company', () => {
     expect(used).toEqual(categories);
     expect(engine.all('products')).toHaveLength(30);
     expect(engine.all('services')).toHaveLength(10);
+    const services = engine.all('categories').filter(({ type }) => type === 'service');
+    expect(services.map(({ name }) => name)).toEqual([
+      'Installation',
+      'Maintenance et support',
+      'Formation',
+      'Développement logiciel',
+      'Services événementiels',
+    ]);
+  });
+
+  it('sells and rents equipment, keyed PRD- or EVT-, and installs and maintains it', () => {
+    const products = engine.all('products');
+    for (const { id, price } of products) {
+      expect(id).toMatch(/^(PRD|EVT)-/);
+      expect(Number(price.sale) + Number(price.rental)).toBeGreaterThan(0);
+    }
+    expect(products.filter(({ price }) => Number(price.rental) > 0).length).toBeGreaterThan(5);
+    expect(new Set(products.map(({ id }) => id.slice(0, 3)))).toEqual(new Set(['PRD', 'EVT']));
+    const served = new Set(engine.all('services').map(({ category }) => category));
+    for (const category of ['cat-installation', 'cat-maintenance']) expect(served).toContain(category);
+  });
+
+  it('gives contacts to the two sales staff', () => {
+    expect(new Set(engine.all('contacts').map(({ assignedTo }) => assignedTo))).toEqual(
+      new Set(['commercial1', 'commercial2']),
+    );
   });
 
   it('has forty contacts whose ICE keys are right and whose telephones are kept as E.164', () => {
@@ -116,6 +142,12 @@ describe('the sample company', () => {
   it('names the company fully, with bank and RIB still to complete', () => {
     expect(hasValidIceKey(sampleCompany.ice)).toBe(true);
     expect(Object.values(sampleCompany).every((value) => value !== '')).toBe(true);
+    expect(Object.keys(sampleCompany)).toEqual(
+      'name legalForm address phone email website rc patente if ice cnss capital bank rib paymentTerms paymentMethods'.split(
+        ' ',
+      ),
+    );
+    expect(sampleCompany.legalForm).toBe('SARL AU');
     expect([sampleCompany.bank, sampleCompany.rib]).toEqual(['À compléter', 'À compléter']);
   });
 

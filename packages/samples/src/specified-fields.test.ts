@@ -2,6 +2,7 @@ import type { CollectionName, Row } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, expect, it } from 'vitest';
+import { sampleTechnicians } from './events/technicians.ts';
 import { sampleOperations } from './sample-operations.ts';
 
 const engine = new MemoryEngine();
@@ -55,6 +56,16 @@ const specified: readonly [CollectionName, string][] = [
     'id factureId devisId client clientAdresse clientPhone clientEmail dateCreation dateLivraison livreur transporteur vehicule modeLivraison status totalColis poidsTotal volumeTotal signatureClient signatureLivreur conditionsLivraison observationsGenerales createdAt updatedAt',
   ],
 ];
+
+it('there are five technicians with every field of the specification', () => {
+  expect(sampleTechnicians).toHaveLength(5);
+  const fields = 'id name email speciality initials available';
+  const settings = engine.all('settings').find(({ id }) => id === 'technicians');
+  const technicians = (settings as unknown as { technicians: object[] }).technicians;
+  expect(technicians).toHaveLength(5);
+  for (const technician of technicians)
+    expect(fields.split(' ').filter((field) => !(field in technician))).toEqual([]);
+});
 
 it.each(specified)('a row of %s has every field of the specification: %s', (collection, fields) => {
   const rows = rowsOf(collection);

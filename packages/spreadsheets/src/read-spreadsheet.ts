@@ -17,7 +17,14 @@ export interface Spreadsheet {
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const notAccepted = () => fail('unsupported_media_type', words.notAccepted);
+/** Names of parts stand as they are in the zip of a workbook, wherever it was cut. */
+const partOfWorkbook = /xl\/(?:workbook|worksheets|_rels|styles|sharedStrings)/;
+
+/** Why bytes that nobody can read are refused: a workbook that is damaged, or no workbook at all. */
+const unreadable = (bytes: Uint8Array) =>
+  partOfWorkbook.test(new TextDecoder('latin1').decode(bytes))
+    ? fail('unsupported_media_type', words.damaged)
+    : fail('unsupported_media_type', words.notAccepted);
 
 /** Headers, rows and cells within the limits. */
 function checked(sheet: Spreadsheet): Result<Spreadsheet> {
@@ -31,13 +38,13 @@ function checked(sheet: Spreadsheet): Result<Spreadsheet> {
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Spreadsheet>> {
   const measured = await measureWorkbook(bytes);
-  if (measured === 'no workbook') return notAccepted();
+  if (measured === 'no workbook') return unreadable(bytes);
   if (measured === 'too large') return fail('payload_too_large', words.tooLarge(limits.megabytes));
   if (measured === 'too many cells') return fail('payload_too_large', words.tooManyRows(limits.rows));
   try {
     return checked({ table: tableFromRows(await readXlsxRows(bytes)), text: null });
   } catch {
-    return notAccepted();
+    return unreadable(bytes);
   }
 }
 
@@ -46,7 +53,7 @@ export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<R
   if (bytes.byteLength > limits.fileBytes) return fail('payload_too_large', words.tooLarge(limits.megabytes));
   if (isZip(bytes)) return readWorkbook(bytes);
   const { text, encoding } = decodeFile(bytes);
-  if (text.includes('\0')) return notAccepted();
+  if (text.includes('\0')) return unreadable(bytes);
   const { table, separator, brokenLines } = readCsv(text);
   return checked({ table, text: { encoding, separator, brokenLines } });
 }

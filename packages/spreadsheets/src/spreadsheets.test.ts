@@ -50,6 +50,30 @@ describe('a table written as a workbook', () => {
   });
 });
 
+async function said(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const read = await readSpreadsheet(bytes);
+  return read.ok ? 'read' : read.error.message;
+}
+
+describe('a damaged workbook', () => {
+  const sentence = 'Ce classeur est endommagé : enregistrez-le de nouveau dans votre tableur, puis réessayez';
+
+  it.each([
+    ['cut short', (whole: Uint8Array) => whole.slice(0, -100)],
+    ['cut in half', (whole: Uint8Array) => whole.slice(0, whole.length / 2)],
+    ['without its first bytes', (whole: Uint8Array) => whole.slice(8)],
+    ['with other bytes in the middle', (whole: Uint8Array) => whole.slice().fill(7, 200, 1200)],
+  ])('%s is called so', async (_how, damage) => {
+    expect(await said(Uint8Array.from(damage(await writeXlsx(table, 'Essai'))))).toBe(sentence);
+  });
+
+  it('is not what a document of another kind is', async () => {
+    const document = new TextDecoder('latin1').decode(await writeXlsx(table, 'Essai'));
+    const other = Uint8Array.from(document.replaceAll('xl/', 'wd/'), (sign) => sign.charCodeAt(0));
+    expect(await said(other)).toBe('Format non accepté');
+  });
+});
+
 describe('a file that is refused', () => {
   it.each([
     ['a program', new Uint8Array([0x4d, 0x5a, 0, 0, 1, 2]), 'Format non accepté'],

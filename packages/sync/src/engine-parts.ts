@@ -1,9 +1,11 @@
 // The decisions on which the promise rests, each replaceable: the test kit breaks them one at a time and the suite must
 // notice (sync.md §6). The product always runs with `soundParts`.
+import { withNeeding, type WithNeeding } from './outbox/dependencies.ts';
 import { type MigrateQueue, migrateQueue } from './outbox/migrate.ts';
 import { forgetVersions, type NewLife } from './outbox/new-life.ts';
 import { type Rebase, rebaseEntries } from './outbox/rebase.ts';
 import { type Batch, type PlanBatch, planBatch } from './replay/batch.ts';
+import { type TakeAlias, takeAlias } from './replay/alias.ts';
 import { type PassBase, passBase } from './replay/pass-base.ts';
 import { takeRow } from './replay/take-row.ts';
 import type { TakePulled } from './replay/pull.ts';
@@ -19,6 +21,10 @@ export interface EngineParts {
   judge: Judge;
   /** How later writes on a record go on from the version an earlier one made. */
   passBase: PassBase;
+  /** How what waits goes on upon a record that somebody else had made already. */
+  takeAlias: TakeAlias;
+  /** What goes with a write that is given up. */
+  withNeeding: WithNeeding;
   /** How the overlay follows the rows under it. */
   rebase: Rebase;
   /** How a pulled row enters the copy. */
@@ -41,6 +47,8 @@ export const soundParts: EngineParts = {
   plan: planBatch,
   judge: verdictOf,
   passBase,
+  takeAlias,
+  withNeeding,
   rebase: rebaseEntries,
   takePulled: takeRow,
   beforeSend: () => Promise.resolve(),

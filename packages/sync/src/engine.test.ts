@@ -34,6 +34,13 @@ describe('a write', () => {
       lines: [{ amount: 5 }],
     });
     expect(answer.ok).toBe(true);
+    expect(engine.queue.entries).toMatchObject([
+      {
+        action: 'create_documents',
+        data: { id: 'd', client: 'Riad' },
+        timestamp: expect.any(Number) as number,
+      },
+    ]);
     expect(engine.store.get('documents', 'd')?.['number']).toBeNull();
     expect(engine.store.isPending('documents', 'd')).toBe(true);
     expect(engine.status.get().waiting).toBe(1);
@@ -200,8 +207,76 @@ describe('a refused write', () => {
   });
 });
 
+describe('a refused write', () => {
+  it('does not hold back what stands on its own guards, nor what that makes', async () => {
+    const server = newServer();
+    const { engine } = new Profile('me').open(server);
+    await engine.execute('create_documents', { id: 'd', client: 'Atlas', lines: [{ amount: 50 }] });
+    await exchange(engine);
+    await engine.execute('update_documents', { id: 'd', changes: { client: 'Riad' } });
+    server.interceptor = ({ action }) => (action === 'update_documents' ? { status: 403 } : null);
+    await exchange(engine);
+    await engine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 10 });
+    await exchange(engine);
+    expect(server.rows().get('documents/d')).toMatchObject({ paid: 10, client: 'Atlas' });
+    // What was passed is not stale for it: nobody else was there.
+    server.interceptor = null;
+    await engine.queue.retry();
+    await exchange(engine);
+    expect(engine.queue.entries).toEqual([]);
+    expect(server.rows().get('documents/d')).toMatchObject({ paid: 10, client: 'Riad' });
+  });
+
+  it('holds back a copy of what it changed', async () => {
+    const server = newServer();
+    const { engine } = new Profile('me').open(server);
+    await engine.execute('create_documents', { id: 'd', client: 'Atlas', lines: [{ amount: 50 }] });
+    await exchange(engine);
+    await engine.execute('update_documents', { id: 'd', changes: { lines: [{ amount: 70 }] } });
+    await engine.execute('convert_documents', { id: 'd', billId: 'b' });
+    server.interceptor = ({ action }) => (action === 'update_documents' ? { status: 403 } : null);
+    await exchange(engine);
+    expect(engine.queue.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
+    expect(server.rows().get('bills/b')).toBeUndefined();
+  });
+
+  it('that is given up leaves what was made on it, as if it had not been there', async () => {
+    const { server, mine } = await twoBrowsers();
+    await edit(mine, 'n', { title: 'refused' });
+    await edit(mine, 'n', { body: 'kept' });
+    server.interceptor = ({ data }) => (JSON.stringify(data).includes('refused') ? { status: 403 } : null);
+    await exchange(mine);
+    expect(mine.queue.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
+    expect(await giveUp(mine, 0)).toEqual(['update_notes']);
+    expect(mine.store.get('notes', 'n')).toMatchObject({ title: 'first', body: 'kept' });
+    await exchange(mine);
+    expect(mine.queue.entries).toEqual([]);
+    expect(server.rows().get('notes/n')).toMatchObject({ title: 'first', body: 'kept' });
+  });
+});
+
+describe('a write that is given up', () => {
+  it('shows what it had hidden of others, before what was made on it may change that', async () => {
+    const { server, mine, theirs } = await twoBrowsers();
+    await mine.execute('create_documents', { id: 'd', client: 'Atlas', lines: [{ amount: 50 }] });
+    await exchange(mine);
+    // Signing stamps the note: their tag arrives under that stamp, and is not seen.
+    server.interceptor = ({ action }) => (action === 'sign_documents' ? { status: 422 } : null);
+    await mine.execute('sign_documents', { id: 'd', noteId: 'n' });
+    await edit(theirs, 'n', { tag: 'theirs' });
+    await exchange(theirs);
+    await exchange(mine);
+    expect(mine.store.get('notes', 'n')?.['tag']).toBe('signed d');
+    await edit(mine, 'n', { tag: 'mine' });
+    expect(await giveUp(mine, 0)).toEqual(['sign_documents']);
+    await exchange(mine);
+    expect(server.rows().get('notes/n')).toMatchObject({ tag: 'theirs' });
+    expect(mine.queue.conflicts).toMatchObject([{ kind: 'edited', theirs: { tag: 'theirs' } }]);
+  });
+});
+
 describe('a waiting write', () => {
-  it('that is given up is no longer seen, never arrives, and takes with it what was made on it', async () => {
+  it('that is given up is no longer seen, never arrives, and takes with it what cannot be without it', async () => {
     const { server, mine } = await twoBrowsers();
     await addNote(mine, 'a');
     await edit(mine, 'a', { body: 'on top' });

@@ -6,22 +6,8 @@
 //                              v
 //            push batches ── server: receipts, versions, rev ── pull ?since=rev, pokes
 //
-// What holds whatever the network, the tab, the browser or the server does (sync.md §6; tests cite the numbers):
-//   I1  every confirmed write is applied exactly once, or visible in the queue or the conflicts
-//   I2  the writes of one client on one record are applied in the order they were confirmed
-//   I3  legal numbers are unique and gapless
-//   I4  clients converge when their queues are empty
-//   I5  no version is overwritten that the writer has not seen
-//   I6  a pending edit is always visible
-//   I7  a single writer never conflicts, unless they leave the device while writes wait
-//   I8  nothing is sent before what it was made on, and what is given up takes with it what was made on it
-//   I9  a merge holds what both people wrote
-//   I10 a write that waited through an update of the application arrives once, in the new form; an older tab writes nothing over it
-//   I11 rows that are no longer the person's leave the device; what waits on them stays, with the sentence of the server
-//   I12 a compaction, wherever it is interrupted, changes nothing that anyone sees
-//   I13 one tab of a profile talks to the server, and another one takes over when it dies
-//   I14 a server set back in time gets what waited, once; nothing of its former life stays on the device
-//   I15 what was given up is never applied once the server was told in time
+// What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
+// the numbers.
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -89,7 +75,7 @@ export class SyncEngine {
       onChanges: (changes) => this.#changed(changes),
       onRows: (collection, rows) => this.store.sortAhead(collection, rows),
       onReady: (collection) => this.#collectionReady(collection),
-      onWritten: () => this.#written(),
+      onWritten: (left) => this.#written(left),
       onTooNew: () => this.#tooOld(),
       isTooNew: parts.isTooNew,
     });
@@ -97,7 +83,7 @@ export class SyncEngine {
     this.#desk = {
       ledger: this.#ledger,
       rulebook,
-      rebase: parts.rebase,
+      ...parts,
       schema,
       newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
       makeRoom: () => this.copy.makeRoom(),
@@ -126,9 +112,13 @@ export class SyncEngine {
     return new Tabs({
       channel,
       locks,
+      clock,
       lockName: `zellige-sync-${userId}`,
       status,
-      onChanged: catchUp,
+      onChanged: (left) => {
+        if (left.length > 0) void this.#ledger.forget(left);
+        catchUp();
+      },
       onWanted: () => this.#wantNow(),
       onSignedIn: () => this.#resume(),
       onCleared: catchUp,
@@ -148,11 +138,13 @@ export class SyncEngine {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
   }
 
-  #written(): void {
+  #written(left: readonly string[]): void {
     this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
-    this.#tabs.announce({ kind: 'changed' });
+    this.#tabs.announce({ kind: 'changed', ...(left.length > 0 ? { left } : {}) });
+    if (!this.#replica.queue.hasToTravel) return;
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    if (this.#replica.queue.hasToTravel) this.#exchange.replayer.wake('work');
+    this.#exchange.replayer.wake('work');
+    this.#tabs.ask();
   }
 
   #collectionReady(collection: string): void {
@@ -195,6 +187,7 @@ export class SyncEngine {
     this.#tabs.start();
     this.#stopHints = this.#options.hints?.listen(() => {
       this.#wantNow();
+      this.#tabs.ask();
       void this.#look();
     });
     // What the lead reads again is not lost yet; a page that is too old is told so by its status.
@@ -226,6 +219,7 @@ export class SyncEngine {
   pullNow(): void {
     this.#wantNow();
     this.#tabs.announce({ kind: 'wanted' });
+    this.#tabs.ask();
   }
 
   /**

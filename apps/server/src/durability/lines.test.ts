@@ -55,7 +55,7 @@ afterAll(async () => {
 /** Every connection is back in the pool, and nobody waits for one. */
 async function expectWholePool(): Promise<void> {
   const { pool } = server.parts;
-  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0);
   expect(pool.waitingCount).toBe(0);
   expect(pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
 }

@@ -40,6 +40,22 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: '1' }).mode).toBe('demo');
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: 'crm.example.com' }, 'HOST'],
+    [{ BASE_URL: 'https://crm.example.com' }, 'BASE_URL'],
+  ])('opens the demo accounts to the network with DEMO=1 alone: %j', (environment, name) => {
+    expect(problemOf(environment)).toMatch(new RegExp(`^${name} opens the demo accounts.* DEMO=1 `));
+    expect(readConfig({ ...environment, DEMO: '1' })).toMatchObject({ mode: 'demo', isPublicDemo: true });
+    const production = readConfig({ ...environment, NODE_ENV: 'production' });
+    expect(production).toMatchObject({ mode: 'production', isPublicDemo: false });
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('opens them on %s without a word', (HOST) => {
+    expect(readConfig({ HOST, BASE_URL: 'http://localhost:3000' })).toMatchObject({ isPublicDemo: false });
+  });
+
   it('takes the owner of the tables beside the role of the application, never without it', () => {
     const [url, owner] = ['postgresql://app:x@db/zellige', 'postgresql://owner:y@db/zellige'];
     const config = readConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: owner });
@@ -47,6 +63,14 @@ describe('configuration', () => {
     expect(problemOf({ DATABASE_OWNER_URL: owner })).toBe(
       'DATABASE_OWNER_URL needs DATABASE_URL, the role that the application works as.',
     );
+  });
+
+  it('believes a proxy on this machine, and another only where it is named', () => {
+    const loopback = ['127.0.0.0/8', '::1/128'];
+    expect(readConfig({}).trustedProxies).toEqual(loopback);
+    expect(readConfig({ BASE_URL: 'https://crm.example.com', DEMO: '1' }).trustedProxies).toEqual(loopback);
+    expect(readConfig({ TRUST_PROXY: '10.1.0.7' }).trustedProxies).toEqual(['10.1.0.7']);
+    expect(readConfig({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
   });
 
   it('refuses DEMO=0 outside production rather than opening demo accounts all the same', () => {
@@ -71,6 +95,7 @@ describe('configuration', () => {
     ['DEMO', 'yes'],
     ['NODE_ENV', 'prod'],
     ['BASE_URL', 'crm.example.com'],
+    ['REQUEST_LIMIT', '99'],
     ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const problem = problemOf({ [name]: value });
@@ -84,16 +109,18 @@ describe('configuration', () => {
 
   it('shows the address people open', () => {
     expect(publicAddress(readConfig({}), 4000)).toBe('http://127.0.0.1:4000');
-    expect(publicAddress(readConfig({ HOST: '0.0.0.0' }))).toBe('http://127.0.0.1:3000');
+    expect(publicAddress(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }))).toBe(
+      'http://127.0.0.1:3000',
+    );
     expect(publicAddress(readConfig({ HOST: '::1' }))).toBe('http://[::1]:3000');
-    expect(publicAddress(readConfig({ BASE_URL: 'https://crm.example.com/' }))).toBe(
+    expect(publicAddress(readConfig({ BASE_URL: 'https://crm.example.com/', DEMO: '1' }))).toBe(
       'https://crm.example.com',
     );
   });
 
   it('documents every variable of the issue, in a table', () => {
     expect(configTable.map((row) => row.name)).toEqual(
-      'PORT HOST DATA_DIR DATABASE_URL DATABASE_OWNER_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL WEBHOOK_NETWORKS TRUST_PROXY DRAIN_SECONDS METRICS_TOKEN BACKUP_DIR BACKUP_PASSPHRASE_FILE LOG_LEVEL'.split(
+      'PORT HOST DATA_DIR DATABASE_URL DATABASE_OWNER_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL WEBHOOK_NETWORKS TRUST_PROXY REQUEST_LIMIT DRAIN_SECONDS METRICS_TOKEN BACKUP_DIR BACKUP_PASSPHRASE_FILE LOG_LEVEL'.split(
         ' ',
       ),
     );

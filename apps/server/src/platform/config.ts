@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { openDemoProblems } from './open-demo.ts';
 import { isNetwork } from './outbound/public-address.ts';
 import { readNetworks } from './http/trusted-proxies.ts';
 
@@ -78,7 +79,8 @@ const variables = {
   },
   DEMO: {
     default: '',
-    meaning: 'With `1`, an instance in production keeps the sample company and its demo accounts.',
+    meaning:
+      'With `1`, a demonstration open to everybody: the sample company and its demo accounts, which do nothing grave.',
     expects: '1 or 0',
     schema: z.enum(['0', '1']),
   },
@@ -106,15 +108,26 @@ const variables = {
       .refine((networks) => networks.every(isNetwork)),
   },
   TRUST_PROXY: {
-    default: '',
+    default: 'loopback',
     meaning:
-      'Proxies that are believed about addresses and request identifiers: addresses, networks, `loopback`, `linklocal`, `uniquelocal` or `none`, with commas between. Without it this machine, and with `BASE_URL` private networks too.',
+      'Proxies that are believed about addresses and request identifiers: addresses, networks, `loopback` (this machine), `linklocal`, `uniquelocal` (private networks) or `none`, with commas between.',
     expects: 'a list such as loopback,10.0.0.0/8',
     schema: z.string().transform((text, issue) => {
       const networks = readNetworks(text);
       if (networks === null) issue.addIssue('unknown network');
       return networks ?? [];
     }),
+  },
+  REQUEST_LIMIT: {
+    default: '1000',
+    meaning:
+      'Requests that one person may send in ten seconds; all who are not signed in behind one address together, twice as many.',
+    expects: 'a whole number from 100 to 1000000',
+    schema: z
+      .string()
+      .regex(/^\d{3,7}$/)
+      .transform(Number)
+      .refine((requests) => requests >= 100 && requests <= 1_000_000),
   },
   DRAIN_SECONDS: {
     default: '0',
@@ -177,21 +190,21 @@ export interface Config {
   readonly mailFrom: string;
   /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
   readonly mode: 'demo' | 'production';
+  /** Strangers use the demo accounts, whose password everybody knows: nothing grave is theirs. */
+  readonly isPublicDemo: boolean;
   readonly baseUrl: string | null;
   /** Private networks that webhooks may reach: `address/bits`. */
   readonly webhookNetworks: readonly string[];
   /** Networks whose X-Forwarded-* and X-Request-Id are believed. */
   readonly trustedProxies: readonly string[];
+  /** Of one person in ten seconds. */
+  readonly requestLimit: number;
   readonly drainSeconds: number;
   readonly metricsToken: string | null;
   readonly backupDir: string;
   readonly backupPassphraseFile: string | null;
   readonly logLevel: Value<'LOG_LEVEL'>;
 }
-
-/** A proxy on the private network is only to be expected where a public address announces one. */
-const usualProxies = (baseUrl: string | null): readonly string[] =>
-  readNetworks(baseUrl === null ? 'loopback' : 'loopback,linklocal,uniquelocal') ?? [];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -253,15 +266,18 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: optional('SMTP_URL'),
     mailFrom: defaulted('MAIL_FROM', ''),
     mode: inProduction && demo !== '1' ? 'production' : 'demo',
+    isPublicDemo: demo === '1',
     baseUrl,
-    trustedProxies: optional('TRUST_PROXY') ?? usualProxies(baseUrl),
+    trustedProxies: defaulted('TRUST_PROXY', []),
     webhookNetworks: optional('WEBHOOK_NETWORKS') ?? [],
+    requestLimit: defaulted('REQUEST_LIMIT', 0),
     drainSeconds: defaulted('DRAIN_SECONDS', 0),
     metricsToken: optional('METRICS_TOKEN'),
     backupDir: folder('BACKUP_DIR', join(dataDir, 'backups')),
     backupPassphraseFile: passphraseFile === null ? null : resolve(passphraseFile),
     logLevel: defaulted('LOG_LEVEL', 'info'),
   };
+  problems.push(...openDemoProblems(config));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
 }

@@ -1,4 +1,5 @@
-// The server's log: JSON lines on standard error.
+// The server's log: JSON lines on standard error. Whatever writes a line, queries of addresses and e-mail addresses are taken
+// out of it: they hold what people search, names of files and customers (docs/operations.md 'The log').
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -9,7 +10,20 @@ function loggedError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
+/** From the `?` of an address to its end. */
+const query = /\?[^\s"'<>\\]+/g;
+/** An escape of JSON, which the line still has to be; an e-mail address; any other word. */
+const escapeOrWord = /\\(?:u[\da-f]{4}|.)|([\p{L}\d._%+-]+(?:@|%40)[\p{L}\d.-]+)|[\p{L}\d._%+-]+/giu;
+
+const withoutPersonalData = (line: string): string =>
+  line
+    .replace(query, '?…')
+    .replace(escapeOrWord, (whole: string, email: string | undefined) =>
+      email === undefined ? whole : '…@…',
+    );
+
 export const createLog = (
   level: Config['logLevel'],
   to: DestinationStream = destination({ fd: 2, sync: true }),
-): Logger => pino({ level, serializers: { err: loggedError } }, to);
+): Logger =>
+  pino({ level, serializers: { err: loggedError }, hooks: { streamWrite: withoutPersonalData } }, to);

@@ -31,10 +31,13 @@ export const appMessages = {
   home: "Zellige, retour à l'accueil",
 
   theme: 'Thème',
-  themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+  themes: { light: 'Clair', dark: 'Sombre', system: 'Automatique' },
   account: 'Mon compte',
   settings: 'Paramètres',
   profile: 'Profil',
+  factorTitle: 'Double authentification',
+  factorIntro:
+    'Votre entreprise la demande pour votre rôle. Activez-la pour continuer : ce qui attend d’être envoyé est gardé.',
   signOut: 'Déconnexion',
   signOutTitle: 'Se déconnecter maintenant ?',
   signOutWaiting: (count: number) =>
@@ -48,6 +51,7 @@ export const appMessages = {
   online: 'En ligne',
   offline: 'Hors ligne',
   waiting: (count: number) => `${count} en attente`,
+  unsavedCount: (count: number) => (count > 1 ? `${count} non enregistrées` : `${count} non enregistrée`),
   toReview: (count: number) => `${count} à revoir`,
   connection: (state: string) => `Synchronisation : ${state}`,
 
@@ -55,6 +59,8 @@ export const appMessages = {
   notFoundTitle: 'Page introuvable',
   notFoundMessage: "Cette adresse ne mène nulle part. Elle a peut-être changé, ou n'existe pas encore.",
   backHome: "Retour à l'accueil",
+  closedSection: (label: string) =>
+    `« ${label} » n’est pas ouvert à votre rôle. Demandez à un administrateur.`,
   retry: 'Réessayer',
   reload: 'Recharger',
   errorTitle: "Oups ! Une erreur s'est produite",
@@ -65,7 +71,7 @@ export const appMessages = {
   showDetails: 'Afficher les détails techniques',
   hideDetails: 'Masquer les détails techniques',
   support: 'Besoin d’aide ?',
-  supportContact: (email: string, phone: string) => `Contactez le support : ${email} ou ${phone}`,
+  supportContact: (ways: readonly string[]) => `Contactez le support : ${ways.join(' ou ')}`,
   unexpected: "Une erreur inattendue s'est produite",
   unexpectedAction: 'Accueil',
   unsaved: 'Erreur de sauvegarde',
@@ -81,7 +87,7 @@ export const appMessages = {
   keyHelp: 'Afficher cette liste',
   keyPalette: 'Palette de commandes',
   keyEscape: 'Fermer',
-  keySubmit: 'Valider un formulaire',
+  keySubmit: 'Faire l’action principale',
   keyMove: 'Parcourir une liste',
   keyOpen: 'Ouvrir la ligne',
   keyTick: 'Cocher la ligne',

@@ -2,11 +2,18 @@
 
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createSessionStore, proveAgain, SessionContext } from '../features/auth/index.ts';
+import {
+  createSessionStore,
+  proveAgain,
+  SessionContext,
+  tellClosed,
+  tellSignOut,
+} from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { createConnectivity, probeHealth } from '../platform/connectivity.ts';
 import { createHttpClient } from '../platform/http-client.ts';
 import { HttpContext } from '../platform/http-context.ts';
+import { createSignOuts } from '../platform/sign-outs.ts';
 import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
 import { ConnectivityContext } from './connectivity-context.ts';
@@ -18,9 +25,22 @@ import type { createAppRouter } from './router.tsx';
 export function createServices(baseUrl: string = apiBaseUrl) {
   if (isLocal) return localMode.createServices();
   const tokens = createTokenStore(localTextStorage);
-  const session = createSessionStore(localTextStorage, tokens);
-  const http = createHttpClient({ baseUrl, tokens, onSessionLost: session.expire, proveAgain });
-  const connectivity = createConnectivity(() => probeHealth(baseUrl));
+  const storage = localTextStorage;
+  const session = createSessionStore({ storage, tokens, onLeft: (token) => signOuts.add(token) });
+  const http = createHttpClient({
+    baseUrl,
+    tokens,
+    onSessionLost: session.expire,
+    onFactorOwed: () => session.mergeUser({ owesTwoFactor: true }),
+    onAccountClosed: () => tellClosed(session),
+    proveAgain,
+  });
+  const signOuts = createSignOuts({ storage, tell: (token) => tellSignOut(http, token) });
+  const connectivity = createConnectivity(async () => {
+    const health = await probeHealth(baseUrl);
+    if (health) void signOuts.send();
+    return health;
+  });
   return { session, http, connectivity };
 }
 

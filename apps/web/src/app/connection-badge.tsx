@@ -1,4 +1,5 @@
-// Whether the work of this device has reached the server: 'En ligne', 'Hors ligne', 'n en attente', 'n à revoir'.
+// Whether the work of this device is kept, and has reached the server: 'En ligne', 'Hors ligne', 'n en attente', 'n à revoir',
+// 'n non enregistrées'.
 
 import { cx } from '../ui/class-names.ts';
 import { appMessages } from './app.messages.ts';
@@ -10,6 +11,8 @@ export interface ConnectionStatus {
   /** Writes the server refused. */
   parked: number;
   conflicts: number;
+  /** Writes that the device could not keep; none without it. */
+  unsaved?: number;
 }
 
 interface ConnectionBadgeProps extends ConnectionStatus {
@@ -17,7 +20,7 @@ interface ConnectionBadgeProps extends ConnectionStatus {
   onOpen?: (() => void) | undefined;
 }
 
-/** What needs a person comes first, then what waits, then the network. */
+/** What is about to be lost comes first, then what needs a person, then what waits, then the network. */
 export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   const { text, dot, isQuiet } = describe(status);
   const content = (
@@ -47,7 +50,8 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   );
 }
 
-function describe({ online, waiting, parked, conflicts }: ConnectionStatus) {
+function describe({ online, waiting, parked, conflicts, unsaved = 0 }: ConnectionStatus) {
+  if (unsaved > 0) return { text: appMessages.unsavedCount(unsaved), dot: 'bg-dot-red', isQuiet: false };
   const toReview = parked + conflicts;
   if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
   if (!online) {

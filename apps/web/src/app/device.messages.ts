@@ -1,6 +1,11 @@
 // The French words of what befalls the application and its data on this device; they come when they are needed.
 
 export const deviceMessages = {
+  unsavedTitle: 'Modifications non enregistrées',
+  unsavedHint:
+    'Cet appareil n’a pas pu les garder. Faites de la place puis enregistrez de nouveau, ou téléchargez-les avant de fermer la page.',
+  giveUp: (what: string) => `Abandonner : ${what}`,
+  seeSynchronisation: 'Voir la synchronisation',
   updateReady: 'Une nouvelle version est disponible',
   updateNow: 'Mettre à jour',
   erased: 'Le navigateur a effacé les données de cet appareil',
@@ -13,5 +18,4 @@ export const deviceMessages = {
   updating: 'Mise à jour en cours…',
   updateLater: "Une saisie n'est pas enregistrée",
   updateLaterWhy: 'Enregistrez-la ou quittez-la, ici ou dans un autre onglet, puis mettez à jour.',
-  readyOffline: 'Prêt à fonctionner hors connexion',
 } as const;

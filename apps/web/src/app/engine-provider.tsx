@@ -17,11 +17,13 @@ import { SyncedEngine } from '../platform/engine/synced-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
+import { followSupport } from '../platform/support.ts';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import { createSyncToasts } from './sync-toasts.ts';
 import { tellLowSpace } from './low-space.ts';
 import { offerUnsaved } from './unsaved-write.ts';
+import { unsavedWrites } from './unsaved-writes.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
 
@@ -58,8 +60,11 @@ function openEngine(actor: Actor, http: HttpClient) {
       onErased: (waiting) => void loadStorageNotices().then(({ tellErased }) => tellErased(waiting)),
       onBlocked: () => void loadStorageNotices().then(({ tellBlocked }) => tellBlocked()),
     },
-    onWritten: toasts.written,
-    onGivenUp: toasts.givenUp,
+    onWritten: (action, input) => {
+      toasts.written(action);
+      unsavedWrites.settled(action, input);
+    },
+    onGivenUp: (given) => void toasts.givenUp(given),
     onTooLate: toasts.tooLate,
   });
   engine.subscribeStatus(() => toasts.follow(engine.status()));
@@ -100,7 +105,9 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
     if (status === 'active' && engine instanceof SyncedEngine) engine.sync.signedIn();
   }, [engine, status]);
   useEffect(() => followRates(engine), [engine]);
+  useEffect(() => followSupport(engine), [engine]);
   useEffect(askWhenInstalled, []);
+  useEffect(() => unsavedWrites.clear, []);
   useEffect(() => followRole(engine, actor, (role) => store.mergeUser({ role })), [engine, actor, store]);
   const session = useMemo(() => ({ engine, actor }), [engine, actor]);
   return <EngineContext value={session}>{children}</EngineContext>;

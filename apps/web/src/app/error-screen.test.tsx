@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { admin } from '@zellige/domain/testing/actors';
+import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
+import { committedRows } from '../testing/committed-rows.ts';
+import { followSupport } from '../platform/support.ts';
 import { ErrorScreen, newErrorId } from './error-screen.tsx';
 
 test('names the error ERR-{timestamp}-{random}', () => {
@@ -18,4 +22,29 @@ test('offers the way back, the quick links and the support, and keeps the detail
   expect(screen.queryByDisplayValue(/base injoignable/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Afficher les détails techniques' }));
   expect(screen.getByDisplayValue(/base injoignable/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/\n {4}at /);
+});
+
+test.each(['Réessayer', 'Recharger'])('%s loads the page again', async (name) => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  render(<ErrorScreen error={new Error('x')} />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('names the telephone of the company once its settings are known', async () => {
+  const { unmount } = render(<ErrorScreen error={new Error('x')} />);
+  expect(screen.getByText(/^Besoin d’aide/).textContent).toBe(
+    'Besoin d’aide ? Contactez le support : support@zellige.demo',
+  );
+  unmount();
+  const changes = { name: 'Atlas', email: 'aide@atlas.ma', phone: '0522004417' };
+  const rows = await committedRows([['update_company_settings', { changes }]]);
+  followSupport(new MemoryAppEngine({ actor: admin, rows }))();
+  render(<ErrorScreen error={new Error('x')} />);
+  expect(screen.getByText(/^Besoin d’aide/).textContent).toBe(
+    'Besoin d’aide ? Contactez le support : aide@atlas.ma ou 05 22 00 44 17',
+  );
 });

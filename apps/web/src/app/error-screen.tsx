@@ -3,9 +3,9 @@
 
 import { House, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { support } from '../platform/build-config.ts';
 import { log } from '../platform/log.ts';
 import { linkTo } from '../platform/page-address.ts';
+import { supportWays } from '../platform/support.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
@@ -65,7 +65,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </nav>
       <ErrorDetails error={cause} />
       <p className="text-meta text-muted">
-        {appMessages.support} {appMessages.supportContact(support.email, support.phone)}
+        {appMessages.support} {appMessages.supportContact(supportWays())}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@
 
 import type { CollectionName, Collections } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
+import { formatMad } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
 
@@ -25,6 +26,8 @@ export interface FoundItem {
   type: ItemType;
   name: string;
   description: string;
+  /** Of documents: with its tax. */
+  amount: string;
   /** The list of its type, narrowed to it. */
   listHref: string;
   /** The record. */
@@ -35,11 +38,15 @@ interface Source<C extends CollectionName> {
   type: ItemType;
   collection: C;
   route: string;
-  read: (row: Collections[C]) => { name: string; description: string };
+  /** How people call the kind before a name, besides its type: 'factures benhima'. */
+  kinds: readonly string[];
+  read: (row: Collections[C]) => { name: string; description: string; amount?: string };
 }
 
 const source = <C extends CollectionName>(of: Source<C>): Source<CollectionName> =>
   of as unknown as Source<CollectionName>;
+
+const withTax = (amount: number): string => `${formatMad(amount)} TTC`;
 
 const joined = (...texts: string[]): string => texts.filter(Boolean).join(' · ');
 
@@ -49,36 +56,50 @@ const dashboardSources: readonly Source<CollectionName>[] = [
     type: 'client',
     collection: 'contacts',
     route: '/contacts',
+    kinds: ['contact', 'prospect'],
     read: ({ name, company, city }) => ({ name, description: joined(company, city) }),
   }),
   source({
     type: 'devis',
     collection: 'quotes',
     route: '/quotes',
-    read: (quote) => ({ name: displayNumber(quote), description: quote.client }),
+    kinds: [],
+    read: (quote) => ({
+      name: displayNumber(quote),
+      description: quote.client,
+      amount: withTax(quote.total),
+    }),
   }),
   source({
     type: 'facture',
     collection: 'invoices',
     route: '/invoices',
-    read: (invoice) => ({ name: displayNumber(invoice), description: invoice.client }),
+    kinds: [],
+    read: (invoice) => ({
+      name: displayNumber(invoice),
+      description: invoice.client,
+      amount: withTax(invoice.amount),
+    }),
   }),
   source({
     type: 'bl',
     collection: 'bonLivraison',
     route: '/bon-livraison',
+    kinds: ['bon', 'livraison'],
     read: (note) => ({ name: displayNumber(note), description: note.client }),
   }),
   source({
     type: 'produit',
     collection: 'products',
     route: '/products',
+    kinds: [],
     read: ({ name, sku }) => ({ name, description: sku }),
   }),
   source({
     type: 'evenement',
     collection: 'events',
     route: '/events',
+    kinds: [],
     read: ({ title, client, location }) => ({ name: title, description: joined(client, location) }),
   }),
 ];
@@ -90,18 +111,21 @@ const allSources: readonly Source<CollectionName>[] = [
     type: 'tache',
     collection: 'tasks',
     route: '/tasks',
+    kinds: [],
     read: ({ title, contactName }) => ({ name: title, description: contactName }),
   }),
   source({
     type: 'article',
     collection: 'inventory',
     route: '/inventory',
+    kinds: ['stock'],
     read: ({ name, serialNumber }) => ({ name, description: serialNumber }),
   }),
   source({
     type: 'fiche',
     collection: 'technicalSheets',
     route: '/technical-sheets',
+    kinds: [],
     read: (sheet) => ({ name: displayNumber(sheet), description: sheet.title }),
   }),
 ];
@@ -121,6 +145,17 @@ interface FindOptions {
 
 const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
 
+const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/** What is looked for among the records of a kind: 'benhima' among the invoices for 'facture benhima', all of them for 'fact'. */
+function textWithin({ type, kinds }: Source<CollectionName>, term: string): string {
+  const name = foldText(itemTypes[type]);
+  if (name.includes(foldText(term))) return '';
+  const own = new Set([name, ...kinds].map(singular));
+  const others = term.split(/\s+/).filter((word) => !own.has(singular(foldText(word))));
+  return others.length === 0 ? '' : others.join(' ');
+}
+
 /** At most so many records of each type, in the order of the types; none for an empty text. */
 export function findItems(
   engine: Pick<AppEngine, 'rows'>,
@@ -130,17 +165,19 @@ export function findItems(
   const term = text.trim();
   if (term === '') return [];
   const sources = isEverything ? allSources : dashboardSources;
-  return sources.flatMap(({ type, collection, route, read }) => {
+  return sources.flatMap((of) => {
+    const { type, collection, route, read } = of;
     if (!canSee(collection)) return [];
-    const isOfType = foldText(itemTypes[type]).includes(foldText(term));
-    const rows = engine.rows(collection, isOfType ? { where: isLive } : { where: isLive, search: term });
+    const search = textWithin(of, term);
+    const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
     return rows.slice(0, perType).map((row) => {
-      const { name, description } = read(row);
+      const { name, description, amount = '' } = read(row);
       return {
         key: `${type} ${row.id}`,
         type,
         name,
         description,
+        amount,
         listHref: `${route}?q=${encodeURIComponent(name)}`,
         href: `${route}/${row.id}`,
       };

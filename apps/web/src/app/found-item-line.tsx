@@ -17,6 +17,9 @@ export function FoundItemLine({ item, isActive }: { item: FoundItem; isActive: b
         <span className="font-medium">{item.name}</span>
         <span className="text-muted"> {item.description}</span>
       </span>
+      {item.amount === '' ? null : (
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{item.amount}</span>
+      )}
       <Badge>{itemTypes[item.type]}</Badge>
     </span>
   );

@@ -1,8 +1,8 @@
 // The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -15,8 +15,12 @@ import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useUnsavedWrites } from './unsaved-writes.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const LazyUnsavedDialog = lazy(async () => ({
+  default: (await import('./unsaved-dialog.tsx')).UnsavedDialog,
+}));
 const LazyQueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }));
 
 interface HeaderProps {
@@ -27,7 +31,11 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const status = useConnectionStatus();
+  const unsaved = useUnsavedWrites().length;
   const [isQueueOpen, setIsQueueOpen] = useState(false);
+  // The dashboard's own search stands in its head; Ctrl+K opens the palette there too.
+  const hasOwnSearch = useRouterState({ select: ({ location }) => location.pathname === '/' });
+  const close = useCallback(() => setIsQueueOpen(false), []);
   return (
     <header className="flex h-14 items-stretch border-b border-line bg-bg">
       <div className="flex items-center md:w-58 md:border-r md:border-line md:bg-sidebar md:px-4">
@@ -49,8 +57,11 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1 px-2 md:justify-between md:px-6">
         <TrailSlot />
         <div className="flex min-w-0 items-center gap-1">
-          <PaletteButton onOpen={onOpenPalette} />
-          {isLocal ? <DemoBadge /> : <ConnectionBadge {...status} onOpen={() => setIsQueueOpen(true)} />}
+          {hasOwnSearch ? null : <PaletteButton onOpen={onOpenPalette} />}
+          {isLocal ? <DemoBadge /> : null}
+          {isLocal && unsaved === 0 ? null : (
+            <ConnectionBadge {...status} unsaved={unsaved} onOpen={() => setIsQueueOpen(true)} />
+          )}
           <span className="contents phone:hidden">
             <ThemeMenu />
           </span>
@@ -60,7 +71,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
       </div>
       {isQueueOpen ? (
         <Suspense>
-          <LazyQueueDialog onClose={() => setIsQueueOpen(false)} />
+          {unsaved > 0 ? <LazyUnsavedDialog onClose={close} /> : <LazyQueueDialog onClose={close} />}
         </Suspense>
       ) : null}
     </header>

@@ -1,10 +1,11 @@
 // The list of keys, behind `?`.
 
 import type { ReactNode } from 'react';
+import { useActor } from '../platform/engine/engine-hooks.ts';
 import { Kbd } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { appMessages } from './app.messages.ts';
-import { sections } from './sections.ts';
+import { sectionsFor } from './sections.ts';
 
 const pageKeys: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ['Ctrl', 'K'], label: appMessages.keyPalette },
@@ -21,11 +22,12 @@ const pageKeys: readonly { keys: readonly string[]; label: string }[] = [
 
 /** Two columns: where to go, what to do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const actor = useActor();
   return (
     <Dialog isOpen onClose={onClose} title={appMessages.keysTitle} size="medium">
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <KeyList title={appMessages.keysGo}>
-          {sections.map((section) => (
+          {sectionsFor(actor).map((section) => (
             <KeyLine key={section.path} label={section.label}>
               <Kbd>g</Kbd>
               <span className="text-meta text-muted">{appMessages.keyThen}</span>

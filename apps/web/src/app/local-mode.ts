@@ -7,9 +7,16 @@ import { LocalAppEngine } from '../platform/local/local-app-engine.ts';
 import { localStore } from '../platform/local/local-store.ts';
 import { createLocalServices } from './local-services.ts';
 import { offerUnsaved } from './unsaved-write.ts';
+import { unsavedWrites } from './unsaved-writes.ts';
 
 export const localMode = {
   createServices: createLocalServices,
-  openEngine: (actor: Actor) => new LocalAppEngine({ store: localStore(), actor, onUnsaved: offerUnsaved }),
+  openEngine: (actor: Actor) =>
+    new LocalAppEngine({
+      store: localStore(),
+      actor,
+      onUnsaved: offerUnsaved,
+      onWritten: unsavedWrites.settled,
+    }),
   loadDataDialog: loadLocalDataDialog,
 };

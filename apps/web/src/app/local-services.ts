@@ -27,7 +27,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** A stored session goes on; without one, or after a corrupted one, the first demo user is signed in and stored. */
 export function createLocalServices() {
   const tokens = createTokenStore(localTextStorage);
-  const session = createSessionStore(localTextStorage, tokens);
+  const session = createSessionStore({ storage: localTextStorage, tokens });
   const accounts = new LocalAccounts(localTextStorage);
   const { status, user } = session.get();
   if (status !== 'active') session.open(user ?? accounts.first, localTokens);

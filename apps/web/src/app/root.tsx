@@ -1,6 +1,7 @@
 // What stands around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AuthGate, ReauthenticationHost } from '../features/auth/index.ts';
 import { ContactTabsContext } from '../features/contacts/index.ts';
 import { CorrectionFrame } from '../features/synchronisation/index.ts';
@@ -9,27 +10,44 @@ import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
+import { AccessGate } from './access-gate.tsx';
 import { contactPageTabs } from './contact-page-tabs.ts';
 import { DemoBadge } from './demo-badge.tsx';
 import { EngineProvider } from './engine-provider.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { Notices } from './notices.tsx';
+import { OfflineLock } from './offline-lock.tsx';
 import { Shell } from './shell.tsx';
+
+const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
 
 /** The root of the route tree. */
 export function Root() {
   const { health } = useConnectivity();
   return (
     <>
-      <AuthGate isDemo={health?.mode === 'demo'} badge={isLocal ? <DemoBadge /> : null}>
+      <AuthGate
+        isDemo={health?.mode === 'demo'}
+        badge={isLocal ? <DemoBadge /> : null}
+        factorSetup={
+          <Suspense fallback={<LoadingScreen />}>
+            <FactorSetup />
+          </Suspense>
+        }
+      >
         <EngineProvider>
-          <ContactTabsContext value={contactPageTabs}>
-            <Shell>
-              <CorrectionFrame>
-                <Outlet />
-              </CorrectionFrame>
-            </Shell>
-          </ContactTabsContext>
-          <Notices />
+          <OfflineLock>
+            <ContactTabsContext value={contactPageTabs}>
+              <Shell>
+                <CorrectionFrame>
+                  <AccessGate>
+                    <Outlet />
+                  </AccessGate>
+                </CorrectionFrame>
+              </Shell>
+            </ContactTabsContext>
+            <Notices />
+          </OfflineLock>
         </EngineProvider>
       </AuthGate>
       <ReauthenticationHost />

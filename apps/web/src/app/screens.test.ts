@@ -31,6 +31,33 @@ test.each(specified)('has a screen for %s', async (path) => {
   expect(router.routesByPath[path as keyof typeof router.routesByPath]).toBeDefined();
 });
 
+test.each(specified.filter((path) => path !== '/'))(
+  '%s loads its screen when it is gone to',
+  async (path) => {
+    const { component } = screens.find((screen) => screen.path === path) ?? {};
+    expect(component).toHaveProperty('preload', expect.any(Function));
+  },
+);
+
+test('bear the names of the specification', () => {
+  expect(Object.fromEntries(sections.map(({ path, label }) => [path, label]))).toEqual({
+    '/': 'Tableau de bord',
+    '/contacts': 'Contacts',
+    '/tasks': 'Tâches',
+    '/notifications': 'Notifications',
+    '/inventory': 'Inventaire',
+    '/products': 'Produits',
+    '/services': 'Services',
+    '/quotes': 'Devis',
+    '/invoices': 'Factures',
+    '/bon-livraison': 'Bons de livraison',
+    '/events': 'Événements',
+    '/technical-sheets': 'Fiches techniques',
+    '/analytics': 'Analyses',
+    '/settings': 'Paramètres',
+  });
+});
+
 test('are in the sidebar in the order of the specification', () => {
   expect(sections.map(({ path }) => path)).toEqual([
     '/',
@@ -45,6 +72,7 @@ test('are in the sidebar in the order of the specification', () => {
     '/bon-livraison',
     '/events',
     '/technical-sheets',
+    '/analytics',
     '/settings',
   ]);
 });

@@ -1,11 +1,12 @@
-// The sections of the product, in the sidebar's order (specification §2 'Navigation shell'). Adding one is one line.
+// The sections of the product, in the sidebar's order (specification §2 'Navigation shell', and the analyses). Adding one is one line.
 
-import { type Actor, type CollectionName, collections } from '@zellige/domain';
+import { type Actor, type CollectionName, collections, type Permission } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import {
   Bell,
   Boxes,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   FileText,
   LayoutDashboard,
@@ -27,6 +28,8 @@ export interface Section {
   key: string;
   /** What its list reads: loaded before the rest of the copy, and seen by those who may. Null for a page of everybody's. */
   collection: CollectionName | null;
+  /** Who may open a page that reads several collections; everybody without it. */
+  permission?: Permission;
 }
 
 export const sections: readonly Section[] = [
@@ -48,15 +51,24 @@ export const sections: readonly Section[] = [
     key: 'h',
     collection: 'technicalSheets',
   },
+  {
+    path: '/analytics',
+    label: 'Analyses',
+    icon: ChartColumn,
+    key: 'y',
+    collection: null,
+    permission: 'analytics.see',
+  },
   { path: '/settings', label: 'Paramètres', icon: Settings, key: 'r', collection: null },
 ];
 
 /** The sections whose records that person may see; all of them before anybody is known. */
 export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
   actor
-    ? sections.filter(
-        ({ collection }) => collection === null || isAllowed(actor, collections[collection].see),
-      )
+    ? sections.filter((section) => {
+        const needed = section.collection ? collections[section.collection].see : section.permission;
+        return needed === undefined || isAllowed(actor, needed);
+      })
     : sections;
 
 /** The section an address belongs to; `/invoice/new` belongs to the invoices. */
@@ -65,6 +77,12 @@ export function sectionOf(pathname: string): Section | undefined {
   return sections.find(
     (section) => path === section.path || (section.path !== '/' && path.startsWith(`${section.path}/`)),
   );
+}
+
+/** The section behind an address whose records that person sees none of. */
+export function closedSection(actor: Actor, pathname: string): Section | undefined {
+  const section = sectionOf(pathname);
+  return section && !sectionsFor(actor).includes(section) ? section : undefined;
 }
 
 /** What the head of the dashboard counts. */

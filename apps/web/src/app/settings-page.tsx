@@ -31,7 +31,7 @@ export function SettingsPage() {
     ) : null,
     changes: Changes,
     openQueue: () => go('/synchronisation'),
-    isDemo: health?.mode === 'demo',
+    holdsSamples: health?.holdsSamples ?? false,
     leave,
   };
   return (

@@ -198,8 +198,19 @@ test('saves the profile into the session user', async () => {
   const name = within(dialog).getByRole('textbox', { name: /Nom/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Salma Bennani');
+  for (const [label, field] of [
+    [/Email/, 'email'],
+    [/Téléphone/, 'phone'],
+    [/Département/, 'department'],
+  ] as const)
+    expect(within(dialog).getByRole('textbox', { name: label })).toHaveProperty('value', user[field]);
+  const department = within(dialog).getByRole('textbox', { name: /Département/ });
+  await userEvent.clear(department);
+  await userEvent.type(department, 'Vente');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Profil mis à jour')).toBeTruthy();
+  const sent = server.asked.find(({ route }) => route === 'PUT /api/users/profile')?.body;
+  expect(sent).toMatchObject({ name: 'Salma Bennani', department: 'Vente' });
   expect(localStorage.getItem('currentUser')).toContain('Salma Bennani');
 });
 

@@ -17,8 +17,7 @@ const LazyPalette = lazy(async () => ({ default: (await loadPalette()).PaletteDi
 const LazyKeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 /**
- * `data-page-scroll` marks the element that scrolls the page. On a phone what takes the focus comes above the actions that stand at
- * its foot.
+ * `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its foot.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -44,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
           id="contenu"
           tabIndex={-1}
           data-page-scroll=""
-          className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none phone:scroll-pb-24"
+          className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none scroll-pb-24"
         >
           <TransferProvider>{children}</TransferProvider>
         </main>

@@ -32,7 +32,7 @@ interface SectionLinkProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** A link by hand: each of the router's own follows the address by itself, and thirteen stand on every page. */
+/** A link by hand: each of the router's own follows the address by itself, and fourteen stand on every page. */
 function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
   const router = useRouter();
   const Icon = section.icon;

@@ -20,7 +20,7 @@ export function useThemeActions(): MenuAction[] {
   }));
 }
 
-/** Clair, Sombre, Système. */
+/** Clair, Sombre, Automatique. */
 export function ThemeMenu() {
   const current = useTheme();
   const actions = useThemeActions();

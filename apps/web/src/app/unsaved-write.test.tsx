@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { offerUnsaved } from './unsaved-write.ts';
+import { unsavedWrites } from './unsaved-writes.ts';
+
+afterEach(unsavedWrites.clear);
 
 test.each([
   ['create_categories', 'catégories'],
@@ -18,4 +21,28 @@ test.each([
   offerUnsaved({ action, input: {} });
   expect(await screen.findByText(`Impossible de sauvegarder les ${family}`)).toBeTruthy();
   expect((await screen.findAllByText('Erreur de sauvegarde')).length).toBeGreaterThan(0);
+});
+
+test('what the device could not keep stays counted until it is taken, given up, or written after all', () => {
+  const [first, second, third] = ['Un', 'Deux', 'Trois'].map((name) =>
+    unsavedWrites.add({ action: 'create_contacts', input: { id: name, name, phone: '06' } }),
+  );
+  unsavedWrites.settled('create_contacts', { id: 'another key', name: 'Deux', phone: '06' });
+  expect(unsavedWrites.get()).toEqual([first, third]);
+  unsavedWrites.settled('create_contacts', { id: 'Quatre', name: 'Quatre', phone: '06' });
+  unsavedWrites.settled('update_contacts', { id: 'Un', name: 'Un', phone: '06' });
+  expect(unsavedWrites.get()).toEqual([first, third]);
+  unsavedWrites.drop(third?.key ?? 0);
+  expect(unsavedWrites.get()).toEqual([first]);
+  expect(second).toBeTruthy();
+});
+
+const change = (notes: string) => ({ id: 7, changes: { notes } });
+
+test('a change that is made again with success is counted no more, another one of the same record is', () => {
+  unsavedWrites.add({ action: 'update_contacts', input: change('perdu') });
+  unsavedWrites.settled('update_contacts', change('autre'));
+  expect(unsavedWrites.get()).toHaveLength(1);
+  unsavedWrites.settled('update_contacts', change('perdu'));
+  expect(unsavedWrites.get()).toEqual([]);
 });

@@ -1,9 +1,10 @@
-// The keys of the application (design.md 'Keyboard'): Ctrl+K, `g` then a letter, `/`, `n`, `?`. Dialogs close with Escape by
-// themselves, forms submit with Ctrl+Enter by themselves.
+// The keys of the application (design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `n`, `?`. Dialogs close with
+// Escape by themselves, forms submit with Ctrl+Enter by themselves.
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sections } from './sections.ts';
+import { useActor } from '../platform/engine/engine-hooks.ts';
+import { sectionsFor } from './sections.ts';
 
 const SEQUENCE_MS = 1200;
 
@@ -12,16 +13,19 @@ interface ShortcutHandlers {
   onPalette: () => void;
 }
 
-/** Listens while mounted; never while typing or over a dialog, Ctrl+K apart. */
+/** Listens while mounted; never while typing or over a dialog, Ctrl+K and Ctrl+Enter apart. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const router = useRouter();
+  const actor = useActor();
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.shiftKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return;
+      if (event.key === 'Enter') pressMainAction(event);
+      if (event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       latest.current.onPalette();
     };
@@ -35,7 +39,8 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         return;
       const isAfterGo = event.timeStamp - goAt < SEQUENCE_MS;
       goAt = Number.NEGATIVE_INFINITY;
-      const section = isAfterGo ? sections.find(({ key }) => key === event.key.toLowerCase()) : undefined;
+      const key = event.key.toLowerCase();
+      const section = isAfterGo ? sectionsFor(actor).find((own) => own.key === key) : undefined;
       if (section) {
         event.preventDefault();
         void router.navigate({ to: section.path });
@@ -45,7 +50,21 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [router]);
+  }, [router, actor]);
+}
+
+/** The one primary button of the dialog on top, else of the page; a list has none, `n` creates there. */
+function pressMainAction(event: KeyboardEvent): void {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  const found = dialog
+    ? dialog.querySelectorAll<HTMLElement>('[data-primary]')
+    : document.querySelectorAll<HTMLElement>(
+        'main [data-page]:not([data-page="list"]) [data-primary="primary"]',
+      );
+  const target = [...found].find((button) => button.checkVisibility() && !button.matches(':disabled'));
+  if (!target) return;
+  event.preventDefault();
+  target.click();
 }
 
 /** `/` goes to the search of the page, `n` presses its `data-new` button. */

@@ -94,16 +94,16 @@ afterEach(async () => {
 });
 
 describe("the application's files on the device", () => {
-  it('come at the first visit, are told once, and load nothing again', async () => {
+  it('come at the first visit, and load nothing again', async () => {
     const container = new Container();
     const { copy, reload } = opened(container);
     await turn();
     expect([container.registered, copy.get().isKept]).toEqual([1, false]);
     container.control(new Worker());
     await turn();
-    expect(copy.get()).toEqual({ isKept: true, isNew: true, isNewerThere: false });
+    expect(copy.get()).toEqual({ isKept: true, isNewerThere: false });
     expect(reload).not.toHaveBeenCalled();
-    expect((await kept()).copy.get()).toEqual({ isKept: true, isNew: false, isNewerThere: false });
+    expect((await kept()).copy.get()).toEqual({ isKept: true, isNewerThere: false });
   });
 
   it('are asked for again when the network comes back after an installation that failed', async () => {

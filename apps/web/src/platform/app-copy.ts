@@ -8,8 +8,6 @@ import { hasUnsavedWork, whileNothingIsUnsaved } from './unsaved-work.ts';
 export interface AppCopyState {
   /** Every file is on the device. */
   isKept: boolean;
-  /** They came while this page was open. */
-  isNew: boolean;
   /** A newer version is complete, or is in place already: this page still runs the older one. */
   isNewerThere: boolean;
 }
@@ -51,7 +49,7 @@ function installed(worker: ServiceWorker): Promise<ServiceWorker | null> {
 export class AppCopy {
   readonly #parts: AppCopyParts;
   readonly #listeners = new Set<() => void>();
-  #state: AppCopyState = { isKept: false, isNew: false, isNewerThere: false };
+  #state: AppCopyState = { isKept: false, isNewerThere: false };
   #registration: ServiceWorkerRegistration | undefined;
   #isControlled: boolean;
   #isUpdating = false;
@@ -90,10 +88,9 @@ export class AppCopy {
 
   async #start(workers: Workers): Promise<void> {
     workers.addEventListener('controllerchange', () => this.#controllerChanged());
-    const wasKept = Boolean((await workers.getRegistration())?.active);
     void this.look();
     await workers.ready;
-    this.#set({ isKept: true, isNew: !wasKept });
+    this.#set({ isKept: true });
   }
 
   /** Looks for a newer version now. Never rejects. */

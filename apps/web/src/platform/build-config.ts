@@ -11,11 +11,8 @@ export const isLocal: boolean = import.meta.env.MODE === 'standalone';
 /** '' means the same origin as the page (specification §7: the base address is set at build time). */
 export const apiBaseUrl = env['VITE_API_BASE_URL'] ?? '';
 
-/** Whom the error screen tells people to call (specification §2 'Error fallback screen'). */
-export const support = {
-  email: env['VITE_SUPPORT_EMAIL'] ?? 'support@zellige.demo',
-  phone: env['VITE_SUPPORT_PHONE'] ?? '05 22 00 00 00',
-} as const;
+/** Whom the error screen tells people to call, where the builder says it (specification §2 'Error fallback screen'). */
+export const builtSupport = { email: env['VITE_SUPPORT_EMAIL'], phone: env['VITE_SUPPORT_PHONE'] } as const;
 
 /** Where the files of the application lie, seen from its page. */
 export const filesBase = import.meta.env.BASE_URL;

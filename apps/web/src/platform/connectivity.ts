@@ -1,11 +1,15 @@
 // Whether the server answers: GET /api/health must be JSON, so that a hotel's sign-in page does not count (sync.md §1).
 
 import { learnClock } from './clock.ts';
+import { usualHeaders } from './http-client.ts';
+import { createTokenStore } from './tokens.ts';
 
 export interface Health {
   status: string;
   version: string;
   mode: 'demo' | 'production';
+  /** The sample company is still there. */
+  holdsSamples?: boolean;
 }
 
 /** The server's health, `null` when it does not answer with JSON within 5 s. */
@@ -13,7 +17,7 @@ export async function probeHealth(baseUrl: string): Promise<Health | null> {
   const askedAt = Date.now();
   try {
     const response = await fetch(`${baseUrl}/api/health`, {
-      headers: { accept: 'application/json' },
+      headers: usualHeaders(createTokenStore().read()),
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),
     });
@@ -50,7 +54,12 @@ export function createConnectivity(probe: () => Promise<Health | null>): Connect
   let delay = FIRST_RETRY_MS;
   const listeners = new Set<() => void>();
   const publish = (next: ConnectivityState) => {
-    const isSame = next.isOnline === state.isOnline && next.health?.version === state.health?.version;
+    const { health } = state;
+    const isSame =
+      next.isOnline === state.isOnline &&
+      next.health?.version === health?.version &&
+      next.health?.mode === health?.mode &&
+      next.health?.holdsSamples === health?.holdsSamples;
     if (isSame) return;
     state = next;
     for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 // Files of records: sent with their progress, shown through object URLs since every request carries the bearer token
 // (specification §7 'Files'). A failure is a value with a French sentence.
-import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import {
   fileMessages,
@@ -14,6 +14,8 @@ import type { AppEngine } from './engine/app-engine.ts';
 import { EngineContext } from './engine/engine-hooks.ts';
 import type { HttpClient, HttpFailure, HttpResult } from './http-client.ts';
 import { useHttp } from './http-context.ts';
+import { readOnce, useAppQuery } from './query-client.ts';
+import { bytesOf, useReader } from './remote-read.ts';
 
 /** For the `accept` of a file input. */
 export const acceptedFiles = fileTypes.join(',');
@@ -70,18 +72,11 @@ export function createFiles(http: HttpClient, held?: AppEngine['heldFile']) {
         ...(signal ? { signal } : {}),
       });
     },
-    list: ({ relatedType, relatedId }: RelatedRecord): Promise<HttpResult<StoredFile[]>> =>
-      http.request<StoredFile[]>(`${apiPaths.files}?${new URLSearchParams({ relatedType, relatedId })}`),
-    /** Null when it cannot be had. */
-    async bytes(id: string): Promise<Blob | null> {
-      const own = await held?.(id);
-      if (own) return own;
-      const response = await http.fetch(pathOf(id));
-      return response?.ok ? response.blob() : null;
-    },
+    /** Rejects when it cannot be had, as a query wants it. */
+    bytes: async (id: string): Promise<Blob> => (await held?.(id)) ?? bytesOf(await http.fetch(pathOf(id))),
     /** False when it cannot be had. */
     async download({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<boolean> {
-      const bytes = await this.bytes(id);
+      const bytes = await readOnce(['file', id], () => this.bytes(id)).catch(() => null);
       if (bytes) downloadBlob(bytes, name);
       return bytes !== null;
     },
@@ -111,25 +106,32 @@ export function useUploadPart(id: string): number | null {
   return useSyncExternalStore(subscribe, () => engine?.uploadPart?.(id) ?? null);
 }
 
+/** The address of bytes, there for as long as somebody looks. */
+function addressOf(bytes: Blob | undefined) {
+  let url: string | null = null;
+  return {
+    get: () => url,
+    subscribe: (listener: () => void): (() => void) => {
+      if (!bytes) return never();
+      const made = URL.createObjectURL(bytes);
+      url = made;
+      listener();
+      return () => {
+        URL.revokeObjectURL(made);
+        url = null;
+      };
+    },
+  };
+}
+
 /** An address for `<img src>`, given back when the component goes; null until it is there, or when it cannot be had. */
 export function useFileUrl(id: string | null): string | null {
   const files = useFiles();
-  const [shown, setShown] = useState<{ id: string; url: string } | null>(null);
-  useEffect(() => {
-    if (id === null || id === '') return undefined;
-    let url: string | null = null;
-    let isGone = false;
-    const show = async (): Promise<void> => {
-      const bytes = await files.bytes(id);
-      if (isGone || bytes === null) return;
-      url = URL.createObjectURL(bytes);
-      setShown({ id, url });
-    };
-    void show();
-    return () => {
-      isGone = true;
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [files, id]);
-  return shown?.id === id ? shown.url : null;
+  const { data: bytes } = useAppQuery({
+    queryKey: ['file', useReader(), id],
+    queryFn: () => files.bytes(id ?? ''),
+    enabled: id !== null && id !== '',
+  });
+  const address = useMemo(() => addressOf(bytes), [bytes]);
+  return useSyncExternalStore(address.subscribe, address.get);
 }

@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { probeHealth } from './connectivity.ts';
 import { createHttpClient } from './http-client.ts';
+import { readLog } from './log.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { createTokenStore } from './tokens.ts';
 
@@ -55,6 +57,39 @@ test("says 'HTTP {status}: {statusText}' when the answer carries no envelope", a
   expect(answer.ok ? null : answer.error.message).toBe('HTTP 502: Bad Gateway');
 });
 
+const fine = (): Answer => ({ status: 200, body: { status: 'ok', data: {} } });
+const onProgress = () => undefined;
+
+test('says with every request that it is JSON and who sends it, but for files', async () => {
+  const paths = ['POST /api/x', 'GET /api/x', 'DELETE /api/x', 'GET /api/health', 'POST /api/auth/login'];
+  const { client, tokens, server } = await open(
+    Object.fromEntries([...paths, 'POST /api/file', 'PUT /api/piece'].map((path) => [path, fine])),
+  );
+  tokens.write({ token: 't', refreshToken: 'r' });
+  await client.request('/api/x', { method: 'POST', body: {} });
+  await client.request('/api/x');
+  await client.request('/api/x', { method: 'DELETE' });
+  expect(await probeHealth(server.baseUrl)).not.toBeNull();
+  await client.request('/api/auth/login', { method: 'POST', body: {}, isAnonymous: true });
+  await client.request('/api/file', { method: 'POST', body: new FormData(), onProgress });
+  const headers = { 'content-type': 'application/octet-stream' };
+  await client.request('/api/piece', { method: 'PUT', body: new Uint8Array([1]), headers });
+  expect(server.asked.map(({ route }) => route)).toEqual([...paths, 'POST /api/file', 'PUT /api/piece']);
+  expect(new Set(server.asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer t']));
+  const kinds = server.asked.map(({ contentType }) => contentType?.split(';')[0]);
+  expect(kinds.slice(0, paths.length)).toEqual(paths.map(() => 'application/json'));
+  expect(kinds.slice(paths.length)).toEqual(['multipart/form-data', 'application/octet-stream']);
+});
+
+test('leaves what was searched out of the log, whether it was answered or not', async () => {
+  const { client, server } = await open({ 'GET /api/contacts': () => ({ status: 200, body: { data: [] } }) });
+  await client.request('/api/contacts?search=zoubida');
+  await server.close();
+  await client.request('/api/contacts?search=zoubida');
+  expect(JSON.stringify(readLog())).not.toContain('zoubida');
+  expect(JSON.stringify(readLog())).toContain('/api/contacts');
+});
+
 test("says 'Erreur inconnue' when nothing answers", async () => {
   const { client, server } = await open({});
   await server.close();
@@ -106,6 +141,56 @@ test('announces a lost session when the refresh is refused, and not when the net
   expect(lost).toBe(1);
 });
 
+test('tells an account that was closed from a session that is over', async () => {
+  const closed = { status: 403, body: { error: { code: 'account_disabled', message: 'Fermé' } } };
+  const server = await startStandIn({ 'GET /api/x': guarded, 'POST /api/auth/refresh': () => closed });
+  opened = server;
+  const told: string[] = [];
+  const tokens = createTokenStore();
+  const client = createHttpClient({
+    baseUrl: server.baseUrl,
+    tokens,
+    onSessionLost: () => told.push('lost'),
+    onAccountClosed: () => told.push('closed'),
+  });
+  tokens.write({ token: 'old', refreshToken: 'r' });
+  expect((await client.request('/api/x')).ok).toBe(false);
+  expect(told).toEqual(['closed']);
+});
+
+test('says that a second factor is owed, and renews nothing for it', async () => {
+  const owed = {
+    status: 401,
+    body: { error: { code: 'two_factor_setup_required', message: 'Activez-la' } },
+  };
+  const server = await startStandIn({ 'GET /api/x': () => owed });
+  opened = server;
+  const told: string[] = [];
+  const tokens = createTokenStore();
+  const client = createHttpClient({
+    baseUrl: server.baseUrl,
+    tokens,
+    onSessionLost: () => told.push('lost'),
+    onFactorOwed: () => told.push('owed'),
+  });
+  tokens.write({ token: 'good', refreshToken: 'r' });
+  expect(await client.request('/api/x')).toMatchObject({ ok: false, error: { message: 'Activez-la' } });
+  expect([told, server.asked.length]).toEqual([['owed'], 1]);
+});
+
+test('keeps no tokens that arrive after somebody signed out', async () => {
+  const { client, tokens } = await open({
+    'GET /api/x': guarded,
+    'POST /api/auth/refresh': () => {
+      tokens.clear();
+      return { status: 200, body: { data: { token: 'new', refreshToken: 'r2' } } };
+    },
+  });
+  tokens.write({ token: 'old', refreshToken: 'r' });
+  expect((await client.request('/api/x')).ok).toBe(false);
+  expect(tokens.read()).toBeNull();
+});
+
 test.each<[string, Answer]>([
   ['fails', { status: 500, text: '' }],
   ['is answered by the page of a hotel', { status: 403, text: '<h1>Wi-Fi</h1>' }],
@@ -141,4 +226,60 @@ test('waits for a proof of who one is, then sends what was held back as it was',
   expect(givenUp).toMatchObject({ ok: false, error: { code: 'reauthentication_required' } });
   expect(await client.request('/api/users', { method: 'POST', body })).toEqual({ ok: true, value: body });
   expect(server.asked).toHaveLength(3);
+});
+
+const failing = (statuses: number[]) => {
+  const left = [...statuses];
+  return (): Answer => {
+    const status = left.shift() ?? 200;
+    return status === 200 ? { status, body: { data: 'done' } } : { status, text: '' };
+  };
+};
+const asked = (server: StandIn, method: string) =>
+  server.asked.filter(({ route }) => route === `${method} /api/x`).length;
+
+describe('a write that failed', () => {
+  test.each([
+    ['PUT', 500],
+    ['PUT', 503],
+    ['DELETE', 500],
+    ['POST', 502],
+    ['POST', 503],
+  ] as const)('is sent once more: %s answered by %i', async (method, status) => {
+    const { client, server } = await open({ [`${method} /api/x`]: failing([status]) });
+    expect(await client.request('/api/x', { method })).toEqual({ ok: true, value: 'done' });
+    expect(asked(server, method)).toBe(2);
+  });
+
+  test('is sent twice at most', async () => {
+    const { client, server } = await open({ 'PUT /api/x': failing([500, 500, 500]) });
+    expect(await client.request('/api/x', { method: 'PUT' })).toMatchObject({
+      ok: false,
+      error: { status: 500 },
+    });
+    expect(asked(server, 'PUT')).toBe(2);
+  });
+
+  test.each([
+    ['PUT', 422],
+    ['DELETE', 404],
+    ['POST', 409],
+    // Perhaps done: a second one would be a second record.
+    ['POST', 500],
+  ] as const)('is not sent again: %s answered by %i', async (method, status) => {
+    const { client, server } = await open({ [`${method} /api/x`]: failing([status]) });
+    expect(await client.request('/api/x', { method })).toMatchObject({ ok: false, error: { status } });
+    expect(asked(server, method)).toBe(1);
+  });
+
+  test('has removed what its second try does not find', async () => {
+    const { client } = await open({ 'DELETE /api/x': failing([500, 404]) });
+    expect(await client.request('/api/x', { method: 'DELETE' })).toEqual({ ok: true, value: undefined });
+  });
+
+  test('leaves reads to their queries', async () => {
+    const { client, server } = await open({ 'GET /api/x': failing([503]) });
+    expect(await client.request('/api/x')).toMatchObject({ ok: false, error: { status: 503 } });
+    expect(asked(server, 'GET')).toBe(1);
+  });
 });

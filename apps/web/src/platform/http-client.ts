@@ -1,10 +1,10 @@
 // Calls to the API: bearer token, JSON both ways, one refresh on 401, failures as values with a French sentence
 // (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
 
-import { DEVICE, IDEMPOTENCY_KEY } from '@zellige/contract/headers';
+import { DEVICE } from '@zellige/contract/headers';
 import { apiPaths } from '@zellige/contract/paths';
 import { deviceId } from './device-id.ts';
-import { log, recordMetric } from './log.ts';
+import { log, plainAddress, recordMetric } from './log.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 
@@ -29,7 +29,7 @@ export interface HttpRequest {
   onProgress?: (part: number) => void;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** True for sign-in and recovery: no bearer, and a 401 is an answer, not a lost session. */
+  /** True for sign-in and recovery: a 401 is an answer, not a lost session. */
   isAnonymous?: boolean;
 }
 
@@ -46,6 +46,10 @@ export interface HttpClientOptions {
   tokens: TokenStore;
   /** The refresh was refused: the person must sign in again. */
   onSessionLost: () => void;
+  /** The refresh was refused because the account was closed: nobody signs in again. */
+  onAccountClosed?: () => void;
+  /** The company asks a second factor of this person, who has to set it up before anything else. */
+  onFactorOwed?: () => void;
   /** The server holds back what is grave until its person proves anew who they are; false when they give up. */
   proveAgain?: () => Promise<boolean>;
 }
@@ -70,43 +74,87 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const used = options.tokens.read();
     const response = await send(path, request);
     if (response?.status !== 401 || request.isAnonymous || !used) return response;
+    // The session is good, and another token would not help.
+    if ((await codeOf(response)) === FACTOR_OWED) {
+      options.onFactorOwed?.();
+      return response;
+    }
     const renewal = await refresh(used);
     if (renewal === 'unreachable') return null;
     return renewal === 'renewed' ? send(path, request) : response;
   };
+  const ask = async <T>(path: string, request: HttpRequest): Promise<HttpResult<T>> => {
+    const response = await fetchProven(path, request);
+    return response ? readAnswer<T>(response) : { ok: false, error: NETWORK };
+  };
   return {
     fetch: fetchProven,
     async request<T>(path: string, request: HttpRequest = {}): Promise<HttpResult<T>> {
-      const response = await fetchProven(path, request);
-      return response ? readAnswer<T>(response) : { ok: false, error: NETWORK };
+      const answer = await ask<T>(path, request);
+      if (answer.ok || !mayWriteAgain(request, answer.error)) return answer;
+      await pause(WRITE_AGAIN_MS);
+      const again = await ask<T>(path, request);
+      // The first one had removed it, and its answer was lost.
+      const isGone = request.method === 'DELETE' && !again.ok && again.error.status === 404;
+      return isGone ? { ok: true, value: undefined as T } : again;
     },
   };
 }
 
-const PROOF_NEEDED = 'reauthentication_required';
+/** Milliseconds before a write is sent again. */
+const WRITE_AGAIN_MS = 1000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function asksForProof(response: Response | null): Promise<boolean> {
-  if (response?.status !== 403) return false;
+/** Statuses of a server that did not take the request. */
+const notTaken = new Set([502, 503]);
+
+/**
+ * Mutations retry once (specification §9), a refusal excepted; reads are retried by their queries. A POST that nobody answered
+ * may have been done, and a second key, account or letter is worse than a sentence: it goes again only if it was not taken.
+ */
+function mayWriteAgain({ method = 'GET', signal }: HttpRequest, { status }: HttpFailure): boolean {
+  if (method === 'GET' || signal?.aborted) return false;
+  return method === 'POST' ? notTaken.has(status) : status === 0 || status >= 500;
+}
+
+const PROOF_NEEDED = 'reauthentication_required';
+const FACTOR_OWED = 'two_factor_setup_required';
+
+/** The server's code in a refusal, which can be read again. */
+async function codeOf(response: Response): Promise<unknown> {
   const body = await readJsonBody(response.clone());
-  return isRecord(body) && isRecord(body['error']) && body['error']['code'] === PROOF_NEEDED;
+  return isRecord(body) && isRecord(body['error']) ? body['error']['code'] : undefined;
+}
+
+const asksForProof = async (response: Response | null): Promise<boolean> =>
+  response?.status === 403 && (await codeOf(response)) === PROOF_NEEDED;
+
+/**
+ * What every request says (specification §7 'Request conventions'): that it is JSON, with a body or without, and who sends
+ * it where a token is stored. Only a file is no JSON, and says what it is.
+ */
+export function usualHeaders(tokens: Tokens | null, own: Readonly<Record<string, string>> = {}): Headers {
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...own });
+  if (tokens) headers.set('authorization', `Bearer ${tokens.token}`);
+  return headers;
 }
 
 async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null): Promise<Response | null> {
-  const headers = new Headers(request.headers);
-  headers.set('accept', 'application/json');
+  const headers = usualHeaders(tokens, request.headers);
   const body = bodyOf(request);
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  // The browser draws the boundary of a form and writes the type itself.
+  if (body instanceof FormData) headers.delete('content-type');
   if (request.isAnonymous) headers.set(DEVICE, deviceId());
-  if (tokens && !request.isAnonymous) headers.set('authorization', `Bearer ${tokens.token}`);
   const started = performance.now();
   try {
     const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
     return await (request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init));
   } catch (cause) {
-    if (!isLogging(url)) log.warn('http-failed', { url, cause: String(cause) });
+    if (!isLogging(url)) log.warn('http-failed', { url: plainAddress(url), cause: String(cause) });
     return null;
   } finally {
-    if (!isLogging(url)) recordMetric(`http ${request.method ?? 'GET'} ${url}`, performance.now() - started);
+    if (!isLogging(url))
+      recordMetric(`http ${request.method ?? 'GET'} ${plainAddress(url)}`, performance.now() - started);
   }
 }
 
@@ -127,6 +175,7 @@ function createRefresh({
   baseUrl,
   tokens,
   onSessionLost,
+  onAccountClosed = onSessionLost,
 }: HttpClientOptions): (used: Tokens) => Promise<Renewal> {
   const exchange = async (used: Tokens): Promise<Renewal> => {
     const current = tokens.read();
@@ -137,22 +186,24 @@ function createRefresh({
       {
         method: 'POST',
         body: { refreshToken: current.refreshToken },
-        // Always the same for one refresh token: a second try after a lost answer gets the first answer again.
-        headers: { [IDEMPOTENCY_KEY]: `refresh-${current.refreshToken.slice(-12)}` },
+        // A second try after a lost answer, however late, gets the first answer again.
         isAnonymous: true,
       },
-      null,
+      current,
     );
     if (!response) return 'unreachable';
     const answer = await readAnswer<Tokens>(response);
     if (answer.ok) {
+      // Somebody signed out meanwhile: what was renewed ends with the token that it was renewed by.
+      if (tokens.read()?.refreshToken !== current.refreshToken) return 'refused';
       tokens.write(answer.value);
       return 'renewed';
     }
     // Anything but the server's own refusal, such as the page of a proxy or of a hotel, says nothing of the session.
     const isOwn = answer.error.code !== NOT_AN_ENVELOPE;
     if (!isOwn || (response.status !== 401 && response.status !== 403)) return 'unreachable';
-    onSessionLost();
+    if (answer.error.code === 'account_disabled') onAccountClosed();
+    else onSessionLost();
     return 'refused';
   };
   let running: Promise<Renewal> | null = null;

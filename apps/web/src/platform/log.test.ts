@@ -4,12 +4,14 @@ import { readLog, watchSlowResources, watchUncaughtErrors } from './log.ts';
 const rejection = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });
 
 test('logs an uncaught error and a rejection with session id, user agent and address', () => {
+  const plain = location.href;
+  history.replaceState(null, '', '?search=zoubida#name');
   const told = vi.fn<() => void>();
   watchUncaughtErrors(told);
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('panne') }));
   window.dispatchEvent(rejection('refus'));
   const { sessionId, entries } = readLog();
-  const common = { sessionId, userAgent: navigator.userAgent, url: location.href };
+  const common = { sessionId, userAgent: navigator.userAgent, url: plain };
   expect(sessionId).toMatch(/^[0-9a-f]{32}$/);
   expect(entries.map(({ name, level }) => [name, level])).toEqual([
     ['uncaught-error', 3],
@@ -22,7 +24,7 @@ test('logs an uncaught error and a rejection with session id, user agent and add
 
 test('records the files of the page that took more than a second', () => {
   const loaded: { name: string; duration: number }[] = [
-    { name: '/assets/slow.js', duration: 1200 },
+    { name: '/assets/slow.js?search=zoubida', duration: 1200 },
     { name: '/assets/quick.js', duration: 999 },
     { name: '/api/sync/stream', duration: 60_000 },
   ];

@@ -48,6 +48,9 @@ export const log = {
   error: (name: string, data?: Record<string, unknown>) => push(3, name, data),
 };
 
+/** An address without its query and fragment, which hold what people search and who they are. */
+export const plainAddress = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
 /** Records a duration; over 3,000 ms also leaves a warning. */
 export function recordMetric(name: string, milliseconds: number): void {
   metrics.push({ rank: (rank += 1), name, milliseconds: Math.round(milliseconds), at: Date.now() });
@@ -80,7 +83,13 @@ export function watchUncaughtErrors(onError: () => void): void {
   const record = (name: string, cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     const stack = cause instanceof Error ? cause.stack : undefined;
-    log.error(name, { message, stack, sessionId, userAgent: navigator.userAgent, url: location.href });
+    log.error(name, {
+      message,
+      stack,
+      sessionId,
+      userAgent: navigator.userAgent,
+      url: plainAddress(location.href),
+    });
     onError();
   };
   window.addEventListener('error', (event) => {
@@ -94,7 +103,8 @@ export function watchSlowResources(): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const observer = new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
-      if (duration > SLOW_RESOURCE_MS && !name.includes('/api/')) recordMetric(`resource ${name}`, duration);
+      if (duration > SLOW_RESOURCE_MS && !name.includes('/api/'))
+        recordMetric(`resource ${plainAddress(name)}`, duration);
     }
   });
   observer.observe({ type: 'resource', buffered: true });

@@ -16,6 +16,8 @@ import {
 import { use } from 'react';
 
 const MINUTE = 60_000;
+/** Milliseconds for which what was read is taken for what is. */
+export const STALE_AFTER_MS = 5 * MINUTE;
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
@@ -41,13 +43,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5 * MINUTE,
+        staleTime: STALE_AFTER_MS,
         gcTime: 10 * MINUTE,
         retry: shouldRetry,
         retryDelay,
         refetchOnWindowFocus: false,
+        // The network is asked, not the browser's opinion of it: a screen says at once that nobody answers.
+        networkMode: 'always',
       },
-      mutations: { retry: 1 },
     },
   });
 }
@@ -68,7 +71,7 @@ interface PagesOptions<Item> {
   cursorAfter: (page: readonly Item[]) => number | undefined;
 }
 
-/** A list that grows page after page, read afresh each time it is opened. */
+/** A list that grows page after page; what is there stays while it is read, `reload` asks again. */
 export const useAppPages = <Item>({
   queryKey,
   queryFn,
@@ -80,9 +83,10 @@ export const useAppPages = <Item>({
       queryFn: ({ pageParam, signal }) => queryFn(pageParam, signal),
       initialPageParam: null as number | null,
       getNextPageParam: (page: Item[]) => cursorAfter(page),
-      staleTime: 0,
-      gcTime: 0,
-      networkMode: 'always',
     },
     use(QueryClientContext) ?? own,
   );
+
+/** A read outside of a screen's life, such as a file that a person wants: tried as any other, and not kept. Rejects at the end. */
+export const readOnce = <T>(queryKey: QueryKey, queryFn: () => Promise<T>): Promise<T> =>
+  own.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0 });

@@ -1,13 +1,13 @@
 // The Historique of a record: what the server has kept, and what still waits on this device (product.md §4).
 
-import { useAppQuery } from './query-client.ts';
 import { type HistoryEntry, historyPath } from '@zellige/contract';
 import { type CollectionName, keyOf, type RowId } from '@zellige/domain';
 import { useMemo } from 'react';
 import type { QueueEntryView } from './engine/app-engine.ts';
 import { useEngine, useEngineStatus } from './engine/engine-hooks.ts';
 import { useHttp } from './http-context.ts';
-import type { HttpFailure } from './http-client.ts';
+import { useAppQuery } from './query-client.ts';
+import { failureOf, useReader, valueOf } from './remote-read.ts';
 
 export interface RecordHistory {
   entries: readonly HistoryEntry[];
@@ -19,28 +19,11 @@ export interface RecordHistory {
 }
 
 const NO_WRITES: readonly QueueEntryView[] = [];
-const RETRIES = 3;
-
-/** The query library only knows exceptions. */
-class UnreadHistory extends Error {
-  readonly status: number;
-
-  constructor(failure: HttpFailure) {
-    super(failure.message);
-    this.name = 'UnreadHistory';
-    this.status = failure.status;
-  }
-}
-
-const statusOf = (error: unknown): number => (error instanceof UnreadHistory ? error.status : 0);
-
-/** Asking again may help; without a network there is nothing to wait for, and the screen says so at once. */
-const isServerError = (error: unknown): boolean => statusOf(error) >= 500;
 
 /** A record the server has never heard of has no history yet. */
 function failureState(error: unknown): RecordHistory['state'] {
-  if (statusOf(error) === 404) return 'ready';
-  return statusOf(error) === 0 ? 'offline' : 'error';
+  const { status, state } = failureOf(error);
+  return status === 404 ? 'ready' : state;
 }
 
 /** Read again at each `version` of the record. */
@@ -49,20 +32,20 @@ export function useRecordHistory(collection: CollectionName, id: RowId, version:
   const { online } = useEngineStatus();
   const waiting = useWaitingWrites(collection, id);
   const query = useAppQuery({
-    queryKey: ['history', collection, id, version, online],
-    queryFn: async ({ signal }) => {
-      const answer = await http.request<HistoryEntry[]>(historyPath(collection, id), { signal });
-      if (!answer.ok) throw new UnreadHistory(answer.error);
-      return answer.value;
-    },
-    retry: (count, error) => isServerError(error) && count < RETRIES,
-    networkMode: 'always',
-    placeholderData: (previous, last) => (last?.queryKey[2] === id ? previous : undefined),
+    queryKey: ['history', useReader(), collection, id, version, online],
+    queryFn: async ({ signal }) =>
+      valueOf(await http.request<HistoryEntry[]>(historyPath(collection, id), { signal })),
+    placeholderData: (previous, last) => (last?.queryKey[3] === id ? previous : undefined),
   });
   return {
     entries: query.data ?? [],
     waiting,
-    state: query.isPending ? 'loading' : query.isError ? failureState(query.error) : 'ready',
+    state:
+      query.failureReason !== null
+        ? failureState(query.failureReason)
+        : query.isPending
+          ? 'loading'
+          : 'ready',
     retry: () => void query.refetch(),
   };
 }
@@ -75,7 +58,6 @@ function useWaitingWrites(collection: CollectionName, id: RowId): readonly Queue
     queryFn: () => engine.queue(),
     staleTime: 0,
     gcTime: 0,
-    networkMode: 'always',
     placeholderData: (previous) => previous,
   });
   const wanted = keyOf(id);

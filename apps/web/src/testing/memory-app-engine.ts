@@ -170,6 +170,10 @@ export class MemoryAppEngine implements AppEngine {
     // There is no server to ask.
   }
 
+  needing(): readonly string[] {
+    return [];
+  }
+
   discard(opId: string): Promise<Result<null>> {
     const index = this.#queue.findIndex((entry) => entry.opId === opId);
     if (index >= 0) this.#queue.splice(index, 1);
@@ -195,7 +199,16 @@ export class MemoryAppEngine implements AppEngine {
     };
     this.#queue.push({ ...entry, state: 'pending' });
     for (const change of changes) this.#pending.add(pendingKey(change));
-    this.#status = { ...this.#status, waiting: this.#queue.length };
+    this.#changeStatus({ waiting: this.#queue.length });
+  }
+
+  /** The device has heard from the server at that instant. */
+  exchange(at: string): void {
+    this.#changeStatus({ lastSync: at });
+  }
+
+  #changeStatus(changes: Partial<EngineStatus>): void {
+    this.#status = { ...this.#status, ...changes };
     for (const listener of this.#statusListeners) listener();
   }
 

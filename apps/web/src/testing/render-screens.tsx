@@ -10,7 +10,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
@@ -130,4 +130,13 @@ function writeSearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
   const text = new URLSearchParams(entries as [string, string][]).toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The button of that name, once it answers: one that has just taken another's place does not. */
+export async function settledButton(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => {
+    if (button.getAttribute('aria-disabled') === 'true') throw new Error(`'${name}' does not answer yet`);
+  });
+  return button;
 }

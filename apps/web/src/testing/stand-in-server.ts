@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface Asked {
   route: string;
   authorization: string | undefined;
+  contentType: string | undefined;
   body: unknown;
 }
 
@@ -38,6 +39,7 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       const entry: Asked = {
         route: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
+        contentType: request.headers['content-type'],
         body: readAsSent(request, text),
       };
       asked.push(entry);

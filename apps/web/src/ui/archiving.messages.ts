@@ -21,10 +21,10 @@ export const archivingMessages = {
   hint: 'Vous pourrez restaurer pendant 30 jours. Les documents existants ne changent pas.',
   done: (name: string) => `« ${name} » est dans la corbeille`,
   manyDone: (count: string) => `${count} à la corbeille`,
-  restored: (name: string) => `« ${name} » est restauré`,
+  restored: (name: string) => `« ${name} » est de retour dans la liste`,
   manyRestored: (count: string) => `${count} de retour dans la liste`,
   failed: "L'opération n'a pas abouti",
-  refused: (count: string) => `${count} sans changement : droits insuffisants ou encore utilisé`,
+  refused: (count: string) => `${count} sans changement : droits insuffisants, ou encore en usage`,
   banner: 'Cette fiche est dans la corbeille.',
   bannerSince: (date: string) => `Depuis le ${date} ; elle est effacée après 30 jours.`,
 } as const;

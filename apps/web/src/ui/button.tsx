@@ -23,6 +23,10 @@ export function buttonClass(variant: ButtonVariant = 'secondary', extra?: string
   return cx(base, looks[variant], 'disabled:pointer-events-none disabled:opacity-50', extra);
 }
 
+/** What Ctrl+Enter presses: the primary button of a view, and the one that confirms in a dialog. */
+const primaryMark = (variant: ButtonVariant): ButtonVariant | undefined =>
+  variant === 'primary' || variant === 'danger' ? variant : undefined;
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant | undefined;
   icon?: LucideIcon | undefined;
@@ -45,6 +49,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      data-primary={primaryMark(variant)}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       className={buttonClass(variant, className)}
@@ -79,7 +84,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ContentPr
 
 function AnchorButton({ variant = 'secondary', icon, className, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={buttonClass(variant, className)}>
+    <a {...rest} data-primary={primaryMark(variant)} className={buttonClass(variant, className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </a>
   );

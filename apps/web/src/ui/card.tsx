@@ -6,19 +6,24 @@ import { formatDate, formatInstant, formatMad } from './format.ts';
 
 interface CardProps {
   title?: string;
+  /** Under the title: what its amounts are. */
+  hint?: string | undefined;
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** A surface with a border; a title makes it a named section. */
-export function Card({ title, aside, className, children }: CardProps) {
+export function Card({ title, hint, aside, className, children }: CardProps) {
   const Element = title ? 'section' : 'div';
   return (
     <Element aria-label={title} className={cx('rounded-card border border-line bg-surface p-4', className)}>
       {title ? (
         <div className="mb-3 flex items-center justify-between gap-3">
-          <h2 className="text-h2 font-semibold">{title}</h2>
+          <div className="min-w-0">
+            <h2 className="text-h2 font-semibold">{title}</h2>
+            {hint ? <p className="text-meta text-muted">{hint}</p> : null}
+          </div>
           {aside}
         </div>
       ) : null}

@@ -1,9 +1,10 @@
 // A question with two answers, and a reason in writing where the rule wants one.
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import type { PendingQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
+import { SETTLING_MS } from './settling.ts';
 import { TextArea } from './text-area.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -13,6 +14,12 @@ const FORM_ID = 'confirm-question';
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [askedAt] = useState(() => performance.now());
+  // The key that asked the question is not its answer.
+  const ignoreEarly = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ' ') && performance.now() - askedAt < SETTLING_MS)
+      event.preventDefault();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (question.reason?.isRequired && reason.trim() === '') setError(uiMessages.required);
@@ -33,6 +40,8 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
             form={FORM_ID}
             variant={question.isDanger ? 'danger' : 'primary'}
             autoFocus={!question.reason}
+            onKeyDown={ignoreEarly}
+            onKeyUp={ignoreEarly}
           >
             {question.confirmLabel}
           </Button>

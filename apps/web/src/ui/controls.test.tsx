@@ -39,7 +39,7 @@ test('Escape gives a question up', async () => {
   );
   await screen.findByRole('alertdialog', { name: 'Archiver ?' });
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(answer).toBeNull());
+  await vi.waitFor(() => expect(answer).toBeNull(), 20_000);
 });
 
 function Dated() {
@@ -127,5 +127,10 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not', async ()
   over(second);
   act(() => void vi.advanceTimersByTime(0));
   expect(screen.getByText('Colonnes')).toBeTruthy();
+  over(document.body);
+  act(() => void vi.advanceTimersByTime(301));
+  over(first);
+  act(() => void vi.advanceTimersByTime(699));
+  expect(screen.queryByText('Fermer')).toBeNull();
   vi.useRealTimers();
 });

@@ -56,6 +56,27 @@ function Screen() {
   );
 }
 
+const endBeforeStart = 'La date de fin doit être postérieure à la date de début';
+const datesSchema = z
+  .object({ start: z.string(), end: z.string() })
+  .refine(({ start, end }) => start <= end, { path: ['end'], message: endBeforeStart });
+
+/** The sentence stands under the end; the start causes it as well. */
+function DatesScreen() {
+  const form = useZodForm({ schema: datesSchema, defaultValues: { start: '2026-11-22', end: '2026-11-20' } });
+  return (
+    <Form form={form} onSubmit={save}>
+      <FormField control={form.control} name="start">
+        {(field) => <TextField label="Début" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="end">
+        {(field) => <TextField label="Fin" {...field} />}
+      </FormField>
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  );
+}
+
 afterEach(() => vi.clearAllMocks());
 
 test('shows the errors under the fields and focuses the first one', async () => {
@@ -66,6 +87,22 @@ test('shows the errors under the fields and focuses the first one', async () => 
   expect(client.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(client));
   expect(save).not.toHaveBeenCalled();
+});
+
+test('says nothing of a field that was left as it was found', async () => {
+  await renderInRouter(Screen);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Client' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Montant' }));
+  expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
+});
+
+test('takes a sentence back when the field that caused it changes', async () => {
+  await renderInRouter(DatesScreen);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(endBeforeStart)).toBeTruthy();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Début' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Début' }), '2026-11-01');
+  await waitFor(() => expect(screen.queryByText(endBeforeStart)).toBeNull());
 });
 
 test('finds a record by typing, with the keyboard alone, and submits with Ctrl+Enter', async () => {
@@ -129,7 +166,7 @@ test('takes up the draft of an earlier visit, and starts again when asked', asyn
 test('keeps what is typed until it is saved', async () => {
   await renderInRouter(Screen);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'z@z.ma');
-  await waitFor(() => expect(localStorage.getItem('draft:test')).toContain('z@z.ma'), { timeout: 2000 });
+  await waitFor(() => expect(localStorage.getItem('draft:test')).toContain('z@z.ma'));
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'oas');
   await screen.findByRole('option', { name: 'Oasis Hôtels' });
   await userEvent.keyboard('{Enter}');

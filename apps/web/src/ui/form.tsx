@@ -12,12 +12,16 @@ import {
   FormProvider,
   useController,
   useForm,
+  useFormContext,
+  useFormState,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useKeptDraft } from './use-draft.ts';
 import { uiMessages } from './ui.messages.ts';
 import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { BY_FIELD } from './form-failure.ts';
 import { useUnsavedChanges, useUnsavedWork } from './use-unsaved-changes.ts';
 
 interface ZodFormOptions<Values extends FieldValues, Output> {
@@ -107,9 +111,25 @@ export function Form<Values extends FieldValues, Output>({
       >
         {form.draft.isRestored ? <DraftNotice onDiscard={form.draft.discard} /> : null}
         {children}
+        <UnsaidErrors control={form.control as unknown as Control} />
       </form>
     </FormProvider>
   );
+}
+
+/** The sentences of an error tree of react-hook-form. */
+function sentencesIn(errors: unknown): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string') return [errors.message];
+  return Object.values(errors).flatMap(sentencesIn);
+}
+
+/** What no field of the form says; the general sentence of a refusal only where it names no field. */
+function UnsaidErrors({ control }: { control: Control }) {
+  const { errors } = useFormState({ control });
+  const { root, ...fields } = errors;
+  const isOfFields = root?.['server']?.type === BY_FIELD;
+  return <FailureNotice sentences={sentencesIn(isOfFields ? fields : errors)} />;
 }
 
 /** Ctrl+Enter submits from any field. */
@@ -164,6 +184,23 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   name,
   children,
 }: FormFieldProps<Values, Name>) {
-  const { field, fieldState } = useController({ control: control as Control<Values>, name });
-  return children({ ...field, error: fieldState.error?.message });
+  const { field, fieldState, formState } = useController({ control: control as Control<Values>, name });
+  const error = fieldState.error?.message;
+  useRecheck(name, error !== undefined);
+  // Left as it was found is no error yet: whoever opens the form and goes elsewhere is told nothing.
+  const isUntried = !fieldState.isDirty && !fieldState.isTouched && !formState.isSubmitted;
+  const onBlur = isUntried ? () => undefined : field.onBlur;
+  return children({ ...field, onBlur, error });
+}
+
+/** A sentence under a field may have its cause in another one: it is looked at again whenever that one changes. */
+function useRecheck(name: string, hasError: boolean): void {
+  const { watch, trigger } = useFormContext();
+  useEffect(() => {
+    if (!hasError) return undefined;
+    const subscription = watch((_values, { name: changed }) => {
+      if (changed !== undefined && changed !== name) void trigger(name);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, trigger, name, hasError]);
 }

@@ -6,14 +6,29 @@ import { documentMessages } from './document/document.messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page, PageHeader } from './page.tsx';
 
+interface NotAllowedProps {
+  title: string;
+  /** Whom to ask, what is closed. */
+  hint?: string;
+  backTo: string;
+  /** The list, unless said otherwise. */
+  backLabel?: string;
+}
+
 /** `<NotAllowed title="Nouveau contact" backTo="/contacts" />` */
-export function NotAllowed({ title, backTo }: { title: string; backTo: string }) {
+export function NotAllowed({
+  title,
+  hint,
+  backTo,
+  backLabel = documentMessages.backToList,
+}: NotAllowedProps) {
   return (
     <Page kind="record">
       <PageHeader title={title} />
       <EmptyState
         title={errorMessages.forbidden}
-        action={<ButtonLink to={backTo}>{documentMessages.backToList}</ButtonLink>}
+        {...(hint === undefined ? {} : { description: hint })}
+        action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>}
       />
     </Page>
   );

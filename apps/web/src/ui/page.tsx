@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
@@ -19,8 +19,12 @@ interface PageProps {
 
 /** `<Page kind="list"><PageHeader … /><FilterBar … /><DataTable … /></Page>` */
 export function Page({ kind, children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useFirstFieldFocus(page, kind === 'form');
   return (
     <div
+      ref={page}
+      data-page={kind}
       className={cx('mx-auto w-full max-w-[1408px] p-4 md:p-6', kind === 'list' && 'min-h-full md:h-full')}
     >
       <div
@@ -30,6 +34,16 @@ export function Page({ kind, children }: PageProps) {
       </div>
     </div>
   );
+}
+
+/** Fields to write in; a choice among a few comes after them. */
+const FIELD = 'form :is(input:not([type="radio"], [type="checkbox"], [type="file"]), textarea):enabled';
+
+/** A form opens with its first field ready to type in. Comes after the title has taken the focus of a navigation. */
+function useFirstFieldFocus(page: RefObject<HTMLElement | null>, isForm: boolean): void {
+  useEffect(() => {
+    if (isForm) page.current?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+  }, [page, isForm]);
 }
 
 export interface Crumb {
@@ -50,7 +64,7 @@ interface PageHeaderProps {
 }
 
 /**
- * The h1 of the page. It names the document, and takes the focus after a navigation. On a phone the actions stand
+ * The h1 of the page. It names the document, and takes the focus after a navigation, but on a form. On a phone the actions stand
  * beside the title while its longest word has room, else take a line of their own, the primary one filling it.
  */
 export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHeaderProps) {

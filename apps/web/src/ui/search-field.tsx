@@ -1,4 +1,4 @@
-// The search box of lists: `/` goes to it, Escape empties it.
+// The search box of lists: `/` goes to it, Escape empties it, the down arrow goes on to the rows.
 
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -12,6 +12,14 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
+}
+
+/** The table of the page takes the keyboard at its first row; false where there is none. */
+function focusRows(): boolean {
+  const rows = document.querySelector<HTMLElement>('[role="grid"]');
+  rows?.focus();
+  rows?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+  return rows !== null;
 }
 
 /** A search input that the key `/` finds through `data-search`. */
@@ -40,6 +48,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusRows()) event.preventDefault();
           if (event.key !== 'Escape') return;
           if (value) clear();
           else input.current?.blur();

@@ -9,6 +9,8 @@ import { uiMessages } from './ui.messages.ts';
 
 const DURATION_MS = 4000;
 const VISIBLE = 3;
+/** Under menus and lists, which open where they must. */
+const OVER_DIALOGS = 50;
 
 function show({ kind, id, title, description, action, duration = DURATION_MS }: KindedToast): void {
   sonner[kind](title, {
@@ -19,15 +21,21 @@ function show({ kind, id, title, description, action, duration = DURATION_MS }: 
   });
 }
 
-/** Bottom right on a desktop, at the top on a phone, where the thumb and the keyboard leave room. */
+/**
+ * Bottom right on a desktop; on a phone at the bottom too, above the actions that stand at the foot of the page or of a dialog: title
+ * and buttons stay in sight.
+ */
 export function KitToaster() {
   const isPhone = useIsPhone();
   useEffect(() => connectToasts(show), []);
   return (
     <div data-react-aria-top-layer="true" className="contents">
       <Toaster
-        position={isPhone ? 'top-center' : 'bottom-right'}
+        position={isPhone ? 'bottom-center' : 'bottom-right'}
+        offset={{ bottom: 'calc(var(--foot, 0px) + 24px)', right: 24 }}
+        mobileOffset={{ bottom: 'calc(var(--foot, 0px) + 12px)', left: 12, right: 12 }}
         visibleToasts={VISIBLE}
+        style={{ zIndex: OVER_DIALOGS }}
         expand
         containerAriaLabel={uiMessages.notifications}
         gap={8}

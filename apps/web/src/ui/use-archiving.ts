@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useExecute } from '../platform/engine/engine-hooks.ts';
 import { archivingMessages as words, countOf, type RecordNoun } from './archiving.messages.ts';
 import { confirm } from './confirm.ts';
+import { sentenceOf } from './tell-failure.ts';
 import { toast } from './toast.ts';
 
 export interface ArchivableRecord {
@@ -28,7 +29,7 @@ export function useArchiving(collection: CollectionName, noun: RecordNoun): Arch
       for (const record of records) {
         const result = await execute(`${verb}_${collection}`, { id: record.id });
         if (result.ok) done.push(record);
-        else refusal = result.error.message;
+        else refusal = sentenceOf(result.error);
       }
       if (done.length === 0) toast.error({ title: words.failed, description: refusal });
       return done;

@@ -49,6 +49,17 @@ describe('a delivery note', () => {
     expect(linesOf(document)).toContain('SN 2026-4100');
   });
 
+  it.each([
+    ['pièce', true],
+    [undefined, false],
+  ])('has a column for units of %s: %s', (unit, expected) => {
+    const lines = sampleDeliveryLines(2).map((line) => ({ ...line, unit: undefined }));
+    const texts = linesOf(
+      sampleDeliveryNote([...lines, ...sampleDeliveryLines(1).map((line) => ({ ...line, unit }))]),
+    );
+    expect(texts.includes('Unité')).toBe(expected);
+  });
+
   it('prints no amount unless asked, even when it holds some', () => {
     const texts = linesOf(sampleDeliveryNote(sampleDeliveryLines(4), { totals }));
     expect(texts.join(' ')).not.toMatch(/MAD(?! )|TTC|Prix unitaire|24 900/);
@@ -57,7 +68,7 @@ describe('a delivery note', () => {
 
   it('prints prices and totals when asked', () => {
     const texts = linesOf(sampleDeliveryNote(sampleDeliveryLines(4), { totals, withPrices: true }));
-    for (const expected of ['Prix unitaire', 'Total', '24 900,00', 'Sous-total HT', 'TOTAL TTC']) {
+    for (const expected of ['Prix unitaire HT', 'Total HT', '24 900,00', 'Sous-total HT', 'TOTAL TTC']) {
       expect(texts).toContain(expected);
     }
     expect(texts).toContain('ZL-001 · SN 2026-4100');

@@ -90,9 +90,9 @@ describe('the table', () => {
     expect(labels.map(({ text }) => text)).toEqual([
       'Désignation',
       'Qté',
-      'Prix unitaire',
+      'Prix unitaire HT',
       'Remise',
-      'Total',
+      'Total HT',
     ]);
   });
 
@@ -127,14 +127,19 @@ describe('the table', () => {
       return (operation?.x ?? 0) + (operation?.width ?? 0);
     };
     expect(rightOf('9,50')).toBeCloseTo(rightOf('123 456,78'), 6);
-    expect(rightOf('9,50')).toBeCloseTo(rightOf('Total'), 6);
+    expect(rightOf('9,50')).toBeCloseTo(rightOf('Total HT'), 6);
   });
 
-  it('shows the period of a rental line and the unit of a service', () => {
+  it('counts a rental in units, then its days, at a price per day; a service in its unit', () => {
     const period = { from: '2026-12-01', to: '2026-12-04', days: 3 };
-    const texts = linesOf(sampleQuote([line({ type: 'rental', unit: 'jour', period })]));
+    const rental = line({ type: 'rental', unit: undefined, period });
+    const service = line({ type: 'service', unit: 'heure' });
+    const texts = linesOf(sampleQuote([rental, service])).map((text) => text.replaceAll('\u00a0', ' '));
     expect(texts).toContain('Location du 01/12/2026 au 04/12/2026 · 3 jours');
-    expect(texts).toContain('jour');
+    expect(texts).toContain('× 3 jours');
+    expect(texts).toContain('/jour');
+    expect(texts).toContain('heure');
+    expect(texts).not.toContain('jour');
   });
 
   it('marks an option and says that it is not in the total', () => {
@@ -235,7 +240,7 @@ describe('what follows', () => {
     for (const expected of [
       'Selon conditions convenues',
       'Chèque, virement bancaire ou espèces',
-      'Banque à compléter',
+      'Banque de l’Atlas',
     ]) {
       expect(texts).toContain(expected);
     }
@@ -267,6 +272,10 @@ describe('what follows', () => {
 });
 
 describe('the marks', () => {
+  it.each(['Émis', 'Payée', 'Partiellement payée'])('keeps the status %s for the screens', (status) => {
+    expect(linesOf(sampleInvoice(undefined, { status }))).not.toContain(status);
+  });
+
   it('marks every page PROVISOIRE while there is no number, and says why', () => {
     const document = sampleInvoice(sampleLines(30), { number: null });
     expect(turned(document)).toEqual(['PROVISOIRE', 'PROVISOIRE', 'PROVISOIRE']);

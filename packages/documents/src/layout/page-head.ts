@@ -1,10 +1,10 @@
-// Head of the first page: accent band, company, title and number; then the figure that matters and the status
-// (pdf.md 'Layout' rows 1 and 2). Following pages carry one line (`drawRunningHead`).
+// Head of the first page: accent band, company, title and number; then the figure that matters (pdf.md 'Layout'
+// rows 1 and 2). The status is the house's own and is not printed. Following pages carry one line (`drawRunningHead`).
 import { documentTitle, mark } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import type { HeroFigure } from './hero.ts';
 import type { Pen } from './pen.ts';
-import { drawStatusChip, drawTag } from './status-chip.ts';
+import { drawTag } from './tag.ts';
 import { area, color, paper, style } from './theme.ts';
 import { drawZelligeMark } from './zellige-mark.ts';
 
@@ -61,9 +61,8 @@ function drawTitle(pen: Pen, { kind, number }: PrintableDocument): void {
   pen.text(mark.provisionalHint, style.label, { x: area.right, y: TOP + 40, maxWidth, align: 'right' });
 }
 
-function drawHero(pen: Pen, { figure, note }: HeroFigure, status: string): void {
-  const left = drawStatusChip(pen, status, area.right, HERO_TOP + 6);
-  pen.text(figure, style.hero, { x: area.left, y: HERO_TOP + 22, maxWidth: left - area.left - 16 });
+function drawHero(pen: Pen, { figure, note }: HeroFigure): void {
+  pen.text(figure, style.hero, { x: area.left, y: HERO_TOP + 22, maxWidth: area.width });
   pen.text(note, style.heroNote, { x: area.left, y: HERO_TOP + 39, maxWidth: area.width });
 }
 
@@ -72,7 +71,7 @@ export function drawPageHead(pen: Pen, document: PrintableDocument, hero: HeroFi
   pen.box({ x: 0, y: 0, width: paper.width, height: BAND }, { fill: color.accent });
   drawCompany(pen, document);
   drawTitle(pen, document);
-  drawHero(pen, hero, document.status);
+  drawHero(pen, hero);
 }
 
 /** Draws the line that recalls the document at the top of the following pages. */

@@ -1,11 +1,11 @@
 // Table of quotes and invoices: exactly Désignation, Qté, Prix unitaire, Remise, Total (specification §9).
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { column, mark, rentalPeriod, vatOfLine } from '../documents.messages.ts';
+import { column, mark, perDay, rentalDays, vatOfLine } from '../documents.messages.ts';
 import type { PricedLine, SalesLine } from '../model.ts';
 import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
 import { truncatedDescription, truncatedName } from '../text/truncate.ts';
 import type { Block } from './paginate.ts';
 import type { TableColumn } from './table-columns.ts';
+import { periodText } from './rental-period.ts';
 import { emptyTableBlock, type Row, rowBlock, sectionBlock } from './table-row.ts';
 import { area, style } from './theme.ts';
 
@@ -17,9 +17,9 @@ export const salesColumns: readonly TableColumn[] = [
   { label: column.total, edge: area.width, width: 84, align: 'right' },
 ];
 
-function periodText({ period }: PricedLine): string | undefined {
-  return period && rentalPeriod(formatDay(period.from), formatDay(period.to), period.days);
-}
+/** What stands under a quantity: the days of a rental, or the unit. */
+const quantityNote = ({ period, unit }: PricedLine): string | undefined =>
+  period ? [unit, rentalDays(period.days)].filter(Boolean).join(' ') : unit || undefined;
 
 /** `showRate` when the lines of the document bear several rates of VAT. */
 function rowOf(line: PricedLine, showRate: boolean): Row {
@@ -27,13 +27,13 @@ function rowOf(line: PricedLine, showRate: boolean): Row {
   const discount = line.discount ?? 0;
   return {
     name: truncatedName(line.name),
-    details: [truncatedDescription(line.description ?? ''), periodText(line) ?? ''].filter(
+    details: [truncatedDescription(line.description ?? ''), periodText(line.period)].filter(
       (text) => text !== '',
     ),
     tag: line.option === true ? mark.option : undefined,
     cells: [
-      { text: printedQuantity(line.quantity), style: ink, note: line.unit === '' ? undefined : line.unit },
-      { text: printedAmount(line.unitPrice), style: ink },
+      { text: printedQuantity(line.quantity), style: ink, note: quantityNote(line) },
+      { text: printedAmount(line.unitPrice), style: ink, note: line.period && perDay },
       discount > 0
         ? { text: printedPercent(discount), style: ink }
         : { text: mark.noDiscount, style: style.cellMuted },

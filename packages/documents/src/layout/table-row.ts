@@ -4,8 +4,8 @@ import { settlement } from '../documents.messages.ts';
 import type { Block } from './paginate.ts';
 import type { TextStyle } from './operations.ts';
 import type { Pen } from './pen.ts';
-import { drawTag } from './status-chip.ts';
 import { columnX, type TableColumn } from './table-columns.ts';
+import { drawTag } from './tag.ts';
 import { area, color, ROW_HEIGHT, style } from './theme.ts';
 
 const LEADING = 11.8;

@@ -26,9 +26,7 @@ export const color = {
   line: '#e2e8f0',
   wash: '#f8fafc',
   white: '#ffffff',
-  positive: '#15803d',
   warning: '#b45309',
-  danger: '#b42318',
   provisionalMark: '#f1f0fd',
   cancelledMark: '#fbe9e7',
 } as const;

@@ -2,7 +2,7 @@
 // then uses the simpler head (specification §8 'If the logo cannot be drawn on a PDF, a simpler header is used').
 import type { ImageSource } from '../layout/operations.ts';
 import type { PrintableDocument } from '../model.ts';
-import { decodePng, isPng } from './png.ts';
+import { decodePng, isPng, LOGO_PIXELS, SIGNATURE_PIXELS } from './png.ts';
 import type { Pixels } from './png-pixels.ts';
 
 /** What pdfkit's `image` draws: anything with a size and an `embed` that fills `obj`. */
@@ -81,7 +81,7 @@ export async function readImages(
   const images = new Map<ImageSource, EmbeddableImage>();
   for (const [source, bytes] of sources(document)) {
     if (bytes === undefined) continue;
-    const pixels = await decodePng(bytes);
+    const pixels = await decodePng(bytes, source === 'logo' ? LOGO_PIXELS : SIGNATURE_PIXELS);
     const image = pixels ? fromPixels(pixels, source) : isPng(bytes) ? null : fromJpeg(pdf, bytes);
     if (image) images.set(source, image);
   }

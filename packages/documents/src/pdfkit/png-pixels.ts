@@ -117,19 +117,42 @@ function colorReader({ colorType, depth, palette, transparency }: PngForm): Read
   return read;
 }
 
+interface Pass {
+  /** First column and row, and the steps to the next ones. */
+  readonly grid: readonly [x0: number, y0: number, dx: number, dy: number];
+  readonly columns: number;
+  /** Lines, and the bytes of one without its filter. */
+  readonly count: number;
+  readonly length: number;
+}
+
+/** The sub-images that the data holds one after the other: one, or the seven of an interlaced picture. */
+function passesOf(form: PngForm): Pass[] {
+  const { width, height, depth, isInterlaced } = form;
+  const grids: readonly Pass['grid'][] = isInterlaced ? ADAM7 : WHOLE;
+  return grids.flatMap((grid) => {
+    const [x0, y0, dx, dy] = grid;
+    const columns = Math.ceil((width - x0) / dx);
+    const count = Math.ceil((height - y0) / dy);
+    if (columns <= 0 || count <= 0) return [];
+    return [{ grid, columns, count, length: Math.ceil((columns * (channelsOf(form) ?? 1) * depth) / 8) }];
+  });
+}
+
+/** Bytes of the inflated data that a picture of that form has. */
+export const unfoldedLength = (form: PngForm): number =>
+  passesOf(form).reduce((sum, { count, length }) => sum + count * (length + 1), 0);
+
 /** @throws RangeError when there is less data than the size announces */
 export function readPixels(form: PngForm, raw: Uint8Array): Pixels {
-  const { width, height, depth, isInterlaced } = form;
+  const { width, height, depth } = form;
   const channels = channelsOf(form) ?? 1;
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);
   const toColor = colorReader(form);
   let offset = 0;
-  for (const [x0, y0, dx, dy] of isInterlaced ? ADAM7 : WHOLE) {
-    const columns = Math.ceil((width - x0) / dx);
-    const count = Math.ceil((height - y0) / dy);
-    if (columns <= 0 || count <= 0) continue;
-    const length = Math.ceil((columns * channels * depth) / 8);
+  for (const { grid, columns, count, length } of passesOf(form)) {
+    const [x0, y0, dx, dy] = grid;
     if (offset + count * (length + 1) > raw.length) throw new RangeError('image cut short');
     const lines = unfilter(raw, { offset, length, count, step: Math.max(1, (channels * depth) / 8) });
     offset += count * (length + 1);

@@ -1,5 +1,5 @@
 // Makes PNG files for tests: the scan lines are given, checksums are left empty since nothing here reads them.
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync, inflateSync } from 'node:zlib';
 
 export interface PngShape {
   readonly width: number;
@@ -35,6 +35,21 @@ export function makePng(shape: PngShape, lines: readonly (readonly number[])[]):
     chunk('IEND', new Uint8Array()),
   ];
   return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+}
+
+/** Blocks of zeros that deflate makes of 16 MB; each begins at a byte and says nothing of the ones before. */
+const ZEROS = 16_000_000;
+
+/** The picture with a tail in its data: it unfolds to that many bytes more, and is never laid out here either. */
+export function bombPng(picture: Uint8Array, bytes: number): Uint8Array {
+  const at = Buffer.from(picture.buffer, picture.byteOffset, picture.length).indexOf('IDAT') - 4;
+  const length = new DataView(picture.buffer, picture.byteOffset).getUint32(at);
+  const lines = inflateSync(picture.subarray(at + 8, at + 8 + length));
+  const raw = { finishFlush: constants.Z_FULL_FLUSH };
+  const zeros = deflateRawSync(Buffer.alloc(ZEROS), raw);
+  const tail = Array.from({ length: Math.ceil(bytes / ZEROS) }, () => zeros);
+  const data = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(lines, raw), ...tail]);
+  return Buffer.concat([picture.subarray(0, at), chunk('IDAT', data), chunk('IEND', new Uint8Array())]);
 }
 
 /** A violet disc on a transparent ground. */

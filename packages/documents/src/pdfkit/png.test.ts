@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePng } from './png.ts';
-import { discPng, makePng } from './png.fixtures.ts';
+import { bombPng, discPng, makePng } from './png.fixtures.ts';
 
 const decode = async (bytes: Uint8Array) => {
   const pixels = await decodePng(bytes);
@@ -98,6 +98,22 @@ describe('decodePng', () => {
     ['an unknown filter', makePng({ width: 1, height: 1, depth: 8, colorType: 0 }, [[9, 1]])],
   ])('gives null for %s', async (_name, bytes) => {
     expect(await decodePng(bytes)).toBeNull();
+  });
+
+  it('unfolds no more than the picture has, whatever a few kilobytes hold', async () => {
+    const small = makePng({ width: 2, height: 1, depth: 8, colorType: 2 }, [[0, 1, 2, 3, 4, 5, 6]]);
+    const before = process.resourceUsage().maxRSS;
+    const bomb = bombPng(small, 1_000_000_000);
+    const whileMade = process.resourceUsage().maxRSS;
+    expect(bomb.length).toBeLessThan(1_100_000);
+    expect(await decode(bomb)).toMatchObject({ width: 2, height: 1, rgb: [1, 2, 3, 4, 5, 6] });
+    const kilobytes = process.resourceUsage().maxRSS - Math.max(before, whileMade);
+    expect(kilobytes).toBeLessThan(400_000);
+  });
+
+  it('gives null for more pixels than its place could show', async () => {
+    expect(await decodePng(discPng(12), 143)).toBeNull();
+    expect(await decodePng(discPng(12), 144)).not.toBeNull();
   });
 
   it('gives whole pixels or null, whatever byte of a file is damaged', async () => {

@@ -1,9 +1,12 @@
 // Reads a PNG into pixels, without the PDF library: pdfkit decodes transparency in callbacks that throw past every catch
 // and end in any order, and a document must neither crash on a damaged logo nor change with timing.
-import { channelsOf, type PngForm, type Pixels, readPixels } from './png-pixels.ts';
+import { channelsOf, type PngForm, type Pixels, readPixels, unfoldedLength } from './png-pixels.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const MAX_PIXELS = 16_000_000;
+/** Of a logo, which somebody took from a website. */
+export const LOGO_PIXELS = 16_000_000;
+/** Of a signature: three times what a phone with the densest screen draws. */
+export const SIGNATURE_PIXELS = 2_000_000;
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, index) => bytes[index] === byte);
 
@@ -20,7 +23,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-function readForm(named: ReadonlyMap<string, Uint8Array>): PngForm {
+function readForm(named: ReadonlyMap<string, Uint8Array>, maxPixels: number): PngForm {
   const none = new Uint8Array();
   const header = viewOf(named.get('IHDR') ?? none);
   const form = {
@@ -33,13 +36,13 @@ function readForm(named: ReadonlyMap<string, Uint8Array>): PngForm {
     transparency: named.get('tRNS') ?? none,
   };
   const pixels = form.width * form.height;
-  if (pixels === 0 || pixels > MAX_PIXELS) throw new RangeError('size of the image');
+  if (pixels === 0 || pixels > maxPixels) throw new RangeError('size of the image');
   if (channelsOf(form) === undefined || ![1, 2, 4, 8, 16].includes(form.depth))
     throw new RangeError('form of the image');
   return form;
 }
 
-function readChunks(bytes: Uint8Array): { form: PngForm; data: Uint8Array<ArrayBuffer> } {
+function readChunks(bytes: Uint8Array, maxPixels: number): { form: PngForm; data: Uint8Array<ArrayBuffer> } {
   const view = viewOf(bytes);
   const data: Uint8Array[] = [];
   const named = new Map<string, Uint8Array>();
@@ -53,20 +56,34 @@ function readChunks(bytes: Uint8Array): { form: PngForm; data: Uint8Array<ArrayB
     else named.set(name, body);
     offset += length + 12;
   }
-  return { form: readForm(named), data: joined(data) };
+  return { form: readForm(named, maxPixels), data: joined(data) };
 }
 
-async function inflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+/** The first `length` bytes of what the data unfolds to: a few kilobytes may unfold to gigabytes, and the rest is no picture. */
+async function inflate(data: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const result = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    const wanted = value.subarray(0, length - filled);
+    result.set(wanted, filled);
+    filled += wanted.length;
+  }
+  await reader.cancel();
+  return result.subarray(0, filled);
 }
 
-/** Decodes a PNG of any colour type, depth and interlacing; null when it is not one or is damaged. */
-export async function decodePng(bytes: Uint8Array): Promise<Pixels | null> {
+/**
+ * Decodes a PNG of any colour type, depth and interlacing; null when it is not one, is damaged, or has more pixels than
+ * whoever draws it could want.
+ */
+export async function decodePng(bytes: Uint8Array, maxPixels = LOGO_PIXELS): Promise<Pixels | null> {
   if (!isPng(bytes)) return null;
   try {
-    const { form, data } = readChunks(bytes);
-    return readPixels(form, await inflate(data));
+    const { form, data } = readChunks(bytes, maxPixels);
+    return readPixels(form, await inflate(data, unfoldedLength(form)));
   } catch {
     return null;
   }

@@ -20,6 +20,7 @@ describe('an entry of the journal', () => {
     ['create_quotes', 'Création'],
     ['update_company_settings', 'Modification'],
     ['give_up_contacts', 'Version non gardée'],
+    ['join_invoices', 'Rattachement'],
     ['sign_in', 'Connexion'],
     ['refuse_sign_in', 'Connexion refusée'],
     ['refuse_quotes', 'Refus'],

@@ -11,7 +11,7 @@ export const ownDataMessages = {
   notDemo: 'Cette instance contient déjà vos données',
 } as const;
 
-export const ownDataInput = z.object({
+const company = z.object({
   confirmation: z
     .string(ownDataMessages.word)
     .max(40, ownDataMessages.word)
@@ -19,7 +19,11 @@ export const ownDataInput = z.object({
     .toUpperCase()
     .pipe(z.literal(OWN_DATA_WORD, ownDataMessages.word)),
   company: requiredText(120),
-  fullName: requiredText(120),
-  email: requiredEmail,
-  password: newPassword,
 });
+const admin = z.object({ fullName: requiredText(120), email: requiredEmail, password: newPassword });
+
+/** Of somebody with a demo account, which goes with the samples. */
+export const ownDataInput = company.extend(admin.shape);
+
+/** Of anybody: whoever has an account of their own keeps it. */
+export const ownDataRequest = company.extend(admin.partial().shape);

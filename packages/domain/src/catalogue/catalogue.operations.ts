@@ -1,7 +1,7 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (product.md §5 Catalogue).
 import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {

@@ -1,7 +1,8 @@
 // Products, services and their categories (specification §3, product.md §5 Catalogue).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, idText, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, price, requiredText, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'price {sale, rental} as strings'). */
@@ -38,11 +39,11 @@ const categoryFields = {
   isActive: z.boolean().optional(),
 };
 
-export const createProductInput = z.object({ id: idText.optional(), ...productFields });
+export const createProductInput = z.object({ id: newKey.optional(), ...productFields });
 export const updateProductInput = z.object({ id: idText, changes: z.object(productFields).partial() });
-export const createServiceInput = z.object({ id: idText.optional(), ...serviceFields });
+export const createServiceInput = z.object({ id: newKey.optional(), ...serviceFields });
 export const updateServiceInput = z.object({ id: idText, changes: z.object(serviceFields).partial() });
-export const createCategoryInput = z.object({ id: idText.optional(), ...categoryFields });
+export const createCategoryInput = z.object({ id: newKey.optional(), ...categoryFields });
 export const updateCategoryInput = z.object({ id: idText, changes: z.object(categoryFields).partial() });
 
 export type ProductInput = z.input<typeof createProductInput>;

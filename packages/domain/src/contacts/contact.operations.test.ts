@@ -1,8 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { commercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
+import type { Contact } from './contact.schema.ts';
 
 const contact = { name: 'Amal Tazi', type: 'client', phone: '06 61 23 45 67' };
+
+describe('notes and calls', () => {
+  it('add to each other; a call is the last contact, a note is not', async () => {
+    const { done } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    const note = { id: 42, noteId: 'n1', kind: 'note', text: 'Préfère le matin' };
+    const noted = await done<Contact>('note_contacts', note, commercial);
+    expect(noted).toMatchObject({
+      lastContact: '',
+      exchanges: [{ id: 'n1', kind: 'note', text: 'Préfère le matin', by: 'commercial1' }],
+    });
+    const called = await done<Contact>('note_contacts', { id: 42, noteId: 'n2', kind: 'appel', text: '' });
+    expect(called).toMatchObject({ lastContact: '2026-11-21', exchanges: [{ id: 'n1' }, { id: 'n2' }] });
+    expect((await done<Contact>('note_contacts', note)).exchanges).toHaveLength(2);
+  });
+
+  it('want words for a note, not for a call', async () => {
+    const { done, refused } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    expect((await refused('note_contacts', { id: 42, kind: 'note', text: ' ' })).fields).toEqual({
+      text: 'Ce champ est obligatoire',
+    });
+  });
+});
 
 describe('a new contact', () => {
   it('is active, of the person who made it, with everything else empty', async () => {

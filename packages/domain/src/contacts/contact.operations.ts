@@ -1,6 +1,6 @@
 // What can be done to a contact (product.md §5 Contacts).
 import { archiving } from '../kernel/archiving.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
@@ -8,6 +8,8 @@ import {
   contactChanges,
   contactId,
   createContactInput,
+  MAX_EXCHANGES,
+  noteContactInput,
   reachContactInput,
   updateContactInput,
   type Contact,
@@ -62,6 +64,32 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
   changes: contactChanges,
 });
 
+/** A note or a call, beside those of others; a call is a contact too. */
+export const noteContact = operation('note', 'contacts', {
+  input: noteContactInput,
+  permission: 'contacts.reach',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, noteId, kind, text }, ctx) {
+    const contact = await tx.contacts.get(id);
+    if (!contact) return fail('not_found');
+    const { exchanges = [] } = contact;
+    if (noteId !== undefined && exchanges.some((known) => known.id === noteId)) return ok(contact);
+    if (exchanges.length >= MAX_EXCHANGES)
+      return fail('validation_failed', `${MAX_EXCHANGES} notes et appels au plus par contact`);
+    const written = {
+      id: noteId ?? `${id}-${exchanges.length + 1}`,
+      kind,
+      text,
+      at: instantOf(ctx),
+      by: ctx.actor.id,
+    };
+    const day = kind === 'appel' ? dayOf(ctx) : '';
+    const lastContact = day > contact.lastContact ? day : contact.lastContact;
+    return ok(tx.contacts.put({ ...contact, lastContact, exchanges: [...exchanges, written] }));
+  },
+});
+
 /** A call or a message: stamps the day of last contact, later days win. */
 export const reachContact = operation('reach', 'contacts', {
   input: reachContactInput,
@@ -71,7 +99,7 @@ export const reachContact = operation('reach', 'contacts', {
   async run(tx, { id }, ctx) {
     const contact = await tx.contacts.get(id);
     if (!contact) return fail('not_found');
-    const today = dayInCasablanca(ctx.now);
+    const today = dayOf(ctx);
     return ok(contact.lastContact >= today ? contact : tx.contacts.put({ ...contact, lastContact: today }));
   },
 });

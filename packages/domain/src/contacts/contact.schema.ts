@@ -11,7 +11,8 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
-import { contactSources, contactTypes } from './contact.values.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { contactSources, contactTypes, exchangeKinds } from './contact.values.ts';
 
 const contactFields = {
   name: requiredText(120),
@@ -47,6 +48,23 @@ export const reachContactInput = z.object({
   channel: choice(['appel', 'sms', 'whatsapp', 'email', 'document'] as const),
 });
 
+/** On one contact; what came before stays in its Historique. */
+export const MAX_EXCHANGES = 500;
+
+/** A call may say nothing but that it took place. */
+export const noteContactInput = z
+  .object({
+    id: contactId,
+    /** Drawn by whoever writes it, so that a repetition is known. */
+    noteId: requiredText(80).optional(),
+    kind: choice(exchangeKinds),
+    text: text(2000),
+  })
+  .refine((note) => note.kind === 'appel' || note.text !== '', {
+    path: ['text'],
+    message: validation.required,
+  });
+
 export type ContactInput = z.input<typeof createContactInput>;
 
 export interface Contact extends RowMeta {
@@ -68,6 +86,18 @@ export interface Contact extends RowMeta {
   lastContact: string;
   /** 'active' on creation (specification §4). */
   status: 'active';
+  /** Notes and calls, the oldest first; absent before the first. */
+  exchanges?: Exchange[];
+}
+
+export interface Exchange {
+  id: string;
+  kind: (typeof exchangeKinds)[number];
+  text: string;
+  /** Instant. */
+  at: string;
+  /** Account of whoever wrote it. */
+  by: string;
 }
 
 declare module '../kernel/collections.ts' {

@@ -2,6 +2,9 @@
 
 export const contactTypes = ['client', 'prospect'] as const;
 
+/** What is written down of a contact between two documents. */
+export const exchangeKinds = ['note', 'appel'] as const;
+
 export const contactSources = [
   'Facebook',
   'LinkedIn',

@@ -36,7 +36,7 @@ describe('stock and deliveries', () => {
     expect(stock()).toBe(2);
     expect(moves()).toEqual([['ART-1', 'sortie', -3]]);
     expect(engine.all('movements').at(-1)).toMatchObject({
-      id: `MVT-${note.id}-1`,
+      id: `MVT-${note.id}~1`,
       relatedType: 'bonLivraison',
       relatedId: note.id,
       reason: 'Atlas',

@@ -6,6 +6,7 @@ import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -86,7 +87,7 @@ export async function moveDeliveredStock(
     if (!changes.ok) return fail('stock_insufficient', validation.stockShort(before.name, before.quantity));
     rank += 1;
     const facts = {
-      id: `MVT-${note.id}-${rank}`,
+      id: derivedKey(`MVT-${note.id}`, rank),
       kind: missing > 0 ? ('sortie' as const) : ('retour' as const),
       reason: note.client,
       relatedType: DELIVERY_MOVEMENT,

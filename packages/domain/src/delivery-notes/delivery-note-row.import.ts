@@ -4,12 +4,13 @@ import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import { headReader, readDay } from '../quotes/document-row.import.ts';
-import { deliveryModeLabels } from './delivery-note.rules.ts';
-import { deliveryModes } from './delivery-note.values.ts';
+import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
+import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
 export const deliveryColumns = {
   number: { label: 'Numéro', names: ['n', 'n bl', 'numero bl', 'bl', 'bon de livraison'], isRequired: true },
   dateLivraison: { label: 'Date de livraison', names: ['date', 'livre le', 'date livraison'] },
+  dateCreation: { label: 'Créé le', names: ['date de creation', 'date bl'] },
   status: { label: 'Statut', names: ['etat de la livraison'] },
   client: { label: 'Client', names: ['nom du client', 'raison sociale', 'societe'], isRequired: true },
   clientPhone: { label: 'Téléphone', names: ['tel', 'telephone client', 'gsm'] },
@@ -30,9 +31,12 @@ export const deliveryColumns = {
   designation: { label: 'Détail', names: ['description', 'details'] },
   category: { label: 'Catégorie', names: ['famille'] },
   quantity: { label: 'Quantité', names: ['qte', 'nombre'], isRequired: true },
+  delivered: { label: 'Quantité livrée', names: ['qte livree'] },
   unite: { label: 'Unité', names: [] },
   etat: { label: 'État', names: ['etat de l article'] },
   reference: { label: 'Référence', names: ['ref', 'code article'] },
+  dateDebut: { label: 'Début de location', names: ['debut', 'du'] },
+  dateFin: { label: 'Fin de location', names: ['fin', 'au', 'retour'] },
   unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'prix'] },
 } as const satisfies ImportFields;
 
@@ -66,7 +70,33 @@ const readItem = ({ cell }: RecordRow<DeliveryColumn>) => ({
   productName: cell('productName'),
   quantity: parseLooseNumber(cell('quantity')),
   ...given(cell, itemTexts, asText),
+  ...given(cell, ['dateDebut', 'dateFin'], readDay),
 });
+
+/** What was handed over of each item, when the file says so at all. */
+function readDelivered(records: readonly RecordRow<DeliveryColumn>[]): number[] | undefined {
+  const cells = records.map(({ cell }) => cell('delivered'));
+  return cells.some((text) => text !== '')
+    ? cells.map((text) => (text === '' ? 0 : parseLooseNumber(text)))
+    : undefined;
+}
+
+/** What the note was, in preparation when its status is none of ours. */
+function readPast(records: readonly RecordRow<DeliveryColumn>[]) {
+  const head = headReader(records);
+  const text = head('status');
+  const status = text === '' ? 'en_preparation' : wordOf(text, deliveryStatuses, deliveryStatusLabels);
+  const [invoice, dateCreation] = [head('invoice'), head('dateCreation')];
+  return {
+    isKnown: status !== undefined,
+    takenOver: {
+      status: status ?? 'en_preparation',
+      ...(dateCreation !== '' && { dateCreation: readDay(dateCreation) }),
+      ...(invoice !== '' && { invoice }),
+      delivered: readDelivered(records),
+    },
+  };
+}
 
 /** The input of `create_bonLivraison` that the rows ask for, to be validated, and the remarks on it. */
 export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
@@ -74,13 +104,14 @@ export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
   notices: ImportNotice[];
 } {
   const head = headReader(records);
-  const invoice = head('invoice');
   const mode = head('modeLivraison');
-  const kept = invoice === '' ? '' : importMessages.keptInvoice(invoice);
+  const { isKnown, takenOver } = readPast(records);
+  const kept = isKnown ? '' : importMessages.keptStatus(head('status'));
   const observations = [head('observationsGenerales'), kept].filter(Boolean).join('\n');
   return {
     input: {
       originalNumber: head('number'),
+      takenOver,
       client: head('client'),
       ...given(head, texts, asText),
       ...given(head, numbers, parseLooseNumber),
@@ -89,6 +120,6 @@ export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
       ...(observations !== '' && { observationsGenerales: observations }),
       items: records.map(readItem),
     },
-    notices: invoice === '' ? [] : [{ kind: 'invoiceKept', text: importMessages.notices.invoiceKept }],
+    notices: isKnown ? [] : [{ kind: 'statusKept', text: importMessages.notices.statusKept }],
   };
 }

@@ -17,7 +17,7 @@ export interface ExportedItem {
 export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.number.label, ({ note }) => exportedNumber(note)),
   column("N° d'origine", ({ note }) => note.originalNumber ?? ''),
-  column('Créé le', ({ note }) => note.dateCreation, 'day'),
+  column(names.dateCreation.label, ({ note }) => note.dateCreation, 'day'),
   column(names.dateLivraison.label, ({ note }) => note.dateLivraison, 'day'),
   column(names.status.label, ({ note }) => deliveryStatusLabel(note.status)),
   column(names.client.label, ({ note }) => note.client),
@@ -39,9 +39,11 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.designation.label, ({ item }) => item.designation),
   column(names.category.label, ({ item }) => item.category),
   column(names.quantity.label, ({ item }) => item.quantity, 'number'),
-  column('Quantité livrée', ({ item }) => item.quantiteLivree, 'number'),
+  column(names.delivered.label, ({ item }) => item.quantiteLivree, 'number'),
   column(names.unite.label, ({ item }) => item.unite),
   column(names.etat.label, ({ item }) => item.etat),
   column(names.reference.label, ({ item }) => item.reference),
+  column(names.dateDebut.label, ({ item }) => item.dateDebut ?? '', 'day'),
+  column(names.dateFin.label, ({ item }) => item.dateFin ?? '', 'day'),
   column(names.unitPrice.label, ({ item }) => item.unitPrice ?? null, 'amount'),
 ];

@@ -1,35 +1,20 @@
 // Delivery notes from a file, one row per item, gathered by their number (product.md §7). The series numbers them anew;
-// the number of the file is kept beside, the invoice it names in the observations, and its status is forced with a reason.
+// the number of the file is kept beside, and that of the invoice it names; they stand as they stood.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { DocumentRegister } from '../kernel/document-register.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type ImportNotice, importFamily, type PlannedOperation } from '../kernel/import-family.ts';
+import { type ImportNotice, importFamily } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
-import { wordOf } from '../kernel/import-words.ts';
 import { documentReason, headReader } from '../quotes/document-row.import.ts';
-import { deliveryStatusLabels } from './delivery-note.rules.ts';
 import { createDeliveryInput } from './delivery-note.schema.ts';
-import { deliveryStatuses } from './delivery-note.values.ts';
 import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';
-
-/** What forces the status of the file; null when it names none. */
-function statusOperations(id: string, text: string): PlannedOperation[] | null {
-  const status = text === '' ? 'en_preparation' : wordOf(text, deliveryStatuses, deliveryStatusLabels);
-  if (status === undefined) return null;
-  if (status === 'en_preparation') return [];
-  return [{ action: 'force_bonLivraison', input: { id, status, reason: importMessages.statusTaken } }];
-}
-
-/** The observations with the status that could not be taken up. */
-const withStatus = (observations: string | undefined, status: string): string =>
-  [observations, importMessages.keptStatus(status)].filter(Boolean).join('\n');
 
 export const deliveryImport = importFamily({
   collection: 'bonLivraison',
   reads: ['bonLivraison', 'invoices', 'contacts', 'staff'],
   fields: deliveryColumns,
-  groupBy: { number: 'number', continues: 'client' },
+  groupBy: { number: 'number', continues: 'client', date: 'dateCreation' },
   open({ rows, newKey }) {
     const register = new DocumentRegister(rows('bonLivraison'));
     const findContact = contactFinder(rows('contacts'));
@@ -56,15 +41,9 @@ export const deliveryImport = importFamily({
         const told = Object.entries(errors).map(([path, text]) => reason(path, text));
         return { outcome: 'refused', reasons: [...missing, ...told], notices: [] };
       }
-      const next = statusOperations(id, head('status'));
-      const { observationsGenerales } = parsed.data;
-      const kept = next === null && {
-        observationsGenerales: withStatus(observationsGenerales, head('status')),
-      };
-      if (kept) notices.push({ kind: 'statusKept', text: importMessages.notices.statusKept });
       return {
         outcome: 'valid',
-        operations: [{ action: 'create_bonLivraison', input: { ...parsed.data, ...kept } }, ...(next ?? [])],
+        operations: [{ action: 'create_bonLivraison', input: parsed.data }],
         accept: () => register.add(number, records[0]?.row.line ?? 0),
         reason,
         notices,

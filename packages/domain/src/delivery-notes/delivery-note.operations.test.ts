@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commercial, employee } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
+import { deliveryStatuses } from './delivery-note.values.ts';
 
 const twoLines = [
   { name: 'Écran', productId: 'PRD-101', quantity: 3, unitPrice: 1000 },
@@ -47,6 +48,46 @@ describe('a note made from an invoice', () => {
     ]);
   });
 
+  it.each([
+    [{ quantity: 3, unitPrice: 1000, discount: 10 }, 900, 2700],
+    [{ quantity: 2, unitPrice: 19.95, discount: 20 }, 15.96, 31.92],
+    [{ quantity: 2, unitPrice: 500, discount: 100 }, 0, 0],
+    [
+      { type: 'rental', quantity: 2, unitPrice: 100, startDate: '2026-12-01', endDate: '2026-12-04' },
+      300,
+      600,
+    ],
+  ])('is worth what the line costs the client: %j', async (line, unitPrice, totalPrice) => {
+    const { invoice, note } = openScene();
+    const { items } = await note((await invoice({ items: [{ name: 'Écran', ...line }] })).id);
+    expect(items).toMatchObject([{ unitPrice, totalPrice }]);
+  });
+
+  it('counts a rental in units, and says from when to when', async () => {
+    const { invoice, note } = openScene();
+    const rental = { type: 'rental', unit: 'jour', startDate: '2026-12-01', endDate: '2026-12-04' };
+    const { items } = await note((await invoice({ items: [{ name: 'Écran', quantity: 2, ...rental }] })).id);
+    expect(items).toMatchObject([
+      { quantity: 2, unite: 'unité', dateDebut: '2026-12-01', dateFin: '2026-12-04' },
+    ]);
+  });
+
+  it.each([
+    [{ name: 'Déplacement' }, false],
+    [{ name: 'Frais de déplacement Rabat' }, false],
+    [{ name: 'Câblage', unit: 'forfait' }, false],
+    [{ name: 'Montage mural', productId: 'PRD-7' }, true],
+    [{ name: 'Support de montage' }, true],
+  ])('takes %j beside an article for goods: %s', async (line, isTaken) => {
+    const { invoice, note } = openScene();
+    const lines = [
+      { name: 'Écran', unitPrice: 100 },
+      { ...line, unitPrice: 10 },
+    ];
+    const { items } = await note((await invoice({ items: lines })).id);
+    expect(items).toHaveLength(isTaken ? 2 : 1);
+  });
+
   it('carries the services of an invoice of services alone', async () => {
     const { invoice, note } = openScene();
     const { items } = await note((await invoice({ items: [twoLines[1]] })).id);
@@ -72,6 +113,7 @@ describe('a note made from an invoice', () => {
     expect(await refused('create_from_invoice_bonLivraison', { factureId: 'FAC-404' })).toEqual({
       code: 'invoice_not_found',
       message: 'Impossible de créer un BL pour la facture FAC-404',
+      fields: { factureId: 'Facture non trouvée' },
     });
     const { id } = await invoice();
     await done('cancel_invoices', { id, reason: 'Doublon' });
@@ -256,6 +298,8 @@ describe('forcing a status (product.md D8)', () => {
       items: [{ quantiteLivree: 1 }],
     });
     expect(engine.row('invoices', made.id)?.shippedAt).toBe('2026-11-21T09:00:00.000Z');
+    for (const status of deliveryStatuses)
+      expect(await done('force_bonLivraison', { id, status, reason: 'Essai' })).toMatchObject({ status });
   });
 
   it('does not deliver what another note has taken over', async () => {

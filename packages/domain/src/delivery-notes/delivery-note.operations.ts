@@ -1,14 +1,18 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (product.md §5).
-import { addDays, dayInCasablanca } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
 import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
+import { namedRecord } from '../kernel/named-record.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
-import { type OperationContext, operation } from '../kernel/operation.ts';
+import { errorMessages } from '../kernel/error-codes.ts';
+import { dayOf } from '../kernel/happened.ts';
+import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { z } from 'zod';
 import {
@@ -21,12 +25,14 @@ import {
 import { deliveryDefaults } from './delivery-note.values.ts';
 import {
   checkQuantities,
+  heldByLine,
   isDeliveryClosed,
   isDeliveryFieldOpen,
   remainingItems,
   withPrice,
 } from './delivery-note.rules.ts';
-import { checkOrdered, orderedByLine, withOrdered } from './ordered-quantities.ts';
+import { checkOrdered, withOrdered } from './ordered-quantities.ts';
+import { deliveryAsItStood } from './taken-over-delivery.ts';
 
 type ParsedItem = z.output<typeof createDeliveryInput>['items'][number];
 
@@ -44,6 +50,7 @@ const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
+    ...(item.dateDebut && item.dateFin ? { dateDebut: item.dateDebut, dateFin: item.dateFin } : {}),
     id: item.id,
     productName: item.productName,
     quantity: item.quantity,
@@ -61,8 +68,8 @@ const blankDelivery = (ctx: OperationContext) => ({
   clientAdresse: deliveryDefaults.clientAdresse as string,
   clientPhone: '',
   clientEmail: '',
-  dateCreation: dayInCasablanca(ctx.now),
-  dateLivraison: addDays(dayInCasablanca(ctx.now), 1),
+  dateCreation: dayOf(ctx),
+  dateLivraison: addDays(dayOf(ctx), 1),
   livreur: deliveryDefaults.livreur as string,
   livreurId: '',
   transporteur: deliveryDefaults.transporteur as string,
@@ -82,29 +89,81 @@ const blankDelivery = (ctx: OperationContext) => ({
   statusReason: '',
 });
 
-/** A blank note, or one made from a quote. */
+interface Origins {
+  /** The invoice that the note delivers, null when it names none. */
+  invoice: Invoice | null;
+  devisId: string | null;
+}
+
+/** What a new note comes from, as far as its writer sees it. */
+async function originsOf(
+  tx: Tx,
+  { factureId, devisId }: z.output<typeof createDeliveryInput>,
+  ctx: OperationContext,
+): Promise<Result<Origins>> {
+  const quote = devisId ? await namedRecord(tx, { collection: 'quotes', id: devisId }, ctx) : null;
+  if (quote === undefined) return fail('validation_failed', undefined, { devisId: validation.choice });
+  const named = quote === 'elsewhere' ? devisId : quote?.id;
+  if (!factureId) return ok({ invoice: null, devisId: named ?? null });
+  const invoice = await tx.invoices.get(factureId);
+  if (!(invoice && (await ctx.sees('invoices', invoice))))
+    return fail('invoice_not_found', undefined, { factureId: errorMessages.invoice_not_found });
+  if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  return ok({ invoice, devisId: named ?? invoice.quoteId });
+}
+
+/** The items of a new note; of an invoice's lines what they order. */
+function newItems(items: readonly ParsedItem[], id: string, invoice: Invoice | null): DeliveryItem[] {
+  const ordered = new Map(invoice?.items.map((line) => [line.id, line.quantity]));
+  return withKeys(items, id).map((item) => {
+    const quantiteCommandee = ordered.get(item.lineId ?? '');
+    const isOfLine = quantiteCommandee !== undefined;
+    return completeItem(isOfLine ? { ...item, quantiteCommandee } : { ...item, lineId: '' });
+  });
+}
+
+const withNote = (invoice: Invoice, id: string): Invoice => ({
+  ...invoice,
+  bonLivraison: [...invoice.bonLivraison, id],
+  bonLivraisonId: id,
+});
+
+const draftOf = (
+  input: z.output<typeof createDeliveryInput>,
+  { id, items, invoice, devisId }: Origins & { id: string; items: DeliveryItem[] },
+  ctx: OperationContext,
+) => ({
+  ...withDefaults({ ...blankDelivery(ctx), ...(invoice && clientOf(invoice)) }, input),
+  id,
+  number: null,
+  ...originalNumberOf(input, ctx),
+  factureId: invoice?.id ?? null,
+  devisId,
+  client: input.client,
+  items,
+});
+
+/** A blank note, or one made from a quote or for an invoice. */
 export const createDelivery = operation('create', 'bonLivraison', {
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
-    const quote = input.devisId ? await tx.quotes.get(input.devisId) : undefined;
-    if (input.devisId && !(quote && (await ctx.sees('quotes', quote))))
-      return fail('validation_failed', undefined, { devisId: validation.choice });
+    const origins = await originsOf(tx, input, ctx);
+    if (!origins.ok) return origins;
+    const { invoice, devisId } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
-    const items = withKeys(input.items, id).map((item) => completeItem({ ...item, lineId: '' }));
-    const checked = checkQuantities(items, new Map());
+    const items = newItems(input.items, id, invoice);
+    const draft = draftOf(input, { id, items, invoice, devisId }, ctx);
+    const sisters = invoice ? await tx.bonLivraison.find({ factureId: invoice.id }) : [];
+    const checked = checkQuantities(items, heldByLine(sisters, id));
     if (!checked.ok) return checked;
-    const note = tx.bonLivraison.put({
-      ...withDefaults(blankDelivery(ctx), input),
-      id,
-      number: null,
-      ...originalNumberOf(input, ctx),
-      factureId: null,
-      client: input.client,
-      items,
-    });
-    return ok(note);
+    const note = tx.bonLivraison.put(draft);
+    if (invoice) tx.invoices.put(withNote(invoice, id));
+    const past = pastOf(input, ctx);
+    if (!past) return ok(note);
+    const known = deliveryAsItStood(note, past, ctx);
+    return known.ok ? ok(tx.bonLivraison.put(known.value)) : known;
   },
 });
 
@@ -126,10 +185,13 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
   input: deliverInvoiceInput,
   permission: 'bonLivraison.create',
   conflict: 'append',
+  copies: true,
   async run(tx, input, ctx) {
     const invoice = await tx.invoices.get(input.factureId);
     if (!(invoice && (await ctx.sees('invoices', invoice))))
-      return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`);
+      return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`, {
+        factureId: errorMessages.invoice_not_found,
+      });
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));
@@ -142,7 +204,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
       factureId: invoice.id,
       items,
     });
-    tx.invoices.put({ ...invoice, bonLivraison: [...invoice.bonLivraison, id], bonLivraisonId: id });
+    tx.invoices.put(withNote(invoice, id));
     return ok(note);
   },
 });
@@ -163,20 +225,20 @@ export const updateDelivery = operation('update', 'bonLivraison', {
     if (!items) return ok(tx.bonLivraison.put(next));
     const checked = await checkOrdered(tx, next);
     if (!checked.ok) return checked;
-    return ok(
-      tx.bonLivraison.put({ ...next, items: withOrdered(next.items, await orderedByLine(tx, note)) }),
-    );
+    return ok(tx.bonLivraison.put({ ...next, items: await withOrdered(tx, next) }));
   },
 });
 
-/** The given items; one that stays keeps its invoice line and price, a copy of it its line. */
+/** The given items; one that stays keeps its invoice line, its price and what was ordered, a copy of it its line. */
 function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): DeliveryItem[] {
   const known = new Map(note.items.map((item) => [item.id, item]));
   const keyed = withKeys(items, note.id);
   return keyed.map((item, index) => {
     const kept = known.get(items[index]?.id ?? '');
     const completed = completeItem({ ...item, lineId: kept?.lineId ?? '' });
-    return kept && kept.lineId !== '' ? withPrice({ ...completed, unitPrice: kept.unitPrice }) : completed;
+    if (!kept || kept.lineId === '') return completed;
+    const { unitPrice, quantiteCommandee } = kept;
+    return withPrice({ ...completed, unitPrice, quantiteCommandee });
   });
 }
 

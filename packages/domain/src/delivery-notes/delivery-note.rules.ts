@@ -2,10 +2,11 @@
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
+import { foldText } from '../kernel/folded-text.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import { type DocumentLine, netUnitPrice, unitOf } from '../quotes/lines.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 
@@ -115,13 +116,25 @@ export function heldByLine(notes: Iterable<DeliveryNote>, except?: string): Map<
   return held;
 }
 
-/** Lines of an invoice that are goods; an invoice of services alone delivers its services. */
-function deliverableLines(lines: readonly DocumentLine[]): DocumentLine[] {
-  const goods = lines.filter((line) => line.type === 'sale' || line.type === 'rental');
-  return goods.length > 0 ? goods : lines.filter((line) => line.type === 'service');
+/** How a line begins that somebody typed for work or a trip, and left among the sales. */
+const work =
+  /^(frais de )?(deplacement|trajet|transport|livraison|installation|pose|montage|demontage|formation|maintenance|main d.?oeuvre|assistance|intervention)s?\b/;
+/** Units of what is no thing. */
+const ofWork = /^(heure|jour|forfait|km|kilometre)s?$/;
+
+/** Whether the line is something that is carried and handed over. */
+export function isGoods({ type, productId, name, unit }: DocumentLine): boolean {
+  if (type !== 'sale' || productId !== '') return type === 'sale' || type === 'rental';
+  return !work.test(foldText(name)) && !ofWork.test(foldText(unit));
 }
 
-/** What of an invoice is still to deliver, as items of a new note. */
+/** Lines of an invoice that are goods; an invoice of services alone delivers its services. */
+function deliverableLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const goods = lines.filter(isGoods);
+  return goods.length > 0 ? goods : lines.filter(({ type }) => type !== 'text');
+}
+
+/** What of an invoice is still to deliver, as items of a new note, at what its lines cost the client. */
 export function remainingItems(
   lines: readonly DocumentLine[],
   notes: Iterable<DeliveryNote>,
@@ -142,10 +155,11 @@ export function remainingItems(
         quantiteCommandee: line.quantity,
         quantiteLivree: 0,
         quantiteRestante: left,
-        unite: line.unit,
+        unite: unitOf(line),
         etat: 'Neuf',
         reference: line.productId,
-        unitPrice: line.unitPrice,
+        ...(line.type === 'rental' ? { dateDebut: line.startDate, dateFin: line.endDate } : {}),
+        unitPrice: netUnitPrice(line),
         totalPrice: 0,
       }),
     );

@@ -2,18 +2,8 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import {
-  choice,
-  day,
-  email,
-  idText,
-  list,
-  newDocumentKey,
-  phone,
-  price,
-  requiredText,
-  text,
-} from '../kernel/fields.ts';
+import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
+import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
@@ -35,6 +25,8 @@ const itemInput = z.object({
   reference: text(120).optional(),
   unitPrice: price.optional(),
   lineId: text(120).optional(),
+  dateDebut: optionalDay.optional(),
+  dateFin: optionalDay.optional(),
   inventoryId: text(80).optional(),
 });
 
@@ -63,9 +55,21 @@ const headerFields = {
 
 const items = list(itemInput, MAX_LINES).refine((rows) => rows.length > 0, validation.lines);
 
+/** What another program knew of the note; the invoice it delivers by the number it had there. */
+const takenOverDelivery = z.object({
+  status: choice(deliveryStatuses),
+  dateCreation: day.optional(),
+  invoice: text(60).optional(),
+  /** What was handed over of each item, in their order. */
+  delivered: list(whole, MAX_LINES).optional(),
+});
+
 export const createDeliveryInput = z.object({
   id: newDocumentKey('bonLivraison').optional(),
   originalNumber,
+  takenOver: takenOverDelivery.optional(),
+  /** The invoice that it delivers; its lines are named by `lineId`. */
+  factureId: idText.nullable().optional(),
   contactId: contactId.nullable().optional(),
   client: requiredText(160),
   devisId: idText.nullable().optional(),
@@ -116,6 +120,7 @@ export const forceDeliveryInput = z.object({
 });
 
 export type DeliveryInput = z.input<typeof createDeliveryInput>;
+export type TakenOverDelivery = z.output<typeof takenOverDelivery>;
 
 export interface DeliveryItem {
   id: string;
@@ -134,6 +139,10 @@ export interface DeliveryItem {
   reference: string;
   /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
   inventoryId?: string;
+  /** First day of a rental and day of its return; absent for what is not rented. */
+  dateDebut?: string;
+  dateFin?: string;
+  /** Of one unit, over all the days of a rental. */
   unitPrice: number;
   totalPrice: number;
 }
@@ -151,6 +160,8 @@ export interface DeliveryNote extends RowMeta {
   number: string | null;
   /** Its number in the program it was imported from. */
   originalNumber?: string;
+  /** The invoice it delivers, by its number in that program. */
+  originalInvoice?: string;
   factureId: string | null;
   devisId: string | null;
   contactId: number | null;

@@ -1,5 +1,6 @@
 // The photos of a delivery: what was handed over, where and in which state (product.md §5 'Delivery notes'). Taken before,
 // at or after the handing over; each adds to the others, whoever took them (sync.md §5 'append').
+import { instantOf } from '../kernel/happened.ts';
 import { operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok } from '../kernel/result.ts';
@@ -21,7 +22,7 @@ export const addDeliveryPhoto = operation('add_photo', 'bonLivraison', {
     if (photos.some((known) => known.id === photo.id)) return ok(note);
     if (photos.length >= MAX_DELIVERY_PHOTOS)
       return fail('validation_failed', `${MAX_DELIVERY_PHOTOS} photos au plus par bon de livraison`);
-    const taken = { ...photo, takenAt: ctx.now.toISOString() };
+    const taken = { ...photo, takenAt: instantOf(ctx) };
     return ok(tx.bonLivraison.put({ ...note, photos: [...photos, taken] }));
   },
 });

@@ -1,5 +1,6 @@
 // The journey of a delivery note, from preparation to delivery or return (product.md §5, D8 for 'Forcer le statut').
 import type { ZodType } from 'zod';
+import { instantOf } from '../kernel/happened.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
@@ -65,12 +66,11 @@ async function put(
 /** Goods have left: the invoice's lines lock (product.md §5 Invoices). */
 async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {
   const invoice = note.factureId === null ? undefined : await tx.invoices.get(note.factureId);
-  if (invoice && invoice.shippedAt === null)
-    tx.invoices.put({ ...invoice, shippedAt: ctx.now.toISOString() });
+  if (invoice && invoice.shippedAt === null) tx.invoices.put({ ...invoice, shippedAt: instantOf(ctx) });
 }
 
 const left = (note: DeliveryNote, ctx: OperationContext) => ({
-  shippedAt: note.shippedAt ?? ctx.now.toISOString(),
+  shippedAt: note.shippedAt ?? instantOf(ctx),
 });
 
 interface Proof {
@@ -81,7 +81,7 @@ interface Proof {
 
 const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   ...left(note, ctx),
-  deliveredAt: ctx.now.toISOString(),
+  deliveredAt: instantOf(ctx),
   signatureClient: input.signatureClient,
   signatureLivreur: input.signatureLivreur ?? note.signatureLivreur,
   observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
@@ -124,8 +124,8 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       ...note,
       status,
       statusReason: reason,
-      shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? ctx.now.toISOString()),
-      deliveredAt: delivered ? (note.deliveredAt ?? ctx.now.toISOString()) : note.deliveredAt,
+      shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? instantOf(ctx)),
+      deliveredAt: delivered ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt,
       items: delivered ? fullyDelivered(note.items) : note.items,
     };
     return put(tx, next, { before: note, ctx });

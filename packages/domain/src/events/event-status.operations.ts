@@ -1,5 +1,6 @@
 // The journey of an event, from planning to its end or its cancellation (specification §4, product.md §5).
 import type { ZodType } from 'zod';
+import { instantOf } from '../kernel/happened.ts';
 import { operation, type OperationContext } from '../kernel/operation.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import { fail, ok } from '../kernel/result.ts';
@@ -48,13 +49,13 @@ export const confirmEvent = step('confirm', {
 export const startEvent = step('start', {
   input: eventReference,
   permission: 'events.work',
-  effect: (_input, { now }, event) => ({ startedAt: event.startedAt ?? now.toISOString() }),
+  effect: (_input, ctx, event) => ({ startedAt: event.startedAt ?? instantOf(ctx) }),
 });
 
 export const finishEvent = step('finish', {
   input: eventReference,
   permission: 'events.work',
-  effect: (_input, { now }) => ({ finishedAt: now.toISOString() }),
+  effect: (_input, ctx) => ({ finishedAt: instantOf(ctx) }),
 });
 
 export const holdEvent = step('hold', {

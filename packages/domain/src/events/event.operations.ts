@@ -2,11 +2,13 @@
 import type { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/fields.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { idText } from '../kernel/keys.ts';
 import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { checkTechnicians, isEventArchivable, isEventFieldOpen } from './event.rules.ts';
+import { pastOf } from '../kernel/taken-over.ts';
+import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
 import {
   createEventInput,
   type Event,
@@ -55,15 +57,19 @@ async function create(
     title: input.title,
     startDate: input.startDate,
   };
-  const place = await findPlace(tx, event, { isForced: ctx.reason !== '' });
+  const past = pastOf(input, ctx);
+  const status = past?.status ?? 'planifié';
+  const staffed = checkTechnicians({ ...event, status });
+  if (!staffed.ok) return staffed;
+  const place = await findPlace(tx, event, { isForced: ctx.reason !== '' || isEventClosed({ status }) });
   if (!place.ok) return place;
   const made = tx.events.put({
     ...event,
     ...place.value,
-    status: 'planifié',
+    status,
     startedAt: null,
     finishedAt: null,
-    statusReason: ctx.reason,
+    statusReason: past && status !== 'planifié' ? importMessages.statusTaken : ctx.reason,
   });
   return ok(made);
 }

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, idText, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, requiredText, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { eventKinds, eventPriorities, type eventStatuses } from './event.values.ts';
+import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -46,9 +47,11 @@ const optionalFields = {
 const reason = requiredText(500);
 
 export const createEventInput = z.object({
-  id: idText.optional(),
+  id: newKey.optional(),
   title: requiredText(160),
   startDate: day,
+  /** What another program knew of the event. */
+  takenOver: z.object({ status: choice(eventStatuses) }).optional(),
   ...optionalFields,
 });
 const changes = z.object({ title: requiredText(160), startDate: day, ...optionalFields }).partial();

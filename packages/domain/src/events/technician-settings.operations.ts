@@ -1,6 +1,7 @@
 // The company's technicians: one settings row, read by everybody, changed as a whole (specification §3 'Technician').
 import { z } from 'zod';
-import { email, idText, list, requiredText, text } from '../kernel/fields.ts';
+import { email, list, requiredText, text } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
 import { type Draft, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Settings } from '../settings/company.schema.ts';

@@ -1,7 +1,7 @@
 // Making, changing and putting aside the items of the stock; what moves their units stands in stock.operations.ts.
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
 import { operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

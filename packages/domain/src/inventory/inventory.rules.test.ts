@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isLowStock, needsAttention, stockLevel, unitsApart, unitsByStatus } from './inventory.rules.ts';
+import type { InventoryStatus } from './inventory.schema.ts';
+import {
+  isLowStock,
+  needsAttention,
+  shownStockStatus,
+  stockLevel,
+  unitsApart,
+  unitsByStatus,
+} from './inventory.rules.ts';
 
 const units = { quantity: 6, rentedQuantity: 3, maintenanceQuantity: 1, damagedQuantity: 2 };
 
@@ -19,6 +27,26 @@ describe('low stock', () => {
     expect(needsAttention({ quantity: 9, minQuantity: 2, alert: '' })).toBe(false);
     expect(needsAttention({ quantity: 9, minQuantity: 2, alert: 'Dalle fendue' })).toBe(true);
     expect(needsAttention({ quantity: 2, minQuantity: 2, alert: '' })).toBe(true);
+  });
+});
+
+describe('the badge of an item', () => {
+  it.each<[InventoryStatus, number, number, number, number, string]>([
+    // status, in the house, on rental, in maintenance, damaged
+    ['disponible', 3, 0, 0, 0, 'disponible'],
+    ['disponible', 0, 0, 0, 0, 'rupture'],
+    ['disponible', 0, 3, 0, 0, 'loué'],
+    ['disponible', 2, 0, 2, 0, 'maintenance'],
+    ['disponible', 2, 1, 1, 1, 'loué'],
+    ['loué', 2, 3, 0, 0, 'loué'],
+    ['loué', 2, 0, 0, 0, 'disponible'],
+    ['maintenance', 4, 0, 1, 0, 'maintenance'],
+    ['maintenance', 0, 0, 0, 0, 'rupture'],
+    ['endommagé', 1, 0, 0, 1, 'endommagé'],
+  ])('set to %s with %i in the house, %i out, %i in maintenance, %i damaged says %4$s', (...given) => {
+    const [status, quantity, rentedQuantity, maintenanceQuantity, damagedQuantity, shown] = given;
+    const item = { status, quantity, rentedQuantity, maintenanceQuantity, damagedQuantity };
+    expect(shownStockStatus(item)).toBe(shown);
   });
 });
 

@@ -44,11 +44,31 @@ export const unitsByStatus = (item: Counted): Record<InventoryStatus, number> =>
   endommagé: item.damagedQuantity,
 });
 
+/** What an item's badge says: a state, or that nothing is left. */
+export type ShownStockStatus = InventoryStatus | 'rupture';
+
+export const shownStockStatusLabels: Record<ShownStockStatus, string> = {
+  ...inventoryStatusLabels,
+  rupture: 'Rupture',
+};
+
+const statesInOrder: readonly InventoryStatus[] = ['disponible', 'loué', 'maintenance', 'endommagé'];
+
+/**
+ * The state of the last explicit change (D4) as long as a unit is in it, otherwise the first state that holds one: a
+ * badge never says of an item what its figures deny. The stored status stays what it was set to.
+ */
+export function shownStockStatus(item: Counted & Pick<InventoryItem, 'status'>): ShownStockStatus {
+  const units = unitsByStatus(item);
+  return [item.status, ...statesInOrder].find((status) => units[status] > 0) ?? 'rupture';
+}
+
 /** States, other than available, of some units that are not all of them in the state the badge shows (D4). */
 export function unitsApart(item: Counted & Pick<InventoryItem, 'status'>) {
   const owned = ownedUnits(item);
+  const shown = shownStockStatus(item);
   return (Object.entries(unitsByStatus(item)) as [InventoryStatus, number][])
     .filter(([status, units]) => status !== 'disponible' && units > 0)
-    .filter(([status, units]) => status !== item.status || units < owned)
+    .filter(([status, units]) => status !== shown || units < owned)
     .map(([status, units]) => ({ status, units }));
 }

@@ -1,7 +1,8 @@
 // Equipment in stock and its movements (specification §3 'Inventory item', product.md D3, D4 and §5).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, idText, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import {
   houseStates,
@@ -52,17 +53,17 @@ const itemFields = {
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (product.md D2). */
 const movementFields = {
-  movementId: idText.optional(),
+  movementId: newKey.optional(),
   date: day.optional(),
   reason: text(300).optional(),
 };
 
 export const createItemInput = z.object({
-  id: idText.optional(),
+  id: newKey.optional(),
   ...itemFields,
   status: choice(houseStates).optional(),
   quantity: count.optional(),
-  movementId: idText.optional(),
+  movementId: newKey.optional(),
   date: day.optional(),
 });
 export const updateItemInput = z.object({ id: idText, changes: z.object(itemFields).partial() });
@@ -95,7 +96,7 @@ export const loseStockInput = z.object({
   reason: requiredText(300),
 });
 
-const movementBase = { id: idText.optional(), itemId: idText, date: day.optional() };
+const movementBase = { id: newKey.optional(), itemId: idText, date: day.optional() };
 const ownKinds = ['entrée', 'sortie', 'location', 'retour'] as const satisfies readonly MovementKind[];
 /** A movement as the API takes it: units of its kind, signed for an adjustment only. */
 export const createMovementInput = z.discriminatedUnion(

@@ -1,6 +1,6 @@
 // Writes a new state of an item together with the movement that explains its quantity (product.md D3): the only way a
 // quantity changes.
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayDone } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import type { InventoryItem, MovementKind } from './inventory.schema.ts';
 
@@ -9,7 +9,7 @@ export interface MovementFacts {
   id?: string | undefined;
   kind: MovementKind;
   reason?: string | undefined;
-  /** Day it happened; today when absent. */
+  /** Day it happened, none to come; that of the doing when absent. */
   date?: string | undefined;
   relatedType?: string;
   relatedId?: string;
@@ -35,7 +35,7 @@ export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: 
     quantity: difference,
     balance: item.quantity,
     reason: facts.reason ?? '',
-    date: facts.date ?? dayInCasablanca(ctx.now),
+    date: dayDone(facts.date, ctx),
     relatedType: facts.relatedType ?? '',
     relatedId: facts.relatedId ?? '',
   });

@@ -184,7 +184,7 @@ describe('a loss', () => {
     });
     expect(item).toMatchObject({ quantity: 3, rentedQuantity: 1 });
     expect(movements().slice(-2)).toMatchObject([
-      { id: 'M9-retour', kind: 'retour', quantity: 1, balance: 4 },
+      { id: 'M9~retour', kind: 'retour', quantity: 1, balance: 4 },
       { id: 'M9', kind: 'perte', quantity: -1, balance: 3 },
     ]);
   });

@@ -1,6 +1,7 @@
 // What moves the units of an item or changes its status (specification §4 'Inventory status', product.md D3 and D4). All
 // stand on their own guards: the server checks the limits again on the rows as they are, whoever wrote meanwhile.
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayDone } from '../kernel/happened.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
@@ -93,7 +94,7 @@ function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Part
     return {
       location: given || defaultLocations.disponible,
       alert: '',
-      lastMaintenance: wish.date ?? dayInCasablanca(ctx.now),
+      lastMaintenance: dayDone(wish.date, ctx),
     };
   if (wish.status === 'loué') return { location: given || item.location };
   const alert = wish.reason || item.alert;
@@ -166,7 +167,7 @@ export const loseStock = operation('lose', 'inventory', {
     if (!found.ok) return found;
     let before = found.value;
     if (input.from === 'location') {
-      const movementId = input.movementId && `${input.movementId}-retour`;
+      const movementId = input.movementId && derivedKey(input.movementId, 'retour');
       const back = putBack(tx, before, { ...input, movementId, state: 'disponible' }, ctx);
       if (!back.ok) return back;
       before = back.value.item;

@@ -16,6 +16,7 @@ export const invoiceExport: readonly ExportColumn<ExportedLine<Invoice>>[] = [
   column(names.date.label, ({ document }) => document.date, 'day'),
   column(invoiceColumns.dueDate.label, ({ document }) => document.dueDate, 'day'),
   column(names.status.label, ({ document }) => document.status),
+  column(invoiceColumns.quote.label, ({ linked }) => linked),
   ...clientColumns,
   ...termColumns,
   column(invoiceColumns.paid.label, ({ document }) => document.advanceAmount, 'amount'),

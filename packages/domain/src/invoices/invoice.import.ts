@@ -1,11 +1,13 @@
 // Invoices from a file, one row per line, gathered by their number (product.md §7). The series numbers them anew; the
-// number of the file is kept beside. What was paid becomes one payment, a cancelled invoice is cancelled again.
-import { DocumentRegister } from '../kernel/document-register.ts';
+// number of the file is kept beside. They stand as they stood, with the quote that the file names; what was paid becomes one
+// payment.
+import type { z } from 'zod';
+import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily, type PlannedOperation } from '../kernel/import-family.ts';
+import { importFamily } from '../kernel/import-family.ts';
 import type { CellReader, ImportFields } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
-import { parseAmount } from '../kernel/money.ts';
+import { parseAmount, toCentimes } from '../kernel/money.ts';
 import {
   documentColumns,
   documentReader,
@@ -14,8 +16,8 @@ import {
   headReader,
   keepStatus,
   readDay,
+  type ReadDocument,
   totalNotices,
-  withNotes,
 } from '../quotes/document-row.import.ts';
 import { completeLines } from '../quotes/lines.ts';
 import { computeTotals } from '../quotes/totals.ts';
@@ -24,6 +26,11 @@ import { invoiceStatuses } from './invoice.values.ts';
 
 export const invoiceColumns = {
   ...documentColumns,
+  number: {
+    ...documentColumns.number,
+    names: [...documentColumns.number.names, 'n facture', 'numero facture', 'facture'],
+  },
+  quote: { label: 'Devis', names: ['n devis', 'numero devis'] },
   dueDate: { label: 'Échéance', names: ['date echeance', 'date d echeance', 'echue le'] },
   paid: {
     label: 'Montant payé',
@@ -32,14 +39,9 @@ export const invoiceColumns = {
   paidAt: { label: 'Payée le', names: ['date de paiement', 'date paiement', 'date de reglement'] },
 } as const satisfies ImportFields;
 
-type Cells = CellReader<keyof typeof invoiceColumns>;
+const labels = { ...invoiceColumns, advanceAmount: invoiceColumns.paid };
 
-interface Settlement {
-  id: string;
-  total: number;
-  date: string;
-  mode: string;
-}
+type Cells = CellReader<keyof typeof invoiceColumns>;
 
 /** The amount of the file's payment; the whole for an invoice said to be paid without an amount. */
 function paidAmount(head: Cells, total: number): number | null {
@@ -47,17 +49,35 @@ function paidAmount(head: Cells, total: number): number | null {
   return wordOf(head('status'), invoiceStatuses) === 'Payée' ? total : 0;
 }
 
-/** What follows the creation for the invoice to stand where it stood; null when its status says nothing we know. */
-function statusOperations(head: Cells, { id, total, date, mode }: Settlement): PlannedOperation[] | null {
-  const status = head('status') === '' ? 'En attente' : wordOf(head('status'), invoiceStatuses);
-  if (status === 'Annulée')
-    return [{ action: 'cancel_invoices', input: { id, reason: importMessages.cancelledBefore } }];
-  const amount = paidAmount(head, total) ?? 0;
-  if (amount <= 0) return status === 'En attente' || status === 'Payée' ? [] : null;
-  const payment = { paymentId: `${id}-import`, amount, mode, reference: importMessages.paymentReference };
-  const paidAt = readDay(head('paidAt')) || date;
-  return [{ action: 'pay_invoices', input: { id, ...payment, date: paidAt } }];
+/** What the invoice was, and what was paid of it; the status goes to the notes when it cannot be. */
+function readPast(head: Cells, document: ReadDocument, { total, findQuote }: PastReader): void {
+  const text = head('status');
+  const paid = paidAmount(head, total) ?? 0;
+  const told = text === '' ? 'En attente' : wordOf(text, invoiceStatuses);
+  const isUnpaid = told === 'Partiellement payée' && paid === 0;
+  const isShort = told === 'Payée' && toCentimes(paid) < toCentimes(total);
+  if (told === undefined || isUnpaid || isShort) keepStatus(document, text);
+  // A file without statuses says by the amount alone what became of the invoice.
+  const status = text === '' || told === undefined ? 'Partiellement payée' : told;
+  const paidAt = readDay(head('paidAt'));
+  const quote = head('quote');
+  document.input.takenOver = {
+    status,
+    ...(paidAt !== '' && { paidAt }),
+    quote,
+    quoteId: findQuote({ named: quote, number: head('number') }),
+  };
+  document.input.advanceAmount = status === 'Annulée' ? 0 : paid;
 }
+
+interface PastReader {
+  /** TTC of the lines. */
+  total: number;
+  findQuote: ReturnType<typeof documentFinder>;
+}
+
+const totalOf = ({ id = '', items, globalDiscount }: z.output<typeof createInvoiceInput>): number =>
+  computeTotals(completeLines(items, id), globalDiscount).total;
 
 /** What the schema cannot see: no number, an amount paid that is none. */
 const wrongCells = (head: Cells, reason: (path: string, message: string) => string): string[] => [
@@ -69,30 +89,29 @@ export const invoiceImport = importFamily({
   collection: 'invoices',
   reads: ['invoices', 'payments', 'quotes', 'contacts', 'staff'],
   fields: invoiceColumns,
-  groupBy: { number: 'number', continues: 'client' },
+  groupBy: { number: 'number', continues: 'client', date: 'date' },
   open(surroundings) {
     const register = new DocumentRegister(surroundings.rows('invoices'));
+    const findQuote = documentFinder(surroundings.rows('quotes'));
     const readDocument = documentReader(surroundings, 'invoices');
     return (records) => {
       const head = headReader(records);
       const number = head('number');
-      const reason = documentReason(records, invoiceColumns);
+      const reason = documentReason(records, labels);
       const duplicateOf = register.look(number);
       if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
       const document = readDocument(records);
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));
+      const bare = createInvoiceInput.safeParse(document.input);
+      const total = bare.success ? totalOf(bare.data) : 0;
+      readPast(head, document, { total, findQuote });
       const parsed = createInvoiceInput.safeParse(document.input);
       const wrong = [...wrongCells(head, reason), ...document.reasons];
       const reasons = documentReasons(parsed, reason, wrong);
       if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
-      const { id = '', date = '', items, globalDiscount, paymentMethod = 'Virement' } = parsed.data;
-      const { total } = computeTotals(completeLines(items, id), globalDiscount);
-      const next = statusOperations(head, { id, total, date, mode: paymentMethod });
-      if (next === null) keepStatus(document, head('status'));
-      const input = withNotes(parsed.data, document);
       return {
         outcome: 'valid',
-        operations: [{ action: 'create_invoices', input }, ...(next ?? [])],
+        operations: [{ action: 'create_invoices', input: parsed.data }],
         accept: () => register.add(number, records[0]?.row.line ?? 0),
         reason,
         notices: [...document.notices, ...totalNotices(head('total'), total)],

@@ -36,7 +36,7 @@ describe('a new invoice', () => {
       remainingAmount: 0,
     });
     expect(engine.all('payments')).toMatchObject([
-      { id: 'FAC-001-avance', amount: 1200, invoiceId: 'FAC-001' },
+      { id: 'FAC-001~avance', amount: 1200, invoiceId: 'FAC-001' },
     ]);
   });
 
@@ -123,6 +123,16 @@ describe('turning a quote into an invoice', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('is Payée when the advance of the quote is the whole', async () => {
+    const { done, id } = await accepted({ advanceAmount: 1200 });
+    expect(await done('convert_quotes', { id })).toMatchObject({
+      advanceAmount: 1200,
+      remainingAmount: 0,
+      status: 'Payée',
+      paidAt: '2026-11-21',
+    });
+  });
+
   it('carries the advance over, as a payment', async () => {
     const { engine, done, id } = await accepted({ advanceAmount: 500 });
     expect(await done('convert_quotes', { id })).toMatchObject({
@@ -194,10 +204,18 @@ describe('cancelling an invoice', () => {
     expect((await refused('cancel_invoices', { id, reason: 'x' })).code).toBe('invoice_cancelled');
   });
 
-  it('still En attente is for a manager, who reverses its advance too', async () => {
-    const { engine, invoice, done } = openScene();
+  it('is judged by the money: an advance makes one that is En attente an admin’s too', async () => {
+    const { engine, quote, invoice, done, refused } = openScene();
     const { id } = await invoice({ advanceAmount: 100 });
-    await done('cancel_invoices', { id, reason: 'x' }, manager);
-    expect(engine.all('payments')).toMatchObject([{ cancelledReason: 'x' }]);
+    const { id: quoteId } = await quote({ advanceAmount: 100 });
+    const converted = await done('convert_quotes', { id: quoteId, confirmed: true });
+    expect(converted.status).toBe('En attente');
+    for (const one of [id, converted.id])
+      expect((await refused('cancel_invoices', { id: one, reason: 'x' }, manager)).code).toBe('forbidden');
+    const paymentId = engine.all('payments').find(({ invoiceId }) => invoiceId === converted.id)?.id;
+    await done('cancel_payment_invoices', { id: converted.id, paymentId, reason: 'x' }, manager);
+    await done('cancel_invoices', { id: converted.id, reason: 'x' }, manager);
+    await done('cancel_invoices', { id, reason: 'x' }, admin);
+    expect(engine.all('payments')).toMatchObject([{ cancelledReason: 'x' }, { cancelledReason: 'x' }]);
   });
 });

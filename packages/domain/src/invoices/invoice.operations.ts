@@ -1,12 +1,15 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (product.md §5 Invoices).
+import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/fields.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
+import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { dayDone, dayOf, documentDay } from '../kernel/happened.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { completeLines, type DocumentLine } from '../quotes/lines.ts';
 import {
@@ -21,6 +24,7 @@ import {
   convertQuoteInput,
   createInvoiceInput,
   type Invoice,
+  type InvoiceInput,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
@@ -33,6 +37,8 @@ import {
   remainingOf,
 } from './invoice.rules.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
+import { quoteToInvoice } from './quote-to-invoice.ts';
+import { invoiceAsItStood } from './taken-over-invoice.ts';
 
 type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
 
@@ -47,10 +53,10 @@ function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationC
 /** An invoice of today with the usual terms and no line. */
 const blankInvoice = (ctx: OperationContext) => ({
   ...blankClient,
-  quoteId: null,
+  quoteId: null as string | null,
   projectName: '',
   description: '',
-  date: dayInCasablanca(ctx.now),
+  date: dayOf(ctx),
   dueDate: '',
   paymentMethod: 'Virement' as PaymentMethod,
   paymentTerms: '',
@@ -75,19 +81,38 @@ function settlement(amount: number, advanceAmount: number, date: string) {
   };
 }
 
+interface InvoiceDays {
+  date: string;
+  dueDate: string;
+}
+
+/**
+ * None to come; an imported invoice keeps its own. When it is due is judged by the day it was made on: the series may take
+ * the invoice behind a later one, and its due date along.
+ */
+async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
+  const imported = isImported(input, ctx) ? input.date : undefined;
+  const made = imported ?? dayDone(input.date, ctx);
+  const judged = dueDateOf(made, input.dueDate, ctx);
+  if (!judged.ok) return judged;
+  const date = imported ?? (await documentDay('invoices', made, ctx));
+  const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
+  return ok({ date, dueDate: dueDate < date ? date : dueDate });
+}
+
 export const createInvoice = operation('create', 'invoices', {
   input: createInvoiceInput,
   permission: 'invoices.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.invoices.get(input.id))) return fail('already_exists');
+    const quote = await quoteToInvoice(tx, input.quoteId, ctx);
+    if (!quote.ok) return quote;
     const id = input.id ?? String(ctx.newId('invoices'));
-    const date = input.date ?? dayInCasablanca(ctx.now);
-    const dueDate = dueDateOf(date, input.dueDate, ctx);
-    if (!dueDate.ok) return dueDate;
+    const days = await daysOf(input, ctx);
+    if (!days.ok) return days;
     const draft = {
       ...withDefaults(blankInvoice(ctx), input),
-      date,
-      dueDate: dueDate.value,
+      ...days.value,
       items: completeLines(input.items, id),
     };
     const figures = priceInvoice(draft, ctx);
@@ -98,11 +123,15 @@ export const createInvoice = operation('create', 'invoices', {
       ...originalNumberOf(input, ctx),
       client: input.client,
       ...draft,
+      quoteId: quote.value?.id ?? null,
       ...figures.value,
-      ...settlement(figures.value.amount, draft.advanceAmount, date),
+      ...settlement(figures.value.amount, draft.advanceAmount, draft.date),
     });
-    recordAdvance(tx, invoice);
-    return ok(invoice);
+    const past = pastOf(input, ctx);
+    const known = past ? tx.invoices.put(await invoiceAsItStood(tx, invoice, past)) : invoice;
+    recordAdvance(tx, known, past);
+    if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
+    return ok(known);
   },
 });
 
@@ -113,7 +142,6 @@ export const updateInvoice = operation('update', 'invoices', {
   async run(tx, { id, changes: given }, ctx) {
     const invoice = await tx.invoices.get(id);
     if (!invoice) return fail('not_found');
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     const open = checkLinesOpen(invoice);
     const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
     if (changes === null) return open.ok ? fail('lines_locked') : open;
@@ -144,6 +172,7 @@ export const convertQuote = operation('convert', 'quotes', {
   permission: 'quotes.convert',
   answers: 'invoices',
   conflict: 'append',
+  copies: true,
   target: (input) => input.id,
   async run(tx, { id, invoiceId, confirmed }, ctx) {
     const quote = await tx.quotes.get(id);
@@ -153,16 +182,31 @@ export const convertQuote = operation('convert', 'quotes', {
     const status = checkQuoteTransition(quote, 'convert');
     if (!status.ok) return status;
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
-    const valid = checkNotExpired(quote, ctx.now);
+    const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
-    const key = invoiceId ?? (await freeInvoiceId(tx, ctx.now));
+    const key = invoiceId ?? (await freeInvoiceId(tx, ctx.happenedAt));
     if (invoiceId !== undefined && (await tx.invoices.get(invoiceId))) return fail('already_exists');
-    const invoice = invoiceFromQuote(quote, key, ctx);
+    const invoice = await invoiceFromQuote(quote, key, ctx);
     if (!invoice.ok) return invoice;
     const stored = tx.invoices.put(invoice.value);
     recordAdvance(tx, stored);
     tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
     return ok(stored);
+  },
+});
+
+/**
+ * Its writer had invoiced the same quote without a network, and what they did with that invoice goes on here: the Historique says
+ * so, and nothing else changes.
+ */
+export const joinInvoice = operation('join', 'invoices', {
+  input: z.object({ id: idText }),
+  permission: 'quotes.convert',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id }) {
+    const invoice = await tx.invoices.get(id);
+    return invoice ? ok(tx.invoices.note(invoice, {})) : fail('not_found');
   },
 });
 
@@ -183,8 +227,12 @@ async function freeInvoiceId(tx: Tx, now: Date): Promise<string> {
 
 type NewInvoice = Parameters<Tx['invoices']['put']>[0];
 
-function invoiceFromQuote(quote: Quote, id: string, ctx: OperationContext): Result<NewInvoice> {
-  const date = dayInCasablanca(ctx.now);
+async function invoiceFromQuote(
+  quote: Quote,
+  id: string,
+  ctx: OperationContext,
+): Promise<Result<NewInvoice>> {
+  const date = await documentDay('invoices', undefined, ctx);
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   return ok({

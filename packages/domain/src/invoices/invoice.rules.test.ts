@@ -8,6 +8,7 @@ import {
   isOverdue,
   pendingAmount,
   remainingOf,
+  shownInvoiceStatus,
   statusAfterPayment,
   withPayments,
 } from './invoice.rules.ts';
@@ -26,6 +27,19 @@ const invoice = (fields: Partial<Invoice> = {}): Invoice =>
   }) as Invoice;
 const payment = (amount: number, date: string, cancelledAt: string | null = null): Payment =>
   ({ amount, date, cancelledAt }) as Payment;
+
+describe('what the badge of an invoice says', () => {
+  it.each([
+    ['En attente', 10_000, 0, 'En attente'],
+    ['En attente', 40_000, 20_000, 'Partiellement payée'],
+    ['En attente', 20_000, 20_000, 'Payée'],
+    ['Partiellement payée', 10_000, 10, 'Partiellement payée'],
+    ['Payée', 10_000, 10_000, 'Payée'],
+    ['Annulée', 10_000, 2000, 'Annulée'],
+  ] as const)('stored %s, %d due and %d received: %s', (status, amount, advanceAmount, shown) => {
+    expect(shownInvoiceStatus({ status, amount, advanceAmount })).toBe(shown);
+  });
+});
 
 describe('the status that payments make (specification §4)', () => {
   it.each([

@@ -22,6 +22,17 @@ export function statusAfterPayment(amount: number, advance: number): InvoiceStat
 export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
   toCentimes(advance) >= toCentimes(amount) ? 'Payée' : 'En attente';
 
+/**
+ * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente' (D9), and money
+ * that came in is told all the same.
+ */
+export const shownInvoiceStatus = (
+  invoice: Pick<Invoice, 'status' | 'amount' | 'advanceAmount'>,
+): InvoiceStatus =>
+  invoice.status === 'En attente'
+    ? statusAfterPayment(invoice.amount, invoice.advanceAmount)
+    : invoice.status;
+
 /** The due date has passed and the invoice is neither paid nor cancelled. */
 export const isOverdue = (invoice: Pick<Invoice, 'dueDate' | 'status'>, now: Date): boolean =>
   invoice.status !== 'Payée' && invoice.status !== 'Annulée' && invoice.dueDate < dayInCasablanca(now);
@@ -37,10 +48,14 @@ export const pendingAmount = (invoices: Iterable<Pick<Invoice, 'status' | 'remai
 };
 
 /** Due 30 days after unless said otherwise; refused before the invoice and past the law's 120 days. */
-export function dueDateOf(date: string, dueDate: string | undefined, ctx: WriteContext): Result<string> {
-  const due = dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
+export function dueDateOf(
+  date: string,
+  dueDate: string | undefined,
+  { rates }: Pick<WriteContext, 'rates'>,
+): Result<string> {
+  const due = dueDate ?? addDays(date, rates.invoiceDueDays);
   if (due < date) return fail('validation_failed', undefined, { dueDate: validation.dueBeforeDate });
-  if (daysBetween(date, due) > ctx.rates.maximumDueDays)
+  if (daysBetween(date, due) > rates.maximumDueDays)
     return fail('validation_failed', undefined, { dueDate: validation.dueTooLate });
   return ok(due);
 }
@@ -61,9 +76,9 @@ export const hasLockedLines = (invoice: Invoice): boolean => !checkLinesOpen(inv
 export const isInvoiceClosed = (invoice: Pick<Invoice, 'status'>): boolean =>
   invoice.status === 'Payée' || invoice.status === 'Annulée';
 
-/** The permission to cancel it: money received makes it an admin's decision. */
-export const cancelPermission = (invoice: Pick<Invoice, 'status'>) =>
-  invoice.status === 'En attente' ? 'invoices.cancel' : 'invoices.cancel_paid';
+/** The permission to cancel it: money received makes it an admin's decision, also an advance that left it 'En attente'. */
+export const cancelPermission = (invoice: Pick<Invoice, 'status' | 'advanceAmount'>) =>
+  invoice.status === 'En attente' && invoice.advanceAmount === 0 ? 'invoices.cancel' : 'invoices.cancel_paid';
 
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);

@@ -1,17 +1,8 @@
 // An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (product.md D1, D5).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import {
-  choice,
-  day,
-  idText,
-  newDocumentKey,
-  percentage,
-  positiveAmount,
-  price,
-  requiredText,
-  text,
-} from '../kernel/fields.ts';
+import { choice, day, percentage, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
+import { idText, newDocumentKey, newKey } from '../kernel/keys.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
 import {
   type ClientBlock,
@@ -22,7 +13,7 @@ import {
   type StoredTotals,
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
-import type { invoiceStatuses } from './invoice.values.ts';
+import { invoiceStatuses } from './invoice.values.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -41,9 +32,21 @@ const invoiceFields = {
   items: linesField,
 };
 
+/** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
+const takenOverInvoice = z.object({
+  status: choice(invoiceStatuses),
+  /** Day of the last payment. */
+  paidAt: day.optional(),
+  quote: text(60).optional(),
+  quoteId: idText.optional(),
+});
+
 export const createInvoiceInput = z.object({
   id: newDocumentKey('invoices').optional(),
   originalNumber,
+  takenOver: takenOverInvoice.optional(),
+  /** The quote that it invoices, which becomes Facturé with it. */
+  quoteId: idText.nullable().optional(),
   ...invoiceFields,
   advanceAmount: price.optional(),
 });
@@ -59,7 +62,7 @@ export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(50
 
 export const payInvoiceInput = z.object({
   id: idText,
-  paymentId: idText.optional(),
+  paymentId: newKey.optional(),
   amount: positiveAmount,
   mode: choice(paymentMethods),
   date: day.optional(),
@@ -72,6 +75,7 @@ export const payInvoiceInput = z.object({
 export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
 
 export type InvoiceInput = z.input<typeof createInvoiceInput>;
+export type TakenOverInvoice = z.output<typeof takenOverInvoice>;
 export type PaymentInput = z.input<typeof payInvoiceInput>;
 
 export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
@@ -80,6 +84,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   /** Its number in the program it was imported from. */
   originalNumber?: string;
   quoteId: string | null;
+  /** The quote it was made from in that program, by its number there, while that one is not here. */
+  originalQuote?: string;
   projectName: string;
   description: string;
   date: string;

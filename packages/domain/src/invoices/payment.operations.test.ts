@@ -127,6 +127,8 @@ const write = fc.oneof(
   },
 );
 
+const stamps = ({ version, updatedAt, rev }: Invoice) => ({ version, updatedAt, rev });
+
 /** What must hold of an invoice at any moment. */
 function checkInvoice(row: Invoice, payments: readonly Payment[]): void {
   const standing = payments.filter((payment) => payment.cancelledAt === null);
@@ -156,7 +158,9 @@ describe('any sequence of payments', () => {
         if (!row) throw new Error('the invoice is gone');
         applied += result.ok ? 1 : 0;
         expect(result.ok).toBe(row !== before);
-        expect(before?.status === 'Annulée' && result.ok).toBe(false);
+        // Sent back as it is, a cancelled one is taken and stays what it is.
+        const wasOver = before?.status === 'Annulée';
+        expect(wasOver ? { ...row, ...stamps(before) } : null).toEqual(wasOver ? before : null);
         checkInvoice(row, engine.all('payments'));
       }
     };

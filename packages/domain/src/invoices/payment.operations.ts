@@ -1,9 +1,16 @@
 // Payments are rows and the advance of an invoice is their sum (product.md D5). They are appended, never changed.
-import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { dayDone, instantOf } from '../kernel/happened.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { cancelPaymentInput, type Invoice, payInvoiceInput } from './invoice.schema.ts';
+import {
+  cancelPaymentInput,
+  type Invoice,
+  payInvoiceInput,
+  type TakenOverInvoice,
+} from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
 
 const blankPayment = {
@@ -16,16 +23,16 @@ const blankPayment = {
 };
 
 /** The payment that carries the advance an invoice is born with; its key follows from the invoice's. */
-export function recordAdvance(tx: Tx, invoice: Invoice): void {
+export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice | null = null): void {
   if (invoice.advanceAmount <= 0) return;
   tx.payments.put({
-    id: `${invoice.id}-avance`,
+    id: derivedKey(invoice.id, 'avance'),
     invoiceId: invoice.id,
     amount: invoice.advanceAmount,
     mode: invoice.paymentMethod,
-    date: invoice.date,
+    date: past?.paidAt ?? invoice.date,
     ...blankPayment,
-    reference: 'Avance',
+    reference: past ? importMessages.paymentReference : 'Avance',
     assignedTo: invoice.assignedTo,
   });
 }
@@ -51,9 +58,10 @@ export const payInvoice = operation('pay', 'invoices', {
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
     const payment = tx.payments.put({
-      id: input.paymentId ?? `${invoice.id}-${before.length + 1}-${ctx.now.getTime()}`,
+      id: input.paymentId ?? String(ctx.newId('payments')),
       invoiceId: invoice.id,
-      ...withDefaults({ ...blankPayment, date: dayInCasablanca(ctx.now) }, input),
+      ...withDefaults(blankPayment, input),
+      date: dayDone(input.date, ctx),
       amount: input.amount,
       mode: input.mode,
       assignedTo: invoice.assignedTo,
@@ -74,7 +82,7 @@ export const cancelPayment = operation('cancel_payment', 'invoices', {
     if (!invoice || payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
-    tx.payments.put({ ...payment, cancelledAt: ctx.now.toISOString(), cancelledReason: reason });
+    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
     return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: invoice.id }))));
   },
 });
@@ -87,6 +95,6 @@ export async function reversePayments(
 ): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId })) {
     if (payment.cancelledAt !== null) continue;
-    tx.payments.put({ ...payment, cancelledAt: ctx.now.toISOString(), cancelledReason: reason });
+    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
   }
 }

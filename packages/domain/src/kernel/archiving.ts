@@ -41,11 +41,11 @@ export function archiving<Id extends RowId>(collection: CollectionName, options:
     permission: options.permission,
     conflict: 'merge',
     target: (input) => input.id,
-    async run(tx, { id }, ctx) {
+    async run(tx, { id }) {
       const row = await rowsOf(tx).get(id);
       if (!row) return fail('not_found');
       const refusal = await options.refuse?.(tx, row);
-      return refusal ?? ok(rowsOf(tx).put({ ...row, archivedAt: ctx.now.toISOString() }));
+      return refusal ?? ok(rowsOf(tx).archive(row));
     },
   });
   const restore = operation('restore', collection, {

@@ -9,6 +9,33 @@ interface NumberedRow {
   id: string;
   number: string | null;
   originalNumber?: string;
+  /** Documents of the other program that it names and that were not here when it came in. */
+  originalInvoice?: string;
+  originalQuote?: string;
+}
+
+/** A document of a file as another one is looked for: the number that it names, and its own. */
+interface Naming {
+  named: string;
+  number: string;
+}
+
+/**
+ * Finds the document that one of a file belongs to: the one that it names, by its number in the program that wrote the file or
+ * by its own; else the one that came in before and names it.
+ */
+export function documentFinder(stored: Iterable<NumberedRow>): (naming: Naming) => string | undefined {
+  const before = new Map<string, string>();
+  const own = new Map<string, string>();
+  const naming = new Map<string, string>();
+  for (const { id, number, originalNumber, originalInvoice, originalQuote } of stored) {
+    if (originalNumber) before.set(foldText(originalNumber), id);
+    for (const name of [number, id]) if (name) own.set(foldText(name), id);
+    const other = originalInvoice ?? originalQuote;
+    if (other) naming.set(foldText(other), id);
+  }
+  return ({ named, number }) =>
+    before.get(foldText(named)) ?? own.get(foldText(named)) ?? naming.get(foldText(number));
 }
 
 export class DocumentRegister {

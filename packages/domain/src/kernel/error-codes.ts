@@ -7,6 +7,7 @@ export const errorMessages = {
   unauthenticated: 'Connectez-vous pour continuer',
   invalid_credentials: 'Vérifiez votre email et mot de passe',
   two_factor_required: "Saisissez le code de votre application d'authentification",
+  two_factor_setup_required: 'Activez la double authentification de votre compte pour continuer',
   two_factor_incorrect: 'Le code de vérification est incorrect',
   reauthentication_required: 'Confirmez que c’est bien vous pour continuer',
   challenge_expired: 'La vérification a expiré. Reconnectez-vous.',
@@ -30,6 +31,7 @@ export const errorMessages = {
   invoice_settled: 'Cette facture est déjà soldée',
   amount_exceeds_remaining: 'Le montant dépasse le reste à payer',
   payment_cancelled: 'Ce paiement est déjà annulé',
+  quote_not_found: 'Devis non trouvé',
   invoice_not_found: 'Facture non trouvée',
   nothing_to_deliver: 'Tout est déjà livré ou en cours de livraison pour cette facture',
   delivery_incomplete: 'Complétez le bon de livraison avant de continuer',
@@ -50,6 +52,8 @@ export const errorMessages = {
   rate_limited: 'Trop de tentatives. Réessayez dans quelques instants.',
   epoch_changed: 'La copie locale est trop ancienne : elle va être rechargée',
   upgrade_required: "Une nouvelle version de l'application est nécessaire",
+  print_too_long:
+    'Ce document est trop lourd pour être imprimé : retirez des lignes ou des images, puis réessayez',
   unavailable: 'Le service est momentanément indisponible',
   internal: "Une erreur inattendue s'est produite",
 } as const;

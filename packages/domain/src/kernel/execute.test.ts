@@ -4,6 +4,7 @@ import { admin, commercial, employee, otherCommercial } from '../testing/actors.
 import { openScene } from '../testing/scene.ts';
 import { defaultRates } from './business-rates.ts';
 import { execute, fieldErrors, type Sees, seesAll } from './execute.ts';
+import { doneNow } from './happened.ts';
 import { operation } from './operation.ts';
 import { fail, ok } from './result.ts';
 import '../auth/user.schema.ts';
@@ -82,7 +83,7 @@ describe('execute', () => {
         return fail('in_use');
       },
     });
-    const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
+    const ctx = doneNow(new Date(), { actor: admin, rates: defaultRates, newId: () => 1 });
     const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx, sees: seesAll });
     expect(result).toMatchObject({ ok: false, error: { code: 'in_use' } });
     expect(engine.row('contacts', 5)).toMatchObject({ name: 'Amal', version: 1 });
@@ -109,7 +110,7 @@ describe('execute', () => {
       },
       find: engine.find.bind(engine),
     };
-    const ctx = { now: new Date(), actor: admin, rates: defaultRates, newId: () => 1 };
+    const ctx = doneNow(new Date(), { actor: admin, rates: defaultRates, newId: () => 1 });
     expect((await execute(serialised, { id: 5 }, { reader, ctx, sees: seesAll })).ok).toBe(true);
     expect(read).toEqual(['staff/first', 'staff/second', 'contacts/5']);
   });
@@ -123,7 +124,7 @@ describe('execute', () => {
       target: ({ id }) => id,
       run: async () => ok({ id: 5 }),
     });
-    const ctx = { now: new Date(), actor: employee, rates: defaultRates, newId: () => 1 };
+    const ctx = doneNow(new Date(), { actor: employee, rates: defaultRates, newId: () => 1 });
     const run = (sees: Sees) => execute(reach, { id: 5 }, { reader: engine, ctx, sees });
     expect(await run(async () => false)).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect((await run(seesAll)).ok).toBe(true);

@@ -33,7 +33,7 @@ export function fieldErrors(error: ZodError): Record<string, string> {
 }
 
 /** What can be done to a record in the corbeille. */
-const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up']);
+const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up', 'join']);
 
 const staleFailure = (): Failure => fail('version_conflict').error;
 
@@ -74,6 +74,7 @@ export async function execute(
     if (target.archivedAt !== null && !reachesCorbeille.has(operation.verb)) return fail('deleted');
   }
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
-  const result = await operation.run(work.tx, parsed.data, { ...ctx, sees });
+  const { now: _now, ...doing } = ctx;
+  const result = await operation.run(work.tx, parsed.data, { ...doing, sees });
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
 import { fromCentimes, parseAmount, toCentimes } from './money.ts';
-import { type NumberedCollection, rankOf } from './numbering.ts';
 import { normalizePhone } from './phone.ts';
 import { validation } from './validation-messages.ts';
 
@@ -12,16 +11,6 @@ export const requiredText = (max = 200) =>
 
 /** Free text, empty when absent is the operation's business. */
 export const text = (max = 200) => z.string(validation.required).trim().max(max, validation.tooLong(max));
-
-export const idText = z
-  .string(validation.required)
-  .trim()
-  .min(1, validation.required)
-  .max(80, validation.tooLong(80));
-
-/** The key that a writer draws for a new document: never in the form of a legal number, which the series gives. */
-export const newDocumentKey = (collection: NumberedCollection) =>
-  idText.refine((key) => rankOf(collection, key) === null, validation.keyIsNumber);
 
 export const email = z
   .string(validation.required)

@@ -59,8 +59,9 @@ export interface ImportFamily<Field extends string = string> {
   /** Collections whose rows it must know. */
   reads: readonly CollectionName[];
   fields: ImportFields<Field>;
-  /** The field whose value gathers the rows of one record; a row where it and `continues` are blank goes on the record above. */
-  groupBy?: { number: NoInfer<Field>; continues: NoInfer<Field> };
+  /** The field whose value gathers the rows of one record; a row where it and `continues` are blank goes on the record above.
+   * Records come in by their day, then by their number: a series stays in order of time. */
+  groupBy?: { number: NoInfer<Field>; continues: NoInfer<Field>; date: NoInfer<Field> };
   /** Begins a file: answers how its records are read, in order. */
   open: (surroundings: ImportSurroundings) => (rows: readonly RecordRow<Field>[]) => ReadRecord;
 }

@@ -3,17 +3,31 @@
 import type { ZodType } from 'zod';
 import type { BusinessRates } from './business-rates.ts';
 import type { CollectionName, Collections, RowId, RowMeta } from './collections.ts';
+import type { NumberedCollection } from './numbering.ts';
 import type { Actor, Permission } from './permissions.ts';
 import type { Result } from './result.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
 export type Draft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
 
+/**
+ * What it means that a row is not there. Nothing on an authority: it 'never was'. The copy of a device holds a part: the row may
+ * be 'hidden' from its person, or be 'elsewhere', on the server, for its person to see too (docs/adr/0024).
+ */
+export type Absence = 'never was' | 'hidden' | 'elsewhere';
+
 export interface TypedCollection<T> {
+  /** A rule that needs a row which may be there all the same is left to the authority. */
+  absence: Absence;
   get(id: RowId): Promise<T | undefined>;
-  /** Live rows whose fields equal those given; fields must be indexed by the server's repository. */
+  /**
+   * Live rows whose fields equal those given; fields must be indexed by the server's repository. A copy may hold some of them:
+   * a rule refuses for what it finds, never for what it does not find.
+   */
   find(where: Partial<T>): Promise<T[]>;
   put(row: Draft<T>): T;
+  /** Puts it into the corbeille, whose thirty days begin when the engine writes it. */
+  archive(row: T): T;
   /** Leaves the record as it is and writes these values into its Historique, as those that were not kept. */
   note(row: T, values: Record<string, unknown>): T;
 }
@@ -22,14 +36,24 @@ export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
 
 /** What an engine gives of a write. */
 export interface WriteContext {
+  /** When the engine writes it: of rows' own instants, and of nothing that the rulebook says. */
   now: Date;
+  /** When its person did it, be it long before: what every rule of time judges by, and what records say. */
+  happenedAt: Date;
   actor: Actor;
   rates: BusinessRates;
   /** A key for a record whose creator gave none. On an authority it is the legal number for numbered documents. */
   newId(collection: CollectionName): RowId;
+  /**
+   * The authority knows that the writer has not proved lately who they are: what is grave answers
+   * reauthentication_required. Absent in a browser, whose server judges.
+   */
+  isUnproven?: boolean;
+  /** The latest day of a series of legal numbers, none to come; '' where the doing cannot be behind it. */
+  lastDay(series: NumberedCollection): Promise<string>;
 }
 
-export interface OperationContext extends WriteContext {
+export interface OperationContext extends Omit<WriteContext, 'now'> {
   /** Whether the writer sees a record that the input names: to them another is not there. */
   sees(collection: CollectionName, row: object): Promise<boolean>;
 }
@@ -48,6 +72,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   input: ZodType<Input>;
   permission: Permission;
   conflict: ConflictPolicy;
+  /** Whether it makes a record of what others say: a queued one waits for earlier changes of these (docs/sync.md). */
+  copies: boolean;
   /** The collection of the row it answers: its own, unless it makes another record. */
   answers: CollectionName;
   /** The existing record it acts on, null for a creation. Ownership and versions are checked on it. */
@@ -69,6 +95,7 @@ interface OperationOptions<Input, Output> {
   input: ZodType<Input>;
   permission: Permission;
   conflict?: ConflictPolicy;
+  copies?: boolean;
   answers?: CollectionName;
   target?: (input: Input) => RowId | null;
   first?: (input: Input) => readonly RowReference[];
@@ -86,6 +113,7 @@ export function operation<Input, Output>(
     collection,
     verb,
     conflict: options.conflict ?? 'choose',
+    copies: options.copies ?? false,
     answers: options.answers ?? collection,
     target: options.target ?? (() => null),
     first: options.first ?? (() => []),

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRates } from './business-rates.ts';
 import type { Row } from './collections.ts';
-import type { WriteContext } from './operation.ts';
+import { doneNow } from './happened.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import '../contacts/contact.schema.ts';
 import { admin, commercial } from '../testing/actors.ts';
 import { MemoryEngine } from '../testing/memory-engine.ts';
 
-const ctx: WriteContext = {
-  now: new Date('2026-11-21T09:00:00Z'),
+const ctx = doneNow(new Date('2026-11-21T09:00:00Z'), {
   actor: commercial,
   rates: defaultRates,
   newId: () => 1,
-};
+});
 
 const stored = {
   id: 7,

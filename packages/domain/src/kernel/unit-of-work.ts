@@ -2,12 +2,14 @@
 // engine unless the operation succeeds.
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { keyOf } from './collections.ts';
-import type { Draft, WriteContext, Tx } from './operation.ts';
+import type { Absence, Draft, WriteContext, Tx } from './operation.ts';
 
 /** The only port an engine supplies: committed rows, read under its own lock. */
 export interface Reader {
   get(collection: CollectionName, id: string): Promise<Row | undefined>;
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]>;
+  /** Of an engine that holds a part of the rows. */
+  absence?(collection: CollectionName): Absence;
 }
 
 export interface Change {
@@ -106,9 +108,11 @@ export class UnitOfWork {
 
   #collection(name: CollectionName) {
     return {
+      absence: this.#reader.absence?.(name) ?? 'never was',
       get: (id: RowId) => this.get(name, id),
       find: (where: Record<string, unknown>) => this.#find(name, where),
       put: (row: Draft<Row>) => this.#put(name, row),
+      archive: (row: Row) => this.#put(name, { ...row, archivedAt: this.#ctx.now.toISOString() }),
       note: (row: Row, values: Record<string, unknown>) => this.#note(name, row, values),
     };
   }

@@ -75,8 +75,8 @@ describe('reading', () => {
     const scene = openScene();
     await tell(scene);
     const other = await scene.done('create_notifications', told, employee);
-    const readAt = '2026-11-21T08:00:00.000Z';
-    const input = { ids: ['gone', other.id, id, id], readAt };
+    const readAt = '2026-11-21T09:00:00.000Z';
+    const input = { ids: ['gone', other.id, id, id] };
     expect(await scene.done('read_all_notifications', input, commercial)).toMatchObject({ id, readAt });
     expect(scene.engine.row('notifications', other.id)).toMatchObject({ read: false });
     expect((await scene.refused('read_all_notifications', { ids: ['gone'] }, commercial)).code).toBe(

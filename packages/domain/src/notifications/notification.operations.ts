@@ -1,8 +1,8 @@
 // What can be done to a notification: made once per subject, person and day, read, put aside (product.md §5). Readings
 // need no version, since the earliest stands (sync.md §5).
 import { archiving } from '../kernel/archiving.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { dayOf, instantOf } from '../kernel/happened.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
@@ -11,7 +11,6 @@ import {
   type Notification,
   notificationReference,
   readAllNotificationsInput,
-  readNotificationInput,
 } from './notification.schema.ts';
 
 const permission = 'notifications.see';
@@ -41,7 +40,7 @@ export const createNotification = operation('create', 'notifications', {
   permission,
   conflict: 'append',
   async run(tx, input, ctx) {
-    const fields = withDefaults(blankNotification(ctx.actor.id, dayInCasablanca(ctx.now)), input);
+    const fields = withDefaults(blankNotification(ctx.actor.id, dayOf(ctx)), input);
     if (!mayTell(ctx.actor.id, { id: input.id, assignedTo: fields.assignedTo })) return fail('forbidden');
     const id = input.id ?? String(ctx.newId('notifications'));
     const known = await tx.notifications.get(id);
@@ -52,14 +51,14 @@ export const createNotification = operation('create', 'notifications', {
 });
 
 export const readNotification = operation('read', 'notifications', {
-  input: readNotificationInput,
+  input: notificationReference,
   permission,
   conflict: 'append',
   target: (input) => input.id,
-  async run(tx, { id, readAt }, ctx) {
+  async run(tx, { id }, ctx) {
     const notification = await tx.notifications.get(id);
     if (!notification) return fail('not_found');
-    const read = withReading(notification, readAt ?? ctx.now.toISOString(), ctx.now);
+    const read = withReading(notification, instantOf(ctx));
     return ok(read === notification ? notification : tx.notifications.put(read));
   },
 });
@@ -83,13 +82,13 @@ export const readAllNotifications = operation('read_all', 'notifications', {
   input: readAllNotificationsInput,
   permission,
   conflict: 'append',
-  async run(tx, { ids, readAt }, ctx) {
+  async run(tx, { ids }, ctx) {
     let answer: Notification | undefined;
     for (const id of new Set(ids)) {
       const notification = await tx.notifications.get(id);
       if (!notification || notification.assignedTo !== ctx.actor.id || notification.archivedAt !== null)
         continue;
-      const read = withReading(notification, readAt ?? ctx.now.toISOString(), ctx.now);
+      const read = withReading(notification, instantOf(ctx));
       const kept = read === notification ? notification : tx.notifications.put(read);
       answer ??= kept;
     }

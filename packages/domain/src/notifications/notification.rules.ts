@@ -49,13 +49,8 @@ export function unreadBadge(count: number): string {
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
 }
 
-/** Of two readings the earliest stands (sync.md §5); a clock ahead of `now` counts as `now`. */
-export function withReading<T extends Pick<Notification, 'read' | 'readAt'>>(
-  notification: T,
-  at: string,
-  now: Date,
-): T {
-  const said = at < now.toISOString() ? at : now.toISOString();
+/** Of two readings the earliest stands (sync.md §5). */
+export function withReading<T extends Pick<Notification, 'read' | 'readAt'>>(notification: T, at: string): T {
   const known = notification.read ? notification.readAt : null;
-  return known !== null && known <= said ? notification : { ...notification, read: true, readAt: said };
+  return known !== null && known <= at ? notification : { ...notification, read: true, readAt: at };
 }

@@ -39,11 +39,8 @@ export const createNotificationInput = z.object({
 });
 
 export const notificationReference = z.object({ id: notificationId });
-/** `readAt` is the instant at which the person read it, possibly long before the server hears of it. */
-export const readNotificationInput = z.object({ id: notificationId, readAt: instant.optional() });
 export const readAllNotificationsInput = z.object({
   ids: list(notificationId, 500).min(1, validation.required),
-  readAt: instant.optional(),
 });
 
 export type NotificationInput = z.input<typeof createNotificationInput>;

@@ -2,7 +2,7 @@
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ZodError } from 'zod';
 import { fieldErrors } from '../kernel/execute.ts';
-import { parseLooseDay } from '../kernel/dates.ts';
+import { addDays, isDay, parseLooseDay } from '../kernel/dates.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, ImportSurroundings, RecordRow } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
@@ -28,18 +28,7 @@ export const lineTypeNames = {
 export const documentColumns = {
   number: {
     label: 'Numéro',
-    names: [
-      'n',
-      'no',
-      'num',
-      'n devis',
-      'n facture',
-      'numero devis',
-      'numero facture',
-      'devis',
-      'facture',
-      'reference document',
-    ],
+    names: ['n', 'no', 'num', 'reference document'],
     isRequired: true,
   },
   date: {
@@ -77,18 +66,31 @@ export const documentColumns = {
   vatRate: { label: 'TVA (%)', names: ['tva', 'taux tva', 'taux de tva'] },
   startDate: { label: 'Début', names: ['date debut', 'du'] },
   endDate: { label: 'Fin', names: ['date fin', 'au'] },
+  days: { label: 'Jours', names: ['nombre de jours', 'nb jours', 'nb de jours', 'duree', 'duree jours'] },
   optional: { label: 'Option', names: ['en option'] },
 } as const satisfies ImportFields;
 
 export type DocumentColumn = keyof typeof documentColumns;
 
-const lineLabels: Record<string, DocumentColumn> = { type: 'lineType', description: 'lineDescription' };
+/** Fields of a line whose column bears another name. */
+const lineLabels: Record<string, string> = {
+  type: 'lineType',
+  description: 'lineDescription',
+  quantiteLivree: 'delivered',
+};
 
 const filled = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
 
 /** A day as another program wrote it; what cannot be read is left for the schema to refuse. */
 export const readDay = (text: string): string => (text === '' ? '' : (parseLooseDay(text) ?? text));
+
+/** The day of return, or as many days after the first as the file says. */
+function readEnd(cell: CellReader<DocumentColumn>): string {
+  const [start, days] = [readDay(cell('startDate')), parseLooseNumber(cell('days'))];
+  if (cell('endDate') !== '' || cell('days') === '' || !isDay(start)) return readDay(cell('endDate'));
+  return Number.isInteger(days) && days > 0 ? addDays(start, days) : '';
+}
 
 function readLine(cell: CellReader<DocumentColumn>) {
   const number = (field: DocumentColumn, missing: number) =>
@@ -107,7 +109,7 @@ function readLine(cell: CellReader<DocumentColumn>) {
     discount: number('discount', 0),
     vatRate: number('vatRate', 20),
     startDate: readDay(cell('startDate')),
-    endDate: readDay(cell('endDate')),
+    endDate: readEnd(cell),
     optional: isYes(cell('optional')),
   };
 }
@@ -174,12 +176,14 @@ const ambiguousPrices = (records: readonly RecordRow<DocumentColumn>[]): string[
     return [importMessages.onLine(row.line, importMessages.field(documentColumns.unitPrice.label, sentence))];
   });
 
+type Labels = Readonly<Record<string, { label: string }>>;
+
 /** The reason of a refusal by the path of its field: `items.0.quantity` names the row and the column. */
 export const documentReason =
-  (records: readonly Pick<RecordRow, 'row'>[], labels: Record<string, { label: string }>) =>
+  (records: readonly Pick<RecordRow, 'row'>[], labels: Labels) =>
   (path: string, message: string): string => {
-    const [field = path, rank, part = ''] = path.split('.');
-    const row = field === 'items' && rank !== undefined ? records[Number(rank)]?.row : undefined;
+    const [field = path, rank, part = field] = path.replace(/^takenOver\./, '').split('.');
+    const row = rank === undefined ? undefined : records[Number(rank)]?.row;
     if (!row) return importMessages.field(labels[field]?.label ?? field, message);
     const label = labels[lineLabels[part] ?? part]?.label ?? part;
     return importMessages.onLine(row.line, importMessages.field(label, message));

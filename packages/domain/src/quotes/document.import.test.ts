@@ -118,50 +118,83 @@ describe('documents of a file', () => {
   });
 });
 
+const pastOf = (record: PlannedRecord | undefined) => creationOf(record).takenOver;
+
 describe('the status of a quote', () => {
   it.each([
-    ['', '20/11/2026', []],
-    ['Émis', '20/11/2026', []],
-    ['en attente', '20/11/2026', ['send_quotes']],
-    ['ACCEPTÉ', '20/11/2026', ['accept_quotes']],
-    ['Refusé', '01/01/2024', ['refuse_quotes']],
-  ])('%j of %s is taken up by %j', async (status, date, expected) => {
-    const [planned] = await quotes([{ Statut: status, Date: date }]);
-    expect(actions(planned)).toEqual(['create_quotes', ...expected]);
+    ['', '20/11/2026', 'Émis'],
+    ['Émis', '20/11/2026', 'Émis'],
+    ['en attente', '20/11/2026', 'En attente'],
+    ['ACCEPTÉ', '01/01/2024', 'Accepté'],
+    ['Refusé', '01/01/2024', 'Refusé'],
+    ['Facturé', '20/11/2026', 'Facturé'],
+  ])('%j of %s is taken over as %j, in the write that makes it', async (text, date, status) => {
+    const [planned] = await quotes([{ Statut: text, Date: date }]);
+    expect(actions(planned)).toEqual(['create_quotes']);
+    expect(pastOf(planned)).toMatchObject({ status });
+    expect(creationOf(planned).notes).toBeUndefined();
   });
 
-  it.each([
-    ['Facturé', '20/11/2026'],
-    ['Accepté', '01/01/2024'],
-    ['Perdu', '20/11/2026'],
-  ])('%j of %s is kept in the notes', async (status, date) => {
-    const [planned] = await quotes([{ Statut: status, Date: date }]);
-    expect(actions(planned)).toEqual(['create_quotes']);
-    expect(creationOf(planned).notes).toBe(`Statut indiqué : ${status}`);
+  it('is kept in the notes when it is none of ours', async () => {
+    const [planned] = await quotes([{ Statut: 'Perdu' }]);
+    expect(pastOf(planned)).toMatchObject({ status: 'Émis' });
+    expect(creationOf(planned).notes).toBe('Statut indiqué : Perdu');
+  });
+
+  it.each<[string, Cells, object, string | undefined]>([
+    ['names an invoice that is here', { Facture: 'F-7' }, { originalNumber: 'F-7' }, 'INV-1'],
+    ['is named by an invoice that came in before', {}, { originalQuote: 'D-1' }, 'INV-1'],
+    ['names one that is not here', { Facture: 'F-8' }, { originalNumber: 'F-7' }, undefined],
+    [
+      'names one that was cancelled',
+      { Facture: 'F-7' },
+      { originalNumber: 'F-7', status: 'Annulée' },
+      undefined,
+    ],
+  ])('finds its invoice when it %s', async (_name, cells, invoice, invoiceId) => {
+    const stored = {
+      invoices: [{ id: 'INV-1', number: 'FAC-001', status: 'En attente', quoteId: null, ...invoice }],
+    };
+    const [planned] = await quotes([{ Statut: 'Facturé', ...cells }], stored, ['Facture']);
+    expect(pastOf(planned)).toMatchObject({ invoice: cells.Facture ?? '' });
+    expect((pastOf(planned) as { invoiceId?: string }).invoiceId).toBe(invoiceId);
   });
 });
 
 describe('the status of an invoice', () => {
   it.each([
-    [{ Statut: 'En attente' }, []],
-    [{ Statut: 'Annulée' }, ['cancel_invoices']],
-    [{ Statut: 'Payée' }, ['pay_invoices']],
-    [{ Statut: 'Partiellement payée', 'Montant payé': '500,00' }, ['pay_invoices']],
-    [{ 'Montant payé': '0,00' }, []],
-  ])('%j is taken up by %j', async (cells, expected) => {
+    [{ Statut: 'En attente' }, 'En attente', 0],
+    [{ Statut: 'En attente', 'Montant payé': '500,00' }, 'En attente', 500],
+    [{ Statut: 'Annulée' }, 'Annulée', 0],
+    [{ Statut: 'Payée' }, 'Payée', 2400],
+    [{ Statut: 'Partiellement payée', 'Montant payé': '500,00' }, 'Partiellement payée', 500],
+    [{ 'Montant payé': '0,00' }, 'Partiellement payée', 0],
+  ])(
+    '%j is taken over as %j with %d MAD paid, in the write that makes it',
+    async (cells, status, advanceAmount) => {
+      const [planned] = await invoices([cells], {}, ['Montant payé']);
+      expect(actions(planned)).toEqual(['create_invoices']);
+      expect(creationOf(planned)).toMatchObject({ advanceAmount, takenOver: { status } });
+    },
+  );
+
+  it.each([
+    [{ Statut: 'Soldée' }],
+    [{ Statut: 'Partiellement payée' }],
+    [{ Statut: 'Payée', 'Montant payé': '500,00' }],
+  ])('%j is kept in the notes', async (cells) => {
     const [planned] = await invoices([cells], {}, ['Montant payé']);
-    expect(actions(planned)).toEqual(['create_invoices', ...expected]);
+    expect(creationOf(planned).notes).toBe(`Statut indiqué : ${cells.Statut}`);
   });
 
-  it('pays the whole of a paid one, on its day', async () => {
+  it('says the day on which a paid one was paid', async () => {
     const [planned] = await invoices([{ Statut: 'Payée', 'Payée le': '21/11/2026' }], {}, ['Payée le']);
-    const payment = planned?.outcome === 'valid' ? planned.operations[1]?.input : {};
-    expect(payment).toMatchObject({ amount: 2400, date: '2026-11-21', reference: 'Repris à l’import' });
+    expect(pastOf(planned)).toMatchObject({ paidAt: '2026-11-21' });
   });
 
   it('is refused when more was paid than it owes, and nothing of it stays in the way', async () => {
     const planned = await invoices([{ 'Montant payé': '9 999,00' }, { Numéro: 'D-2' }], {}, ['Montant payé']);
-    expect(reasonsOf(planned[0])[0]).toContain('Le montant dépasse le reste à payer');
+    expect(reasonsOf(planned[0])[0]).toContain("Montant payé : L'acompte ne peut pas dépasser le total TTC");
     expect(planned[1]?.outcome).toBe('valid');
   });
 });
@@ -170,15 +203,24 @@ describe('a delivery note of a file', () => {
   const names = ['Numéro', 'Client', 'Statut', 'Facture', 'Article', 'Quantité', 'Livreur'];
   const base = ['B-1', 'Atlas', 'Livré', 'F-7', 'Borne', '3', 'Driss'];
 
-  it('takes its status by force, with the reason, and keeps its invoice in the observations', async () => {
-    const [planned] = await planTable(deliveryImport, rowsOf(names, base, [{}]));
-    expect(actions(planned)).toEqual(['create_bonLivraison', 'force_bonLivraison']);
+  it('takes over its status, its invoice and what was handed over, in the write that makes it', async () => {
+    const cells = { 'Quantité livrée': '2' };
+    const [planned] = await planTable(deliveryImport, rowsOf([...names, 'Quantité livrée'], base, [cells]));
+    expect(actions(planned)).toEqual(['create_bonLivraison']);
     expect(creationOf(planned)).toMatchObject({
       originalNumber: 'B-1',
       livreur: 'Driss',
-      observationsGenerales: 'Facture indiquée : F-7',
+      takenOver: { status: 'livre', invoice: 'F-7', delivered: [2] },
       items: [{ productName: 'Borne', quantity: 3 }],
     });
+  });
+
+  it('is refused when more was handed over than it carries', async () => {
+    const cells = { 'Quantité livrée': '4' };
+    const [planned] = await planTable(deliveryImport, rowsOf([...names, 'Quantité livrée'], base, [cells]));
+    expect(reasonsOf(planned)).toEqual([
+      'Ligne 2, Quantité livrée : Quantité livrée supérieure à la quantité restante (3)',
+    ]);
   });
 
   it('is refused without a quantity', async () => {

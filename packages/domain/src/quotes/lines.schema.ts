@@ -1,15 +1,7 @@
 // What a writer gives of a line: its fields, their defaults and their sentences (specification §3 'Document for PDF').
 import { z } from 'zod';
-import {
-  choice,
-  idText,
-  optionalDay,
-  percentage,
-  price,
-  quantity,
-  requiredText,
-  text,
-} from '../kernel/fields.ts';
+import { choice, optionalDay, percentage, price, quantity, requiredText, text } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineTypes } from './lines.ts';
 

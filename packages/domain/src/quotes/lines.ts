@@ -40,6 +40,10 @@ export const chargedDays = (line: Pick<DocumentLine, 'type' | 'startDate' | 'end
     ? Math.max(1, daysBetween(line.startDate, line.endDate))
     : 1;
 
+/** What the quantity of the line counts: units of a rental, whose days stand apart. */
+export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>
+  type === 'rental' && /^(?:j|jours?|journées?)$/i.test(unit.trim()) ? 'unité' : unit;
+
 /** Before discount, in centimes, half-up. */
 export function grossCentimes(line: Priced): number {
   if (line.type === 'text') return 0;
@@ -52,10 +56,23 @@ export const discountCentimes = (line: Priced): number =>
 
 export const netCentimes = (line: Priced): number => grossCentimes(line) - discountCentimes(line);
 
+/** The unit when it says more than the figure beside it, '' otherwise: three is three 'unité'. */
+export const tellingUnit = (unit: string): string => (/^unités?$/i.test(unit.trim()) ? '' : unit);
+
+/** What one unit of the line comes to, its discount taken off, over all the days of a rental; in MAD, half-up. */
+export const netUnitPrice = (line: Priced): number =>
+  line.quantity > 0
+    ? fromCentimes(scaleHalfUp(netCentimes(line), 1000, Math.round(line.quantity * 1000)))
+    : line.unitPrice;
+
 /** Whether the line counts in the totals. */
 export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
   line.type !== 'text' && !line.optional;
 
 /** Gives every line its key and its net total. */
 export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>
-  withKeys(lines, documentId).map((line) => ({ ...line, total: fromCentimes(netCentimes(line)) }));
+  withKeys(lines, documentId).map((line) => ({
+    ...line,
+    unit: unitOf(line),
+    total: fromCentimes(netCentimes(line)),
+  }));

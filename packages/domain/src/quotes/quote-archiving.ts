@@ -1,7 +1,7 @@
 // Putting a closed quote aside: it keeps its number and stays readable (product.md §4 'never deleted').
 import { archiving } from '../kernel/archiving.ts';
 import { fail } from '../kernel/result.ts';
-import { idText } from '../kernel/fields.ts';
+import { idText } from '../kernel/keys.ts';
 import { isQuoteClosed } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 

@@ -2,7 +2,7 @@
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { formatPhone } from '../kernel/phone.ts';
 import { documentColumns as names, lineTypeNames } from './document-row.import.ts';
-import type { DocumentLine } from './lines.ts';
+import { chargedDays, type DocumentLine, unitOf } from './lines.ts';
 import { quoteColumns } from './quote.import.ts';
 import type { ClientBlock, Quote } from './quote.schema.ts';
 
@@ -10,11 +10,14 @@ import type { ClientBlock, Quote } from './quote.schema.ts';
 export interface ExportedLine<Document> {
   document: Document;
   line: DocumentLine;
+  /** Number of the invoice that a quote became, or of the quote behind an invoice. */
+  linked: string;
 }
 
 export const exportedLines = <Document extends { items: readonly DocumentLine[] }>(
   document: Document,
-): ExportedLine<Document>[] => document.items.map((line) => ({ document, line }));
+  linked: string,
+): ExportedLine<Document>[] => document.items.map((line) => ({ document, line, linked }));
 
 /** The legal number, or the key until there is one: an import of the file finds the document again by either. */
 export const exportedNumber = ({ number, id }: { number: string | null; id: string }): string => number ?? id;
@@ -71,12 +74,13 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.name.label, ({ line }) => line.name),
   column(names.lineDescription.label, ({ line }) => line.description),
   column(names.quantity.label, ({ line }) => line.quantity, 'number'),
-  column(names.unit.label, ({ line }) => line.unit),
+  column(names.unit.label, ({ line }) => unitOf(line)),
   column(names.unitPrice.label, ({ line }) => line.unitPrice, 'amount'),
   column(names.discount.label, ({ line }) => line.discount, 'number'),
   column(names.vatRate.label, ({ line }) => line.vatRate, 'number'),
   column(names.startDate.label, ({ line }) => line.startDate, 'day'),
   column(names.endDate.label, ({ line }) => line.endDate, 'day'),
+  column(names.days.label, ({ line }) => (line.type === 'rental' ? chargedDays(line) : null), 'number'),
   column(names.optional.label, ({ line }) => (line.optional ? 'Oui' : '')),
   column('Total ligne HT', ({ line }) => line.total, 'amount'),
 ];
@@ -87,6 +91,7 @@ export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
   column(quoteColumns.validityDays.label, ({ document }) => document.validityDays, 'number'),
   column(names.status.label, ({ document }) => document.status),
   column(quoteColumns.refusedReason.label, ({ document }) => document.refusedReason),
+  column(quoteColumns.invoice.label, ({ linked }) => linked),
   ...clientColumns,
   ...termColumns,
   column(quoteColumns.advanceAmount.label, ({ document }) => document.advanceAmount, 'amount'),

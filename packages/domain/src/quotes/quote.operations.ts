@@ -1,9 +1,10 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (product.md §5 Quotes).
-import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { completeLines } from './lines.ts';
 import {
   blankClient,
@@ -11,6 +12,7 @@ import {
   duplicateQuoteInput,
   type PaymentMethod,
   type Quote,
+  type QuoteInput,
   quoteReference,
   refuseQuoteInput,
   updateQuoteInput,
@@ -23,13 +25,14 @@ import {
   originalNumberOf,
   priceQuote,
 } from './quote.rules.ts';
+import { quoteAsItStood } from './taken-over-quote.ts';
 
 /** An open quote of today with the usual terms and no line. */
 const blankQuote = (ctx: OperationContext) => ({
   ...blankClient,
   projectName: '',
   description: '',
-  date: dayInCasablanca(ctx.now),
+  date: dayOf(ctx),
   validityDays: ctx.rates.quoteValidityDays,
   status: 'Émis' as const,
   paymentMethod: 'Virement' as PaymentMethod,
@@ -45,25 +48,33 @@ const blankQuote = (ctx: OperationContext) => ({
   invoiceId: null,
 });
 
+/** One to come may be chosen; an imported quote keeps its own. */
+const quoteDay = async (input: QuoteInput, ctx: OperationContext): Promise<string> =>
+  (isImported(input, ctx) ? input.date : undefined) ?? documentDay('quotes', input.date, ctx);
+
 export const createQuote = operation('create', 'quotes', {
   input: createQuoteInput,
   permission: 'quotes.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.quotes.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('quotes'));
-    const draft = { ...withDefaults(blankQuote(ctx), input), items: completeLines(input.items, id) };
+    const draft = {
+      ...withDefaults(blankQuote(ctx), input),
+      date: await quoteDay(input, ctx),
+      items: completeLines(input.items, id),
+    };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
-    return ok(
-      tx.quotes.put({
-        id,
-        number: null,
-        ...originalNumberOf(input, ctx),
-        client: input.client,
-        ...draft,
-        ...figures.value,
-      }),
-    );
+    const quote = tx.quotes.put({
+      id,
+      number: null,
+      ...originalNumberOf(input, ctx),
+      client: input.client,
+      ...draft,
+      ...figures.value,
+    });
+    const past = pastOf(input, ctx);
+    return ok(past ? tx.quotes.put(await quoteAsItStood(tx, quote, past)) : quote);
   },
 });
 
@@ -108,8 +119,8 @@ export const sendQuote = operation('send', 'quotes', {
     if (!quote) return fail('not_found');
     const status = checkQuoteTransition(quote, 'send');
     if (!status.ok) return status;
-    await touchContact(tx, quote, dayInCasablanca(ctx.now), false);
-    return ok(tx.quotes.put({ ...quote, status: status.value, sentAt: ctx.now.toISOString() }));
+    await touchContact(tx, quote, dayOf(ctx), false);
+    return ok(tx.quotes.put({ ...quote, status: status.value, sentAt: instantOf(ctx) }));
   },
 });
 
@@ -122,10 +133,10 @@ export const acceptQuote = operation('accept', 'quotes', {
     if (!quote) return fail('not_found');
     const status = checkQuoteTransition(quote, 'accept');
     if (!status.ok) return status;
-    const valid = checkNotExpired(quote, ctx.now);
+    const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
-    await touchContact(tx, quote, dayInCasablanca(ctx.now), true);
-    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: ctx.now.toISOString() }));
+    await touchContact(tx, quote, dayOf(ctx), true);
+    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: instantOf(ctx) }));
   },
 });
 
@@ -159,18 +170,19 @@ export const duplicateQuote = operation('duplicate', 'quotes', {
   input: duplicateQuoteInput,
   permission: 'quotes.edit',
   conflict: 'append',
+  copies: true,
   target: (input) => input.id,
   async run(tx, { id, newId }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
     const copyId = newId ?? String(ctx.newId('quotes'));
-    const { originalNumber: _old, ...source } = quote;
+    const { originalNumber: _old, originalInvoice: _invoice, ...source } = quote;
     const copy: Quote = {
       ...source,
       id: copyId,
       number: null,
-      date: dayInCasablanca(ctx.now),
+      date: await documentDay('quotes', undefined, ctx),
       status: 'Émis',
       items: quote.items.map((line, index) => ({ ...line, id: `${copyId}-${index + 1}` })),
       advanceAmount: 0,

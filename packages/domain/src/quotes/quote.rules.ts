@@ -67,7 +67,7 @@ type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
 /** A commercial's discount above the limit needs a manager (product.md §3); what one granted `before` stays granted. */
 export function checkDiscount(
   draft: Discounted,
-  ctx: WriteContext,
+  ctx: Pick<WriteContext, 'actor' | 'rates'>,
   before: Discounted | null = null,
 ): Result<true> {
   const allowed = before ? grantedDiscount(before.items, before.globalDiscount) : 0;
@@ -83,7 +83,7 @@ export function checkDiscount(
 export function checkVat(
   lines: readonly DocumentLine[],
   vatExemption: string,
-  ctx: WriteContext,
+  ctx: Pick<WriteContext, 'actor' | 'rates'>,
 ): Result<true> {
   const wrong = lines.findIndex((line) => line.type !== 'text' && !ctx.rates.vatRates.includes(line.vatRate));
   if (wrong >= 0)
@@ -108,7 +108,7 @@ export const checkAdvance = (advance: number, total: number): Result<true> =>
 /** Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now. */
 export function priceQuote(
   draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
-  ctx: WriteContext,
+  ctx: Pick<WriteContext, 'actor' | 'rates'>,
   before: Discounted | null = null,
 ): Result<StoredTotals & { amount: number }> {
   const totals = computeTotals(draft.items, draft.globalDiscount);

@@ -7,19 +7,18 @@ import {
   day,
   email,
   ice,
-  idText,
   list,
-  newDocumentKey,
   percentage,
   phone,
   price,
   requiredText,
   text,
 } from '../kernel/fields.ts';
+import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineInput } from './lines.schema.ts';
 import { type DocumentLine, MAX_LINES } from './lines.ts';
-import { paymentMethods, type quoteStatuses } from './quote.values.ts';
+import { paymentMethods, quoteStatuses } from './quote.values.ts';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
@@ -65,9 +64,18 @@ const quoteFields = {
 /** The number a document had in the program it was imported from (product.md §7); the series gives it another. */
 export const originalNumber = text(60).optional();
 
+/** What another program knew of the quote, its invoice by the number it had there and by its key when it is here. */
+const takenOverQuote = z.object({
+  status: choice(quoteStatuses),
+  refusedReason: text(500).optional(),
+  invoice: text(60).optional(),
+  invoiceId: idText.optional(),
+});
+
 export const createQuoteInput = z.object({
   id: newDocumentKey('quotes').optional(),
   originalNumber,
+  takenOver: takenOverQuote.optional(),
   ...quoteFields,
 });
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
@@ -76,6 +84,7 @@ export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500)
 export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 
 export type QuoteInput = z.input<typeof createQuoteInput>;
+export type TakenOverQuote = z.output<typeof takenOverQuote>;
 
 /** The client block of quotes and invoices. */
 export interface ClientBlock {
@@ -110,6 +119,8 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals {
   number: string | null;
   /** Its number in the program it was imported from. */
   originalNumber?: string;
+  /** The invoice it became there, by its number there, while that one is not here. */
+  originalInvoice?: string;
   projectName: string;
   description: string;
   date: string;

@@ -85,5 +85,7 @@ export interface ApiKey {
   createdByName: string;
   createdAt: string;
   lastUsedAt: string | null;
+  /** Refused from then on. */
+  expiresAt: string;
   revokedAt: string | null;
 }

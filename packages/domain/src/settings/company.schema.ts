@@ -5,6 +5,7 @@ import { email, ice, phone, requiredText, text } from '../kernel/fields.ts';
 import { isValidRib } from '../kernel/identifiers.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentSettings } from './document-settings.schema.ts';
+import type { SecuritySettings } from './security-settings.rules.ts';
 
 export interface CompanyIdentity {
   name: string;
@@ -29,11 +30,12 @@ export interface CompanyIdentity {
   logo?: string | undefined;
 }
 
-/** One row per kind: 'company' and 'documents'; 'technicians' is the events' own. */
+/** One row per kind: 'company', 'documents' and 'security'; 'technicians' is the events' own. */
 export interface Settings extends RowMeta {
   id: string;
   company?: CompanyIdentity;
   documents?: DocumentSettings;
+  security?: SecuritySettings;
 }
 
 declare module '../kernel/collections.ts' {
@@ -42,8 +44,23 @@ declare module '../kernel/collections.ts' {
   }
 }
 
+const bankFields = ['bank', 'rib'] as const;
+
+type BankDetails = { [field in (typeof bankFields)[number]]?: string | undefined };
+
+/** Whether customers would pay elsewhere; what is left out stays. */
+export const changesBank = (before: BankDetails, after: BankDetails): boolean =>
+  bankFields.some((field) => after[field] !== undefined && after[field] !== before[field]);
+
 /** What stands for a bank or a RIB that nobody gave yet (specification §3). */
 export const TO_COMPLETE = 'À compléter';
+
+/** What was given for it, '' while it waits to be completed: documents leave it out. */
+export const completed = (given: string): string => (given.trim() === TO_COMPLETE ? '' : given.trim());
+
+/** Whether a client who reads an invoice knows where to pay. */
+export const hasBankDetails = ({ bank, rib }: Pick<CompanyIdentity, 'bank' | 'rib'>): boolean =>
+  completed(bank) !== '' && completed(rib) !== '';
 
 /** Of the whole data URL: a logo is drawn 118 points wide at most. */
 export const MAX_LOGO_LENGTH = 200_000;

@@ -2,6 +2,7 @@
 // configuration goes in and never comes out again.
 import { z } from 'zod';
 import { choice, text } from '../kernel/fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
 
 export const integrationTypes = ['whatsapp', 'google_calendar'] as const;
 export type IntegrationType = (typeof integrationTypes)[number];
@@ -30,18 +31,19 @@ export const integrationFields: Record<IntegrationType, readonly IntegrationFiel
 
 const MAX_VALUE = 2000;
 
-/** Fields of a type that it does not have are dropped; an empty secret keeps the one that is stored. */
-export const integrationInput = z
-  .object({
-    type: choice(integrationTypes),
-    config: z.record(z.string().max(80), text(MAX_VALUE)),
-    updatedAt: z.iso.datetime().optional(),
-  })
-  .transform(({ type, config, updatedAt }) => {
-    const names = new Set(integrationFields[type].map(({ name }) => name));
-    const kept = Object.entries(config).filter(([name]) => names.has(name));
-    return { type, config: Object.fromEntries(kept), updatedAt };
-  });
+/** An empty secret keeps the one that is stored. */
+export const integrationInput = z.object({
+  type: choice(integrationTypes),
+  config: z.record(z.string().max(80), text(MAX_VALUE)),
+  updatedAt: z.iso.datetime().optional(),
+});
+
+/** A sentence by field of the configuration that its type does not have. */
+export function unknownSettings({ type, config }: z.output<typeof integrationInput>): Record<string, string> {
+  const names = new Set(integrationFields[type].map(({ name }) => name));
+  const strange = Object.keys(config).filter((name) => !names.has(name));
+  return Object.fromEntries(strange.map((name) => [`config.${name}`, validation.unknownField]));
+}
 
 /** As it is answered: `config` without its secrets, `storedSecrets` the names of those that are there. */
 export interface Integration {

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { withDefaults } from '../kernel/defaults.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { companyInput, unknownCompany } from './company.schema.ts';
+import { changesBank, companyInput, unknownCompany } from './company.schema.ts';
 import {
   defaultDocumentSettings,
   documentSettingMessages,
   documentSettingsInput,
 } from './document-settings.schema.ts';
+import { SECURITY, securityOf } from './security-settings.rules.ts';
+import { securitySettingsInput } from './security-settings.schema.ts';
 
 export const COMPANY = 'company';
 /** Settings row that holds the rates of the company. */
@@ -20,9 +22,11 @@ export const updateCompany = operation('update_company', 'settings', {
   permission: 'settings.edit',
   conflict: 'append',
   first: () => [{ collection: 'settings', id: COMPANY }],
-  async run(tx, { changes }) {
+  async run(tx, { changes }, { isUnproven }) {
     const row = await tx.settings.get(COMPANY);
-    const company = withDefaults({ logo: '', ...(row?.company ?? unknownCompany) }, changes);
+    const before = { logo: '', ...(row?.company ?? unknownCompany) };
+    const company = withDefaults(before, changes);
+    if (isUnproven && changesBank(before, company)) return fail('reauthentication_required');
     return ok(tx.settings.put({ ...row, id: COMPANY, company }));
   },
 });
@@ -40,5 +44,19 @@ export const updateDocuments = operation('update_documents', 'settings', {
       return fail('validation_failed', undefined, { defaultVatRate: message });
     }
     return ok(tx.settings.put({ ...row, id: DOCUMENTS, documents }));
+  },
+});
+
+/** Grave as a whole (docs/subjects/auth.md 'Proof anew'). */
+export const updateSecurity = operation('update_security', 'settings', {
+  input: z.object({ changes: securitySettingsInput }),
+  permission: 'settings.edit',
+  conflict: 'append',
+  first: () => [{ collection: 'settings', id: SECURITY }],
+  async run(tx, { changes }, { isUnproven }) {
+    if (isUnproven) return fail('reauthentication_required');
+    const row = await tx.settings.get(SECURITY);
+    const security = withDefaults(securityOf(row), changes);
+    return ok(tx.settings.put({ ...row, id: SECURITY, security }));
   },
 });

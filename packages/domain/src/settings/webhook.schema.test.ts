@@ -31,7 +31,7 @@ describe('a webhook', () => {
       expect.arrayContaining(['create_contacts', 'accept_quotes', 'pay_invoices']),
     );
     expect(
-      webhookEventNames.filter((name) => /_(notifications|staff|settings)$|^give_up/.test(name)),
+      webhookEventNames.filter((name) => /_(notifications|staff|settings)$|^give_up|^join/.test(name)),
     ).toEqual([]);
   });
 });

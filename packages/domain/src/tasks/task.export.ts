@@ -14,5 +14,5 @@ export const taskExport: readonly ExportColumn<Task>[] = [
   column(names.tags.label, ({ tags }) => tags.join(', ')),
   column(names.description.label, ({ description }) => description),
   column(names.notes.label, ({ notes }) => notes),
-  column('Terminée le', ({ completedAt }) => completedAt ?? '', 'instant'),
+  column(names.completedAt.label, ({ completedAt }) => completedAt ?? '', 'instant'),
 ];

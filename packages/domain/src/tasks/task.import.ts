@@ -1,7 +1,7 @@
 // Tasks from a file: one row each, colleagues and clients by their names (product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { parseLooseDay } from '../kernel/dates.ts';
+import { instantInCasablanca, parseLooseDay } from '../kernel/dates.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -30,6 +30,7 @@ export const taskColumns = {
   tags: { label: 'Étiquettes', names: ['etiquette', 'tags', 'mots cles'] },
   description: { label: 'Description', names: ['detail', 'details'] },
   notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires'] },
+  completedAt: { label: 'Terminée le', names: ['date de realisation', 'faite le'] },
 } as const satisfies ImportFields;
 
 const labels: Record<string, { label: string }> = { ...taskColumns, contactId: taskColumns.contactName };
@@ -46,6 +47,13 @@ const word = <Value extends string>(
   words: Record<Value, string>,
 ): string | undefined => (text === '' ? undefined : (wordOf(text, values, words) ?? text));
 
+/** `21/11/2026 à 14:32` as an instant, the beginning of the day without an hour; the text itself when it is neither. */
+function readInstant(text: string): string {
+  const day = parseLooseDay(text);
+  const [, hour = '00', minutes = '00'] = /(\d{1,2})[:h](\d{2})/.exec(text) ?? [];
+  return day === null ? text : instantInCasablanca(day, `${hour.padStart(2, '0')}:${minutes}`);
+}
+
 const readTask = (cell: Cells) => ({
   title: cell('title'),
   description: cell('description'),
@@ -59,6 +67,7 @@ const readTask = (cell: Cells) => ({
     .map((tag) => tag.trim())
     .filter(Boolean),
   notes: cell('notes'),
+  completedAt: cell('completedAt') === '' ? undefined : readInstant(cell('completedAt')),
 });
 
 const keyOfTask = (task: Pick<Task, 'title' | 'dueDate' | 'assignedTo'>): string =>

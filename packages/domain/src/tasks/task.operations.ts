@@ -2,7 +2,8 @@
 // needs no version, since of two completions the earliest stands (sync.md §5).
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/fields.ts';
+import { instantOf } from '../kernel/happened.ts';
+import { idText } from '../kernel/keys.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -61,7 +62,7 @@ export const createTask = operation('create', 'tasks', {
         ...(await namedContact(tx, input, ctx)),
         id: input.id ?? String(ctx.newId('tasks')),
         title: input.title,
-        ...withStatus(open, input.status ?? 'todo', ctx.now.toISOString(), ctx.now),
+        ...withStatus(open, input.status ?? 'todo', instantOf(ctx), input.completedAt ?? undefined),
       }),
     );
   },
@@ -78,8 +79,7 @@ export const updateTask = operation('update', 'tasks', {
     const { assignedTo = task.assignedTo } = changes;
     const assignee = assignedTo === task.assignedTo ? ok(true) : checkAssignee(assignedTo, ctx);
     if (!assignee.ok) return assignee;
-    const completion =
-      changes.status === undefined ? {} : withStatus(task, changes.status, ctx.now.toISOString(), ctx.now);
+    const completion = changes.status === undefined ? {} : withStatus(task, changes.status, instantOf(ctx));
     return ok(
       tx.tasks.put({ ...task, ...changes, ...(await namedContact(tx, changes, ctx)), ...completion } as Task),
     );
@@ -108,7 +108,7 @@ const moveTo = (verb: string, status: TaskStatus) =>
       const task = await tx.tasks.get(id);
       if (!task) return fail('not_found');
       if (task.status === status) return ok(task);
-      return ok(tx.tasks.put({ ...task, ...withStatus(task, status, ctx.now.toISOString(), ctx.now) }));
+      return ok(tx.tasks.put({ ...task, ...withStatus(task, status, instantOf(ctx)) }));
     },
   });
 
@@ -124,7 +124,7 @@ export const completeTask = operation('complete', 'tasks', {
   async run(tx, { id, completedAt }, ctx) {
     const task = await tx.tasks.get(id);
     if (!task) return fail('not_found');
-    const completion = withStatus(task, 'completed', completedAt ?? ctx.now.toISOString(), ctx.now);
+    const completion = withStatus(task, 'completed', instantOf(ctx), completedAt);
     const isSame = task.status === 'completed' && task.completedAt === completion.completedAt;
     return ok(isSame ? task : tx.tasks.put({ ...task, ...completion }));
   },

@@ -39,12 +39,12 @@ export function snoozeDays(today: string): { tomorrow: string; inThreeDays: stri
 type Completion = Pick<Task, 'status' | 'completedAt'>;
 
 /**
- * Status and completion together. Of two completions the earliest stands (sync.md §5); a clock ahead of `now` counts
- * as `now`; leaving 'completed' forgets the instant.
+ * Status and completion together, at the instant of the doing. Of two completions the earliest stands (sync.md §5), one
+ * said to have been `earlier` too; leaving 'completed' forgets the instant.
  */
-export function withStatus(task: Completion, status: TaskStatus, at: string, now: Date): Completion {
+export function withStatus(task: Completion, status: TaskStatus, at: string, earlier = at): Completion {
   if (status !== 'completed') return { status, completedAt: null };
-  const said = at < now.toISOString() ? at : now.toISOString();
+  const said = earlier < at ? earlier : at;
   const known = task.status === 'completed' ? task.completedAt : null;
   return { status, completedAt: known !== null && known <= said ? known : said };
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, idText, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
@@ -25,7 +26,12 @@ const instant = z.iso
   .datetime({ offset: true, error: validation.date })
   .transform((value) => new Date(value).toISOString());
 
-export const createTaskInput = z.object({ id: idText.optional(), ...taskFields });
+/** `completedAt` is for a task that is made completed: the instant at which it was. */
+export const createTaskInput = z.object({
+  id: newKey.optional(),
+  completedAt: instant.nullable().optional(),
+  ...taskFields,
+});
 /** Any of a task's own fields. */
 export const taskChanges = z.object(taskFields).partial();
 export const updateTaskInput = z.object({ id: idText, changes: taskChanges });

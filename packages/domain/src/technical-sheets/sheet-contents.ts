@@ -2,6 +2,7 @@
 // technicians, the stock's names (product.md §5).
 import { readTechnicians } from '../events/technician-settings.operations.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { namedRecord } from '../kernel/named-record.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -79,14 +80,13 @@ export async function newInterventionSheet(
   ctx: OperationContext,
 ): Promise<Result<NamedIntervention>> {
   const { eventId = '' } = input;
-  const event = eventId === '' ? undefined : await tx.events.get(eventId);
-  if (eventId !== '' && !(event && (await ctx.sees('events', event))))
-    return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
-  const start = blankIntervention();
+  const named = eventId === '' ? 'none' : await namedRecord(tx, { collection: 'events', id: eventId }, ctx);
+  if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
+  const event = typeof named === 'object' ? named : null;
+  const start = { ...blankIntervention(), eventId };
   const fromEvent: InterventionSheet = event
     ? {
         ...start,
-        eventId,
         contactId: event.contactId,
         client: event.client,
         site: event.location,

@@ -1,8 +1,8 @@
 // What can be done to technical sheets (product.md §3 and §5). Who may write depends on the kind: product sheets are the
 // salespeople's too, intervention sheets their technicians'.
 import { archiving } from '../kernel/archiving.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
-import { idText } from '../kernel/fields.ts';
+import { dayOf, instantOf } from '../kernel/happened.ts';
+import { idText } from '../kernel/keys.ts';
 import { repeats } from '../kernel/open-changes.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -63,7 +63,7 @@ export const createSheet = operation('create', 'technicalSheets', {
       revision: 1,
       correctsId: '',
       correctedById: '',
-      date: input.date ?? dayInCasablanca(ctx.now),
+      date: input.date ?? dayOf(ctx),
       files: input.files ?? [],
       notes: input.notes ?? '',
       assignedTo: input.assignedTo ?? ctx.actor.id,
@@ -135,7 +135,7 @@ export const validateSheet = operation('validate', 'technicalSheets', {
     if (!status.ok) return status;
     const complete = checkSheetComplete(sheet);
     if (!complete.ok) return complete;
-    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: ctx.now.toISOString() }));
+    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: instantOf(ctx) }));
   },
 });
 
@@ -166,7 +166,7 @@ export const signSheet = operation('sign', 'technicalSheets', {
     if (!sheet.intervention) return fail('not_found');
     const parts = await moveUsedParts(tx, sheet, ctx);
     if (!parts.ok) return parts;
-    const at = ctx.now.toISOString();
+    const at = instantOf(ctx);
     return ok(
       tx.technicalSheets.put({
         ...sheet,
@@ -188,6 +188,7 @@ export const reviseSheet = operation('revise', 'technicalSheets', {
   input: reviseSheetInput,
   permission: 'technicalSheets.see',
   conflict: 'append',
+  copies: true,
   target: (input) => input.id,
   async run(tx, { id, newId }, ctx) {
     const found = await writable(tx, id, ctx);

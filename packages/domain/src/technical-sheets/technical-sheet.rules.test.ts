@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkPresence, groupedCharacteristics, minutesOnSite } from './technical-sheet.rules.ts';
+import {
+  checkPresence,
+  groupedCharacteristics,
+  leavesNightsOut,
+  minutesOnSite,
+} from './technical-sheet.rules.ts';
 
 describe('the characteristics of a product', () => {
   it('are grouped by the lines that have no value', () => {
@@ -26,5 +31,19 @@ describe('the time on site', () => {
   ])('from %s to %s', (arrival, departure, isSound, minutes) => {
     expect(checkPresence({ arrival, departure }).ok).toBe(isSound);
     expect(minutesOnSite({ arrival, departure })).toBe(minutes);
+  });
+
+  // Casablanca is at UTC+1 in these instants, as in kernel/dates.test.ts.
+  it.each([
+    ['2025-11-21T07:30Z', '2025-11-21T18:30Z', 11, false, 'a long day'],
+    ['2025-11-21T21:00Z', '2025-11-22T01:00Z', 4, false, 'a repair in the night'],
+    ['2025-11-21T19:00Z', '2025-11-22T07:00Z', 12, false, 'a whole night shift'],
+    ['2025-11-21T07:30Z', '2025-11-22T16:00Z', 21.5, true, 'two days: 08:30 to 20:00, 07:00 to 17:00'],
+    ['2025-11-21T13:00Z', '2025-11-22T09:00Z', 9, true, 'an afternoon and a morning'],
+    ['2025-11-21T08:00Z', '2025-11-23T15:00Z', 33, true, 'three days'],
+    ['2025-11-21T20:30Z', '2025-11-22T15:00Z', 9, true, 'arrived after dark, stayed a day'],
+  ])('from %s to %s is %d hours: %4$s', (arrival, departure, hours, isWithoutNights) => {
+    expect(minutesOnSite({ arrival, departure })).toBe(hours * 60);
+    expect(leavesNightsOut({ arrival, departure })).toBe(isWithoutNights);
   });
 });

@@ -3,6 +3,7 @@
 //   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
 //       └───────────┘ reopened by whoever validates
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
+import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/dates.ts';
 import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -105,14 +106,49 @@ export function checkPresence({
   });
 }
 
-/** Minutes between arrival and departure; null while one is unknown. */
-export const minutesOnSite = ({
+const MINUTE_MS = 60_000;
+
+/** Nobody works on site between these hours of two days that follow each other. */
+const NIGHT = { from: '20:00', to: '07:00' } as const;
+
+/** What lasts no longer than that is one shift, by night too. */
+const LONGEST_SHIFT = 12 * 60;
+
+/** Minutes of nights within a stretch of instants, in Casablanca. */
+function nightMinutes(start: number, end: number): number {
+  const last = dayInCasablanca(new Date(end));
+  let minutes = 0;
+  for (let day = addDays(dayInCasablanca(new Date(start)), -1); day <= last; day = addDays(day, 1)) {
+    const dusk = Date.parse(instantInCasablanca(day, NIGHT.from));
+    const dawn = Date.parse(instantInCasablanca(addDays(day, 1), NIGHT.to));
+    minutes += Math.max(0, Math.min(end, dawn) - Math.max(start, dusk)) / MINUTE_MS;
+  }
+  return Math.round(minutes);
+}
+
+/**
+ * Minutes worked on site; null while arrival or departure is unknown. An intervention of at most twelve hours counts whole,
+ * night or day; over a longer one the nights, from 20:00 to 07:00, do not count.
+ */
+export function minutesOnSite({
   arrival,
   departure,
-}: Pick<InterventionSheet, 'arrival' | 'departure'>): number | null =>
-  arrival === null || departure === null
-    ? null
-    : Math.round((Date.parse(departure) - Date.parse(arrival)) / 60_000);
+}: Pick<InterventionSheet, 'arrival' | 'departure'>): number | null {
+  if (arrival === null || departure === null) return null;
+  const [start, end] = [Date.parse(arrival), Date.parse(departure)];
+  const between = Math.round((end - start) / MINUTE_MS);
+  return between <= LONGEST_SHIFT ? between : between - nightMinutes(start, end);
+}
+
+/** Whether nights are left out of the minutes on site. */
+export const leavesNightsOut = ({
+  arrival,
+  departure,
+}: Pick<InterventionSheet, 'arrival' | 'departure'>): boolean =>
+  arrival !== null &&
+  departure !== null &&
+  minutesOnSite({ arrival, departure }) !==
+    Math.round((Date.parse(departure) - Date.parse(arrival)) / MINUTE_MS);
 
 const DEFAULT_GROUP = 'Caractéristiques';
 

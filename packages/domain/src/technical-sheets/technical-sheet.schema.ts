@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, idText, list, newDocumentKey, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, requiredText, text } from '../kernel/fields.ts';
+import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
 
@@ -70,8 +71,9 @@ const fileInput = z.object({ id: idText, name: text(200), kind: choice(fileKinds
 const sheetFields = {
   title: text(200).optional(),
   date: day.optional(),
-  product: productInput.optional(),
-  intervention: interventionInput.optional(),
+  /** Null in the other kind of sheet. */
+  product: productInput.nullable().optional(),
+  intervention: interventionInput.nullable().optional(),
   files: list(fileInput, MAX_LIST).optional(),
   notes: long.optional(),
   assignedTo: text(80).optional(),

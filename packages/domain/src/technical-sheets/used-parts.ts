@@ -2,30 +2,35 @@
 // what the earlier versions took: their movements all carry the key of the first version.
 import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 import { SHEET_MOVEMENT } from './technical-sheet.values.ts';
 
-/** Key of the first version of a sheet. */
-async function firstVersionOf(tx: Tx, sheet: TechnicalSheet): Promise<string> {
+/** Key of the first version of a sheet; null where only the authority knows the versions before. */
+async function firstVersionOf(tx: Tx, sheet: TechnicalSheet): Promise<string | null> {
   let version = sheet;
   while (version.correctsId !== '') {
     const corrected = await tx.technicalSheets.get(version.correctsId);
-    if (!corrected) return version.correctsId;
+    if (!corrected) return tx.technicalSheets.absence === 'never was' ? version.correctsId : null;
     version = corrected;
   }
   return version.id;
 }
 
-/** Moves what the signed sheet asks for, items in one order for all writers. Failure: stock_insufficient. */
+/**
+ * Moves what the signed sheet asks for, items in one order for all writers. Where nobody can tell what earlier versions took,
+ * the stock waits for the authority. Failure: stock_insufficient.
+ */
 export async function moveUsedParts(
   tx: Tx,
   sheet: TechnicalSheet,
   ctx: OperationContext,
 ): Promise<Result<true>> {
   const first = await firstVersionOf(tx, sheet);
+  if (first === null) return ok(true);
   const made = (await tx.movements.find({ relatedId: first })).filter(
     ({ relatedType }) => relatedType === SHEET_MOVEMENT,
   );
@@ -40,7 +45,7 @@ export async function moveUsedParts(
     if (!changes.ok) return fail('stock_insufficient', validation.stockShort(before.name, before.quantity));
     const facts = {
       // The browser and the server make the same movement.
-      id: `MVT-${sheet.id}-${itemId}`,
+      id: derivedKey(`MVT-${sheet.id}`, itemId),
       kind: units > 0 ? ('sortie' as const) : ('retour' as const),
       reason: sheet.title,
       relatedType: SHEET_MOVEMENT,

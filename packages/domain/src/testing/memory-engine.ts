@@ -21,8 +21,10 @@ export interface MemoryEngineOptions {
 
 export interface WriteOptions {
   actor: Actor;
-  /** The instant of the write; the engine's clock when absent. */
+  /** The instant of the doing and of the write; the engine's clock when absent. */
   at?: Date;
+  /** When it was done, where that was before. */
+  happenedAt?: Date;
   /** The version of the target that the writer saw. */
   expectedVersion?: number | null;
 }
@@ -97,9 +99,11 @@ export class MemoryEngine implements Reader {
       reader: this,
       ctx: {
         now,
+        happenedAt: options.happenedAt ?? now,
         actor: options.actor,
         rates: this.#options.rates ?? ratesOf(await this.get(ratesRow.collection, ratesRow.id)),
         newId: (collection) => this.#newId(collection, now),
+        lastDay: (series) => Promise.resolve(this.#lastDay(series)),
       },
       expectedVersion: options.expectedVersion ?? null,
       sees: seesAmong(this),
@@ -129,6 +133,11 @@ export class MemoryEngine implements Reader {
     if (!isNumbered(collection)) return;
     const rank = Number(/\d+$/.exec(String(row.number))?.[0] ?? 0);
     this.#ranks[collection] = Math.max(this.#ranks[collection], rank);
+  }
+
+  #lastDay(series: NumberedCollection): string {
+    const days = this.all(series).flatMap((row) => ('date' in row ? [row.date] : []));
+    return days.reduce((last, day) => (day > last ? day : last), '');
   }
 
   /** As the authority, a numbered document's key is its legal number (product.md D2). */

@@ -39,6 +39,7 @@ export function openScene(day = sceneDay) {
     engine,
     done,
     refused,
+    now: (): Date => now,
     /** Lets days pass. */
     goTo: (nextDay: string): void => {
       now = new Date(`${nextDay}T09:00:00.000Z`);

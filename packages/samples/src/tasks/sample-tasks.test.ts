@@ -51,6 +51,7 @@ describe('what a fresh start tells', () => {
     expect(titles('admin')).toEqual(
       expect.arrayContaining(['Nouveau prospect', 'Stock critique', 'Facture en retard']),
     );
+    expect(due.map(({ title }) => title)).toContain('Événement demain');
     for (const { id } of sampleUsers) expect(titles(id)).toContain("Tâche à faire aujourd'hui");
     expect(due.every(({ expiresAt }) => expiresAt > addDays(today, 2))).toBe(true);
   });

@@ -44,6 +44,8 @@ export const browserRandom: Random = {
   fraction: () => Math.random(),
 };
 
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 /**
  * Web Locks: the browser gives the lock of a dead tab to the next in line. Pages served over plain HTTP outside localhost have
  * none, and nothing else there is atomic between tabs and ends with a dead one: each tab then leads. That costs requests and
@@ -51,15 +53,24 @@ export const browserRandom: Random = {
  * where it was asked from.
  */
 export const browserLocks: Locks = {
-  async hold(name, signal, held) {
-    if (!('locks' in navigator)) {
-      if (!signal.aborted) await held();
-      return;
-    }
+  async hold(name, signal, held, takeOver = false) {
+    if (signal.aborted) return;
+    if (!('locks' in navigator)) return held(signal);
+    const lost = new AbortController();
+    let work: Promise<void> = Promise.resolve();
     try {
-      await navigator.locks.request(name, { signal }, held);
+      // A request that takes the lock over is granted at once: it has no signal to wait with.
+      await navigator.locks.request(name, takeOver ? { steal: true } : { signal }, () => {
+        work = held(AbortSignal.any([signal, lost.signal]));
+        return work;
+      });
     } catch (error) {
-      if (!signal.aborted) throw error;
+      lost.abort();
+      const failure = await work.then(
+        () => (isAbort(error) ? null : error),
+        (failed: unknown) => failed,
+      );
+      if (failure !== null && !signal.aborted) throw failure;
     }
   },
 };

@@ -38,6 +38,7 @@ function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
   for (const { collection, index, text } of order.chunks ?? []) {
     send(text === null ? chunks.delete([collection, index]) : chunks.put(text, [collection, index]));
   }
+  for (const opId of order.release ?? []) send(tx.objectStore('outbox').delete(opId));
   if (order.record) sendRecord(tx, order.record);
   if (order.state) send(tx.objectStore('meta').put(order.state, 'state'));
 }

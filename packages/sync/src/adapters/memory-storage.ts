@@ -3,6 +3,7 @@ import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
 import {
+  type Chunk,
   HEAD_INDEX,
   initialState,
   type JournalRecord,
@@ -32,15 +33,18 @@ export class MemoryDisk {
     if (order.wipeCopy) this.journal = [];
     const { dropJournalUpTo = -1, record } = order;
     this.journal = this.journal.filter(({ seq }) => seq > dropJournalUpTo);
-    for (const { collection, index, text } of order.chunks ?? []) {
-      const chunks = this.chunks.get(collection) ?? new Map<number, string>();
-      this.chunks.set(collection, chunks);
-      if (text === null) chunks.delete(index);
-      else chunks.set(index, text);
-    }
+    for (const chunk of order.chunks ?? []) this.#keepChunk(chunk);
+    for (const opId of order.release ?? []) this.outbox.delete(opId);
     if (record) this.#keep(structuredClone(record));
     if (order.blobs) this.#keepBlobs(order.blobs);
     if (order.state) this.state = structuredClone(order.state);
+  }
+
+  #keepChunk({ collection, index, text }: Chunk): void {
+    const chunks = this.chunks.get(collection) ?? new Map<number, string>();
+    this.chunks.set(collection, chunks);
+    if (text === null) chunks.delete(index);
+    else chunks.set(index, text);
   }
 
   #keepBlobs({ only, remove = [], keep = [] }: BlobOrder): void {

@@ -150,7 +150,7 @@ export class Carrier implements Carriage {
   /** The file will never be taken as it is: what refers to it waits for a person. */
   async #park({ fileId }: AttachmentRef, error: EntryError): Promise<ExchangeResult> {
     const { desk, replica } = this.#options;
-    await desk.ledger.write(async (draft) => {
+    await desk.ledger.writeAnswer(async (draft) => {
       for (const { opId } of replica.queue.ordered) {
         const entry = draft.entry(opId);
         if (entry?.attachments?.some((ref) => ref.fileId === fileId))

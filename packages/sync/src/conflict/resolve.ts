@@ -1,6 +1,6 @@
 // A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
 import { ok, type Result } from '../ports/rulebook.ts';
-import { dropEntries, passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
+import { dropEntries, forgetSight, passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { type Desk, queueWrite } from '../outbox/write.ts';
@@ -10,16 +10,19 @@ import type { Conflict } from './conflict.ts';
 import { givenUpBy, keepInHistory } from './given-up.ts';
 
 /**
- * Drops the write: the server's row stands. What waits on top of it stays too, and meets the server with its own base; on a
- * record that is gone it goes with it. Answers what was given up, which the record's history keeps.
+ * Drops the write, with what cannot be without it: the server's row stands. What waits on top of it stays too, and meets the server
+ * with its own base; on a record that is gone it goes with it. Answers what was given up, which the record's history keeps.
  */
 export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   return desk.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
-    const given = conflict.kind === 'deleted' ? draft.replica.queue.withDependants(opId) : [conflict.entry];
+    const isGone = conflict.kind === 'deleted';
+    const { queue } = draft.replica;
+    const given = isGone ? queue.withDependants(opId) : desk.withNeeding(draft, conflict.entry);
     const lost = givenUpBy(given, conflict.theirs);
     dropEntries(draft, given);
+    forgetSight(draft, given);
     await settleNow(draft, desk, keysOf(given));
     await keepInHistory(draft, desk, lost);
     return ok(given);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
 import type { SyncEngine } from '../engine.ts';
+import type { Channel } from '../ports/platform.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { PushReply, Transport } from '../ports/transport.ts';
 import { newServer, Profile, until } from '../testkit/open-engine.ts';
@@ -187,6 +188,56 @@ describe('tabs of one browser', () => {
     expect(lines[1].pushes).toBeGreaterThan(0);
     expect([...server.rows().keys()]).toEqual(['notes/a', 'notes/b']);
     await second.stop();
+  });
+
+  it('take the lead over from one that gives no sign of life, and from no other', async () => {
+    const server = newServer();
+    const profile = new Profile('me');
+    const lines = [lineTo(server.transport('me')), lineTo(server.transport('me'))] as const;
+    const hub = profile.hub.channel();
+    const hearing = { isDeaf: false };
+    const channel: Channel = {
+      post: (message) => hub.post(message),
+      listen: (onMessage) => hub.listen((message) => (hearing.isDeaf ? undefined : onMessage(message))),
+      close: () => hub.close(),
+    };
+    const first = profile.open(server, { transport: lines[0], channel }).engine;
+    const second = profile.open(server, { transport: lines[1] }).engine;
+    await first.start();
+    await second.start();
+    await until(() => first.status.get().lastSync !== null);
+    const seconds = async (count: number) => {
+      for (let passed = 0; passed < count; passed += 1) {
+        profile.clock.advance(1000);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    await addNote(second, 'a');
+    await until(() => second.status.get().waiting === 0);
+    await seconds(60);
+    expect(lines[1].pushes).toBe(0);
+
+    hearing.isDeaf = true;
+    const pushes = lines[0].pushes;
+    await addNote(second, 'b');
+    await seconds(4);
+    expect([lines[1].pushes, second.status.get().waiting]).toEqual([0, 1]);
+    await seconds(2);
+    await until(() => second.status.get().waiting === 0);
+    expect([...server.rows().keys()]).toEqual(['notes/a', 'notes/b']);
+
+    // Awake again, it follows: its lock is another tab's.
+    hearing.isDeaf = false;
+    await addNote(first, 'c');
+    await until(() => first.status.get().waiting === 0);
+    await seconds(60);
+    expect([...server.rows().keys()]).toEqual(['notes/a', 'notes/b', 'notes/c']);
+    expect(lines[0].pushes).toBe(pushes);
+    await second.stop();
+    await addNote(first, 'd');
+    await until(() => first.status.get().waiting === 0);
+    expect(lines[0].pushes).toBe(pushes + 1);
+    await first.stop();
   });
 
   it('lose no write when two of them change one record at the same moment', async () => {

@@ -4,11 +4,11 @@ import { type Failure, ok, type Result, type Row, type Rulebook } from '../ports
 import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
-import { changedFields, changesOf } from '../conflict/three-way.ts';
+import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
-import type { Entry } from './entry.ts';
-import { targetKey } from './queue.ts';
+import { type Entry, standsAlone, targetEffect } from './entry.ts';
+import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
 import type { Desk } from './write.ts';
 
@@ -54,25 +54,64 @@ export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, th
     if (!known) continue;
     if (isUndecided(known, theirs, decided, rulebook)) return;
     for (const field of known.touched ?? []) decided.add(field);
-    draft.put({ ...known, baseVersion: theirs.version });
+    if (!standsAlone(known)) draft.put({ ...known, baseVersion: theirs.version });
   }
 }
 
-/**
- * Gives up entries. What stays on the records they wrote was made on a sight that is gone: version 0 makes the server send
- * the present row, and the comparison by content decides.
- */
+/** Gives up entries, with the files that nothing else needs. */
 export function dropEntries(draft: Draft, given: readonly Entry[]): void {
   for (const gone of given) draft.remove(gone.opId);
   const gone = new Set(given.map(({ opId }) => opId));
   const needed = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
   draft.removeBlobs([...filesOf(given)].filter((fileId) => !needed.has(fileId)));
+}
+
+/**
+ * What stays on the records that entries wrote which gave way to theirs was made on a sight that is gone: version 0 makes the server
+ * send the present row, and the comparison by content decides.
+ */
+export function forgetSight(draft: Draft, given: readonly Entry[]): void {
   const keys = new Set(keysOf(given));
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
     const key = entry && targetKey(entry);
-    if (key && keys.has(key) && entry.baseVersion !== null) draft.put({ ...entry, baseVersion: 0 });
+    if (key && keys.has(key) && !standsAlone(entry)) draft.put({ ...entry, baseVersion: 0 });
   }
+}
+
+/** What stays, as if its writer had not seen what is given up. */
+function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
+  const gone = new Set(given.map(({ opId }) => opId));
+  for (const { opId } of draft.replica.queue.ordered) {
+    const entry = draft.entry(opId);
+    if (!entry || gone.has(opId)) continue;
+    const base = given.reduceRight((seen, one) => withoutChange(entry, seen, one), entry.base);
+    const dependsOn = entry.dependsOn.filter((id) => !gone.has(id));
+    const wasHidden = !standsAlone(entry) && given.some((one) => liesOver(one, entry));
+    if (base !== entry.base || wasHidden || dependsOn.length < entry.dependsOn.length)
+      draft.put({ ...entry, dependsOn, base, ...(wasHidden ? { baseVersion: 0 } : {}) });
+  }
+}
+
+/**
+ * Whether an earlier write changed the record of a later one on the way to another: what others had changed under it, the later
+ * writer did not see. Version 0 makes the server send the present row, and the comparison by content decides.
+ */
+function liesOver(earlier: Entry, later: Entry): boolean {
+  const key = targetKey(later);
+  const isOnWay = key !== null && targetKey(earlier) !== key && writtenKeys(earlier).includes(key);
+  return isOnWay && earlier.seq < later.seq;
+}
+
+/** The record that an entry was made on, with the fields that an earlier one set on it put back to what that one's writer had seen. */
+function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | null {
+  const { base, touched, seq } = earlier;
+  const after = targetEffect(earlier)?.after;
+  if (!seen || !base || !after || seq > entry.seq || targetKey(earlier) !== targetKey(entry)) return seen;
+  const own = (touched ?? []).filter((field) => isSame(seen[field], after[field]));
+  return own.length === 0
+    ? seen
+    : { ...seen, ...Object.fromEntries(own.map((field) => [field, base[field]])) };
 }
 
 /** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
@@ -111,22 +150,24 @@ export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<n
 
 /** What is left of an entry that was given up: no effect, nothing it was made on, nothing for a merge. */
 function withdrawn(entry: Entry): Entry {
-  const { attachments: _attachments, ...own } = entry;
+  const { attachments: _attachments, makes: _makes, ...own } = entry;
   const unseen = { base: null, baseVersion: null, touched: null, target: null };
   const unjudged = { state: 'pending', attempts: 0, lastError: null, stuck: null } as const;
   return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
 }
 
 /**
- * Gives up an entry and everything made on top of it; answers what was given up. The server is told: what waits may have arrived
- * there without an answer, and a late copy of what it refused may meet another state of things.
+ * Gives up an entry, and what cannot be without the records that it makes; the rest that was made on top of it goes on, and meets
+ * the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an answer,
+ * and a late copy of what it refused may meet another state of things.
  */
 export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   return desk.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     if (draft.conflict(opId)) return refuse('in_conflict');
-    const given = draft.replica.queue.withDependants(opId);
+    const given = desk.withNeeding(draft, entry);
+    withoutSightOf(draft, given);
     // What meets a conflict is stale however late it comes.
     const untold = given.filter((one) => !draft.conflict(one.opId));
     dropEntries(draft, given);

@@ -1,32 +1,85 @@
-// What a write was made on top of: the unresolved entries that write the records it writes or aims at, and those that
-// create a record it read. A parked entry holds back these, and nothing else (sync.md §2).
-import { keyOf, recordOf, type RecordKey } from '../ports/rulebook.ts';
+// What a write was made on top of, among the unresolved ones (sync.md §2). A parked entry holds back these, and nothing else:
+//
+//   any write               ── needs ──> whoever creates a record that it names: it cannot be without it
+//   a write that compares   ── needs ──> what was done to its target before: its writer saw that
+//   a copy of other records ── needs ──> what changed these by their own content
+//
+// A write that stands on its own guards (policy 'append') waits for no earlier one but the first kind.
+import { keyOf, recordOf, type RecordKey, type Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
-import type { Effect, Entry } from './entry.ts';
+import { type Effect, type Entry, standsAlone } from './entry.ts';
+import { targetKey, writtenKeys } from './queue.ts';
 
 export interface Made {
-  /** Its place in the queue and its target. */
-  entry: Pick<Entry, 'opId' | 'seq' | 'target'>;
+  /** Its place in the queue, its target and what it does. */
+  entry: Pick<Entry, 'opId' | 'seq' | 'target' | 'action'>;
   effects: readonly Effect[];
-  reads: ReadonlySet<string>;
+  reads: Iterable<string>;
 }
 
-export function dependenciesOf(draft: Draft, { entry, effects, reads }: Made): string[] {
-  const found = new Set<string>();
-  const add = (key: string) => {
-    const writer = draft.replica.queue.lastWriter(
-      key,
-      (other) => other.seq < entry.seq && draft.entry(other.opId) !== undefined,
-    );
-    if (writer) found.add(writer.opId);
-  };
+/** Keys of the records that a write reads, writes or aims at. */
+function namedKeys({ entry, effects, reads }: Made): Set<string> {
   const written: RecordKey[] = entry.target ? [...effects, entry.target] : [...effects];
-  for (const { collection, id } of written) add(keyOf(collection, id));
-  for (const key of reads) {
-    if (key.startsWith('?')) continue;
-    const { collection, id } = recordOf(key);
-    if (!draft.server(collection, id)) add(key);
+  const read = [...reads].filter((key) => !key.startsWith('?'));
+  return new Set([...written.map(({ collection, id }) => keyOf(collection, id)), ...read]);
+}
+
+/** Whether an entry, as the transaction leaves it, is still there and writes the record. */
+function stillWrites(draft: Draft, { opId }: Entry, key: string): boolean {
+  const entry = draft.entry(opId);
+  return entry !== undefined && writtenKeys(entry).includes(key);
+}
+
+/** Whoever makes a record, or writes it first where the server does not have it. */
+function creatorOf(draft: Draft, key: string): Entry | undefined {
+  const { collection, id } = recordOf(key);
+  const maker = draft.replica.queue.makerOf(key);
+  if (maker && draft.entry(maker.opId)?.makes) return maker;
+  if (draft.server(collection, id)) return undefined;
+  const [first] = draft.replica.queue.writersOf(key, 0, (entry) => stillWrites(draft, entry, key));
+  // What aims at it knew it: the copy has lost it from sight.
+  return first && targetKey(first) === key ? undefined : first;
+}
+
+export function dependenciesOf(
+  draft: Draft,
+  rulebook: Pick<Rulebook, 'mergePolicy' | 'copies'>,
+  made: Made,
+): string[] {
+  const { opId, seq, target, action } = made.entry;
+  const found = new Set<string>();
+  const add = (entry: Entry | undefined) => {
+    if (entry && entry.seq < seq) found.add(entry.opId);
+  };
+  const { queue } = draft.replica;
+  const isBefore = (key: string) => (other: Entry) => other.seq < seq && stillWrites(draft, other, key);
+  const isFirm = (key: string) => (other: Entry) => !standsAlone(other) && isBefore(key)(other);
+  for (const key of namedKeys(made)) add(creatorOf(draft, key));
+  const own = target && keyOf(target.collection, target.id);
+  if (own && rulebook.mergePolicy(action) !== 'append') {
+    const firm = queue.lastWriter(own, isFirm(own));
+    queue.writersOf(own, firm?.seq ?? 0, isBefore(own)).forEach(add);
   }
-  found.delete(entry.opId);
+  if (rulebook.copies?.(action)) {
+    if (own) add(queue.lastWriter(own, isFirm(own)));
+    for (const key of made.effects.map(({ collection, id }) => keyOf(collection, id)))
+      add(queue.lastWriter(key, (other) => isFirm(key)(other) && targetKey(other) === key));
+  }
+  found.delete(opId);
   return [...found];
 }
+
+/** An entry, and what cannot be without the records that it makes. */
+export function withNeeding(draft: Draft, entry: Entry): Entry[] {
+  const made = new Set<string>();
+  return draft.replica.queue.ordered.filter((one) => {
+    const isGiven =
+      one.opId === entry.opId || [...namedKeys({ entry: one, ...one })].some((key) => made.has(key));
+    if (isGiven)
+      for (const key of [...one.effects.map(({ collection, id }) => keyOf(collection, id)), one.makes ?? ''])
+        if (creatorOf(draft, key)?.opId === one.opId) made.add(key);
+    return isGiven;
+  });
+}
+
+export type WithNeeding = typeof withNeeding;

@@ -46,6 +46,8 @@ export interface Entry {
   reads: string[];
   /** Why its last re-run on the present copy failed; its effects are hidden then, and the server judges. */
   stuck: Failure | null;
+  /** Key of the record that it makes under a key of its writer's. */
+  makes?: string;
   /** Files that the server must hold before this is sent. */
   attachments?: AttachmentRef[];
   /** It was queued in the form of an older application, and perhaps sent in it. */
@@ -53,6 +55,10 @@ export interface Entry {
   /** Its person gave it up; it stays until the server, which may know it already, was told. */
   isWithdrawn?: true;
 }
+
+/** A write on a record that checks no version: it stands on its own guards. */
+export const standsAlone = ({ target, baseVersion }: Pick<Entry, 'target' | 'baseVersion'>): boolean =>
+  target !== null && baseVersion === null;
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>
   changes.map(({ collection, id, after }) => ({ collection, id, after }));

@@ -35,6 +35,8 @@ export class Queue {
   readonly #writers: Index = new Map();
   readonly #readers: Index = new Map();
   readonly #targets: Index = new Map();
+  /** Who makes a record, by its key. */
+  readonly #makers = new Map<string, string>();
   /** The fields by which entries searched each collection. */
   readonly #searched = new Map<string, Set<string>>();
   #ordered: Entry[] | null = [];
@@ -91,6 +93,7 @@ export class Queue {
     for (const key of entry.reads) this.#addReader(key, entry);
     const target = targetKey(entry);
     if (target) addTo(this.#targets, target, entry);
+    if (entry.makes) this.#makers.set(entry.makes, entry.opId);
     const isLast = !known && this.#ordered !== null && (this.#ordered.at(-1)?.seq ?? 0) < entry.seq;
     if (isLast) this.#ordered?.push(entry);
     else this.#ordered = null;
@@ -145,6 +148,20 @@ export class Queue {
     for (const key of entry.reads) removeFrom(this.#readers, key, entry.opId);
     const target = targetKey(entry);
     if (target) removeFrom(this.#targets, target, entry.opId);
+    if (entry.makes) this.#makers.delete(entry.makes);
+  }
+
+  /** The unresolved entry that makes a record. */
+  makerOf(key: string): Entry | undefined {
+    return this.#entries.get(this.#makers.get(key) ?? '');
+  }
+
+  /** The unresolved entries that write a record, from `seq` on, in order, among those `counts` accepts. */
+  writersOf(key: string, seq: number, counts: (entry: Entry) => boolean): Entry[] {
+    const holders = [...(this.#writers.get(key) ?? [])].filter(([, at]) => at >= seq);
+    const entries = holders.map(([opId]) => this.#entries.get(opId));
+    const accepted = entries.filter((entry) => entry !== undefined && counts(entry)) as Entry[];
+    return accepted.toSorted((a, b) => a.seq - b.seq);
   }
 
   /** The last unresolved entry that writes a record, among those `counts` accepts. */

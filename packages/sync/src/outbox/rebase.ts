@@ -37,10 +37,10 @@ export async function runSafely(
 async function rerun(draft: Draft, rulebook: Rulebook, entry: Entry): Promise<Entry> {
   const reads = new Set<string>();
   const result = await runSafely(rulebook, entry, draft.reader(reads), entry);
-  if (!result.ok) return { ...entry, stuck: result.error };
-  const effects = effectsOf(result.value.changes);
-  const dependsOn = dependenciesOf(draft, { entry, effects, reads });
-  return { ...entry, effects, reads: [...reads], dependsOn, stuck: null };
+  const effects = result.ok ? effectsOf(result.value.changes) : entry.effects;
+  const read = result.ok ? [...reads] : entry.reads;
+  const dependsOn = dependenciesOf(draft, rulebook, { entry, effects, reads: read });
+  return { ...entry, effects, reads: read, dependsOn, stuck: result.ok ? null : result.error };
 }
 
 /** Runs these entries again in order; every record they wrote starts from the server's row. */

@@ -4,6 +4,7 @@ import type { Conflict } from '../conflict/conflict.ts';
 import { keepMine, takeTheirs } from '../conflict/resolve.ts';
 import type { Result } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
+import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
 import { amend, discard, exportQueue, refuse, retryParked } from './decisions.ts';
 import type { Entry } from './entry.ts';
@@ -39,9 +40,16 @@ export class Waiting {
     return unlessTooNew(() => amend(this.#desk, opId, data), refuse('page_too_old'));
   }
 
-  /** Gives up a waiting or parked write and what was made on top of it; answers what was given up. */
+  /** Gives up a waiting or parked write and what cannot be without it; answers what was given up. */
   discard(opId: string): Promise<Result<Entry[]>> {
     return unlessTooNew(() => discard(this.#desk, opId), refuse('page_too_old'));
+  }
+
+  /** What goes with a write that is given up. */
+  needing(opId: string): Entry[] {
+    const draft = new Draft(this.#replica);
+    const entry = draft.entry(opId);
+    return entry ? this.#desk.withNeeding(draft, entry).slice(1) : [];
   }
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */

@@ -18,8 +18,9 @@ import { StorageTooNew } from '../ports/storage-failure.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
-import { dependenciesOf } from './dependencies.ts';
+import { dependenciesOf, type WithNeeding } from './dependencies.ts';
 import { effectsOf, type Entry, touchedFields } from './entry.ts';
+import { withAliases } from './other-names.ts';
 import { payRebase, type Rebase, runSafely } from './rebase.ts';
 
 /** What the device could not keep, as the person made it. */
@@ -46,6 +47,7 @@ export interface Desk {
   ledger: Ledger;
   rulebook: Rulebook;
   rebase: Rebase;
+  withNeeding: WithNeeding;
   schema: number;
   newContext(): WriteContext;
   /** The disk is full: gives back what it can at once. Never rejects. */
@@ -122,23 +124,23 @@ export async function queueWrite(
   const { rulebook } = desk;
   if (draft.state.rebaseOwed) await payRebase(draft, rulebook, desk.rebase);
   const ctx = desk.newContext();
-  const prepared = prepareInput(draft, rulebook, wish, ctx);
+  const prepared = prepareInput(draft, rulebook, withAliases(wish, draft.state.aliases), ctx);
   if (!prepared.ok) return prepared;
   const { input: data, target, current } = prepared.value;
   const reads = new Set<string>();
   const result = await runSafely(rulebook, { action: wish.action, data }, draft.reader(reads), ctx);
   if (!result.ok) return result;
   const effects = effectsOf(result.value.changes);
-  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target };
+  const makes = rulebook.creates?.(wish.action, data);
+  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target, action: wish.action };
   draft.put({
     ...place,
-    action: wish.action,
     data,
     timestamp: ctx.timestamp,
     baseVersion: versionSeen(draft, target, rulebook.mergePolicy(wish.action)),
     base: current,
     touched: touchedFields(target, result.value.changes),
-    dependsOn: dependenciesOf(draft, { entry: place, effects, reads }),
+    dependsOn: dependenciesOf(draft, rulebook, { entry: place, effects, reads }),
     userId: ctx.userId,
     schema: desk.schema,
     state: 'pending',
@@ -147,6 +149,7 @@ export async function queueWrite(
     effects,
     reads: [...reads],
     stuck: null,
+    ...(makes && { makes: keyOf(makes.collection, makes.id) }),
     ...(wish.attachments?.length ? { attachments: [...wish.attachments] } : {}),
   });
   return ok({ output: result.value.output, opId: ctx.opId });

@@ -66,26 +66,69 @@ export class NamedRandom implements Random {
   }
 }
 
+/** Resolves when the signal fires, at once if it has. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+interface Waiter {
+  lost: AbortController;
+  granted: () => void;
+}
+
 /** Locks shared by the engines of one process. */
 export class MemoryLocks implements Locks {
-  readonly #tails = new Map<string, Promise<void>>();
+  readonly #holders = new Map<string, AbortController>();
+  readonly #waiters = new Map<string, Set<Waiter>>();
 
-  async hold(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void> {
-    const before = this.#tails.get(name) ?? Promise.resolve();
-    const mine = Promise.withResolvers<void>();
-    this.#tails.set(
-      name,
-      before.then(() => mine.promise),
-    );
-    const aborted = new Promise<'aborted'>((resolve) => {
-      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
-      if (signal.aborted) resolve('aborted');
-    });
+  async hold(
+    name: string,
+    signal: AbortSignal,
+    held: (until: AbortSignal) => Promise<void>,
+    takeOver = false,
+  ): Promise<void> {
+    if (signal.aborted) return;
+    const lost = new AbortController();
+    const holder = this.#holders.get(name);
+    if (takeOver || !holder) {
+      this.#holders.set(name, lost);
+      holder?.abort();
+    } else if (!(await this.#turn(name, lost, signal))) return;
     try {
-      if ((await Promise.race([before, aborted])) !== 'aborted') await held();
+      // A browser never grants a lock within the request.
+      await Promise.race([Promise.resolve(), aborted(signal)]);
+      await held(AbortSignal.any([signal, lost.signal]));
     } finally {
-      mine.resolve();
+      if (this.#holders.get(name) === lost) this.#passOn(name);
     }
+  }
+
+  /** Resolves with true once the lock is that one's, with false when the signal fires first. */
+  #turn(name: string, lost: AbortController, signal: AbortSignal): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const waiters = this.#waiters.get(name) ?? new Set<Waiter>();
+    this.#waiters.set(name, waiters);
+    const waiter = { lost, granted: () => resolve(true) };
+    waiters.add(waiter);
+    const leave = () => {
+      if (waiters.delete(waiter)) resolve(false);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return promise;
+  }
+
+  #passOn(name: string): void {
+    const waiters = this.#waiters.get(name);
+    const [next] = waiters ?? [];
+    if (!next) {
+      this.#holders.delete(name);
+      return;
+    }
+    waiters?.delete(next);
+    this.#holders.set(name, next.lost);
+    next.granted();
   }
 }
 

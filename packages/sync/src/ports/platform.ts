@@ -16,13 +16,22 @@ export interface Random {
 }
 
 export interface Locks {
-  /** Waits for the lock, runs `held` with it, gives it back when `held` ends. Ends quietly if `signal` fires first. */
-  hold(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void>;
+  /**
+   * Waits for the lock, runs `held` with it, gives it back when `held` ends; `takeOver` waits for nobody and takes it from whoever
+   * holds it. `until` fires with `signal`, or when another tab takes the lock over. Ends quietly in both cases.
+   */
+  hold(
+    name: string,
+    signal: AbortSignal,
+    held: (until: AbortSignal) => Promise<void>,
+    takeOver?: boolean,
+  ): Promise<void>;
 }
 
 /** What tabs tell each other; 'changed' means that the journal has grown. */
 export type TabMessage =
-  | { kind: 'changed' }
+  /** `left`: entries that were answered and could leave without more being stored. */
+  | { kind: 'changed'; left?: readonly string[] }
   | { kind: 'wanted' }
   | { kind: 'hello' }
   | { kind: 'signed-in' }

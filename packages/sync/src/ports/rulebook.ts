@@ -83,6 +83,15 @@ export interface Rulebook {
   mergePolicy(action: string): MergePolicy;
   /** The existing record an action works on; null for a creation. */
   target(action: string, input: unknown): RecordKey | null;
+  /**
+   * The record that an action makes under a key of its writer's, which is what it answers; null for the others. The key is a text,
+   * and keys that follow from it begin with it and a dash or a tilde.
+   */
+  creates?(action: string, input: unknown): RecordKey | null;
+  /** True when an action makes a record of what others say: it waits for earlier changes of these, though it stands on its own guards. */
+  copies?(action: string): boolean;
+  /** What tells the history of `record` that somebody had made it too, and that their writes go on there; null when nothing does. */
+  join?(record: RecordKey): { action: string; input: unknown } | null;
   /** True when 'already gone' means that the action is done. */
   isRemoval?(action: string): boolean;
   /** The same wish, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */

@@ -43,6 +43,8 @@ export interface SyncState {
   walk?: { place: string; through: number } | null;
   /** Rows outside of what is kept that somebody asked for, with the instant. */
   asked?: Record<string, number>;
+  /** Records that others had made already, newest last: the key each got on this device, and the id that stands for it. */
+  aliases?: [key: string, id: string][];
   /** Rows of each collection that the copy leaves on the server. */
   older?: Record<string, number>;
 }
@@ -68,6 +70,8 @@ export interface Chunk {
 /** What one transaction writes; everything or nothing. */
 export interface WriteOrder {
   record?: JournalRecord;
+  /** Entries that leave the outbox with nothing stored in their place: it needs no room. */
+  release?: readonly string[];
   state?: SyncState;
   chunks?: Chunk[];
   dropJournalUpTo?: number;

@@ -1,11 +1,13 @@
 // What the answers to a batch do to the queue, in one transaction: an entry leaves it only together with the server's
 // row (sync.md §2, §3). Rows are taken only if newer than what the copy already went through.
 import type { Conflict } from '../conflict/conflict.ts';
+import { isSame } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
-import type { RecordKey, Row, Rulebook } from '../ports/rulebook.ts';
+import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { PushAnswer } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
+import { type Alias, type TakeAlias, tellsAlias } from './alias.ts';
 import { type Advances, noteAdvances, type PassBase } from './pass-base.ts';
 import { meetNewerVersion } from './stale.ts';
 import { takeRow } from './take-row.ts';
@@ -15,6 +17,9 @@ export interface AnswerDesk {
   rulebook: Rulebook;
   judge: Judge;
   passBase: PassBase;
+  takeAlias: TakeAlias;
+  /** Whether the state is stored with what leaves the queue: a full device keeps neither. */
+  isStored: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -30,6 +35,8 @@ export interface Outcome {
   reload: boolean;
   /** Writes that were given up when the server had done them already. */
   tooLate: Entry[];
+  /** Records that somebody else had made already. */
+  aliases: Alias[];
   /** Keys of records whose entries changed. */
   keys: string[];
 }
@@ -48,6 +55,11 @@ function finish({ draft, desk, entry, answer, outcome, advances }: Answered): vo
   if (entry.isWithdrawn && rows.length > 0) outcome.tooLate.push(entry);
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
+  const alias = desk.takeAlias(draft, desk.rulebook, entry, answer);
+  if (alias) {
+    outcome.aliases.push(alias);
+    outcome.keys.push(keyOf(alias.collection, alias.from), keyOf(alias.collection, alias.to));
+  }
   noteAdvances({ draft, passBase: desk.passBase, advances }, entry, rows);
   if ((answer.status === 404 || answer.status === 410) && entry.target)
     takeRemoval(draft, entry.target, answer.current);
@@ -113,19 +125,28 @@ const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
 /** The verdicts after which the entry is no longer what it was. */
 const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 
-function verdictOn(desk: AnswerDesk, entry: Entry, answer: PushAnswer): Verdict {
+function verdictOn(desk: AnswerDesk, entry: Entry, { answer, data }: SentAnswer): Verdict {
   // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
   if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
   const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
   // There is nothing left to decide about what was given up.
-  return entry.isWithdrawn && moving.has(verdict) ? 'done' : verdict;
+  if (entry.isWithdrawn && moving.has(verdict)) return 'done';
+  // What was refused is no longer what it says: it was corrected meanwhile, or its record has another name.
+  return verdict !== 'done' && moving.has(verdict) && !isSame(data, entry.data) ? 'untouched' : verdict;
 }
 
-function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, answer: PushAnswer): void {
+/** An answer, and the data of the entry as it was sent. */
+export interface SentAnswer {
+  answer: PushAnswer;
+  data: unknown;
+}
+
+function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAnswer): void {
   const { draft, desk, outcome, advances } = exchange;
+  const { answer } = sent;
   let entry = draft.entry(answer.opId);
   if (!entry || draft.conflict(answer.opId)) return;
-  const verdict = verdictOn(desk, entry, answer);
+  const verdict = verdictOn(desk, entry, sent);
   if (verdict !== 'done') {
     desk.passBase(draft, advances);
     entry = draft.entry(answer.opId) ?? entry;
@@ -137,7 +158,7 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, answer: PushA
 }
 
 /** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
-export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly PushAnswer[]): Outcome {
+export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly SentAnswer[]): Outcome {
   const outcome: Outcome = {
     moved: 0,
     retry: false,
@@ -145,10 +166,18 @@ export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly P
     signIn: false,
     reload: false,
     tooLate: [],
+    aliases: [],
     keys: [],
   };
   const exchange = { draft, desk, outcome, advances: new Map() };
-  for (const answer of answers) applyAnswer(exchange, answer);
+  for (const sent of answers) {
+    // The name must be stored with what leaves: until there is room, the rest is asked for again.
+    if (!desk.isStored && tellsAlias(draft, desk.rulebook, sent.answer)) {
+      outcome.retry = true;
+      break;
+    }
+    applyAnswer(exchange, sent);
+  }
   desk.passBase(draft, exchange.advances);
   return outcome;
 }

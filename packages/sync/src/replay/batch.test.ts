@@ -27,6 +27,8 @@ const entry = (seq: number, id: string, change: Partial<Entry> = {}): Entry => (
   ...change,
 });
 
+const isCarried = ({ attachments = [] }: Entry) => attachments.length === 0;
+
 const queueOf = (...entries: Entry[]): Queue => {
   const queue = new Queue();
   for (const known of entries) queue.put(known);
@@ -48,6 +50,28 @@ describe('what travels together', () => {
       entry(4, 'c', { dependsOn: ['op3'] }),
     );
     expect(idsOf(queue)).toEqual(['op2']);
+  });
+
+  it('lets what stands on its own guards pass what waits for a person, and keeps its turn otherwise', () => {
+    const [refused, held] = [entry(1, 'a', { state: 'parked' }), entry(2, 'a')];
+    const payment = entry(3, 'a', { baseVersion: null });
+    const later = entry(4, 'a', { baseVersion: null });
+    expect(idsOf(queueOf(refused, held, payment, later))).toEqual(['op3', 'op4']);
+    expect(idsOf(queueOf(refused, payment, entry(5, 'a')))).toEqual(['op3']);
+    const { wire } = planBatch(queueOf(held, payment, later), rule);
+    expect(wire.map(({ after }) => after)).toEqual([undefined, ['op2'], ['op3']]);
+  });
+
+  it('does not let it pass what waits for a file, even behind what waits for a person', () => {
+    const photo = entry(1, 'a', {
+      baseVersion: null,
+      attachments: [
+        { fileId: 'f', name: 'a.jpg', type: 'image/jpeg', size: 1, about: { collection: 'notes', id: 'a' } },
+      ],
+    });
+    const refused = entry(2, 'a', { state: 'parked' });
+    const later = entry(3, 'a', { baseVersion: null });
+    expect(planBatch(queueOf(photo, refused, later), { ...rule, isCarried }).entries).toEqual([]);
   });
 
   it('keeps the order on a record, though the first write on it changed another one', () => {

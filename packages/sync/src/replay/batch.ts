@@ -1,6 +1,7 @@
 // Which entries travel together: first in, first out; what is parked or in conflict holds back only what was made on
-// top of it or aims at the same record; an entry the server keeps failing on goes last, so that it does not hold up the rest.
-import type { Entry } from '../outbox/entry.ts';
+// top of it or compares itself with the same record; an entry the server keeps failing on goes last, so that it does not hold up
+// the rest.
+import { type Entry, standsAlone } from '../outbox/entry.ts';
 import { type Queue, targetKey } from '../outbox/queue.ts';
 import type { PushEntry } from '../ports/transport.ts';
 
@@ -21,41 +22,85 @@ export interface Batch {
   wire: PushEntry[];
 }
 
-/** For each entry, those that must be done before it: what it was made on, and the one before it on its record. */
-function predecessorsOf(entries: readonly Entry[]): Map<string, string[]> {
-  const lastOn = new Map<string, string>();
+/** What goes before an entry. */
+interface Before {
+  /** Without these it is not sent: what it was made on, and what came before it on its record. */
+  needs: string[];
+  /** The one before it on its record, when it stands on its own guards: it keeps its turn, and passes what waits for a person. */
+  follows: string[];
+}
+
+function predecessorsOf(entries: readonly Entry[]): Map<string, Before> {
+  const onRecord = new Map<string, Entry[]>();
   return new Map(
     entries.map((entry) => {
       const target = targetKey(entry);
-      const before = target === null ? undefined : lastOn.get(target);
-      if (target !== null) lastOn.set(target, entry.opId);
-      return [entry.opId, [...new Set([...entry.dependsOn, ...(before ? [before] : [])])]];
+      const earlier = target === null ? [] : (onRecord.get(target) ?? []);
+      if (target !== null) onRecord.set(target, standsAlone(entry) ? [...earlier, entry] : [entry]);
+      const known = earlier.map(({ opId }) => opId);
+      if (standsAlone(entry)) return [entry.opId, { needs: entry.dependsOn, follows: known.slice(-1) }];
+      return [entry.opId, { needs: [...new Set([...entry.dependsOn, ...known])], follows: [] }];
     }),
   );
 }
 
+const predecessors = (before: Before | undefined): string[] =>
+  before ? [...new Set([...before.needs, ...before.follows])] : [];
+
+type Group = 'stopped' | 'delayed' | 'sidelined';
+
+/** Sorts entries, in order, by what keeps them from being sent with the rest; what comes after one belongs to its group too. */
+class Sorting {
+  readonly #queue: Queue;
+  readonly #rule: BatchRule;
+  readonly #before: Map<string, Before>;
+  readonly #groups: Record<Group, Set<string>> = {
+    /** What waits for a person, and what needs that. */
+    stopped: new Set(),
+    /** What waits for a file. */
+    delayed: new Set(),
+    /** What the server keeps failing on. */
+    sidelined: new Set(),
+  };
+
+  constructor(queue: Queue, rule: BatchRule) {
+    this.#queue = queue;
+    this.#rule = rule;
+    this.#before = predecessorsOf(queue.ordered);
+  }
+
+  take(entry: Entry): void {
+    const { state, opId, userId, attempts } = entry;
+    const rule = this.#rule;
+    const waits = state === 'parked' || this.#queue.conflict(opId) !== undefined || userId !== rule.userId;
+    const needs = this.#before.get(opId)?.needs ?? [];
+    const before = predecessors(this.#before.get(opId));
+    this.#add('stopped', opId, waits, needs);
+    this.#add('delayed', opId, rule.isCarried?.(entry) === false, before);
+    this.#add('sidelined', opId, attempts >= SIDELINED_AFTER, before);
+  }
+
+  #add(group: Group, opId: string, isOne: boolean, before: readonly string[]): void {
+    const members = this.#groups[group];
+    if (isOne || before.some((known) => members.has(known))) members.add(opId);
+  }
+
+  is(group: Group, { opId }: Entry): boolean {
+    return this.#groups[group].has(opId);
+  }
+}
+
 /** Entries that may be sent, in order, until `size`; those in trouble after all others. */
 function sendable(queue: Queue, rule: BatchRule): Entry[] {
-  const before = predecessorsOf(queue.ordered);
-  const comesAfter = (entry: Entry, group: ReadonlySet<string>) =>
-    before.get(entry.opId)?.some((opId) => group.has(opId)) ?? false;
-  const held = new Set<string>();
+  const sorting = new Sorting(queue, rule);
   const ready: Entry[] = [];
   const troubled: Entry[] = [];
-  const sidelined = new Set<string>();
   for (const entry of queue.ordered) {
     if (ready.length >= rule.size) break;
-    const waitsForPerson =
-      entry.state === 'parked' || queue.conflict(entry.opId) || entry.userId !== rule.userId;
-    const waitsForFile = rule.isCarried?.(entry) === false;
-    if (waitsForPerson || waitsForFile || comesAfter(entry, held)) {
-      held.add(entry.opId);
-    } else if (entry.attempts >= SIDELINED_AFTER || comesAfter(entry, sidelined)) {
-      sidelined.add(entry.opId);
-      troubled.push(entry);
-    } else {
-      ready.push(entry);
-    }
+    sorting.take(entry);
+    if (sorting.is('stopped', entry) || sorting.is('delayed', entry)) continue;
+    if (sorting.is('sidelined', entry)) troubled.push(entry);
+    else ready.push(entry);
   }
   return [...ready, ...troubled].slice(0, rule.size);
 }
@@ -64,9 +109,9 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
 function untilFirstChain(entries: readonly Entry[]): Entry[] {
   const before = predecessorsOf(entries);
   const taken = new Set<string>();
-  const end = entries.findIndex((entry) => {
-    if (before.get(entry.opId)?.some((opId) => taken.has(opId))) return true;
-    taken.add(entry.opId);
+  const end = entries.findIndex(({ opId }) => {
+    if (predecessors(before.get(opId)).some((known) => taken.has(known))) return true;
+    taken.add(opId);
     return false;
   });
   return end < 0 ? [...entries] : entries.slice(0, end);
@@ -85,7 +130,7 @@ export function toWire(entries: readonly Entry[]): PushEntry[] {
   const before = predecessorsOf(entries);
   return entries.map(
     ({ opId, action, data, timestamp, baseVersion, schema, attachments = [], isWithdrawn }) => {
-      const after = before.get(opId)?.filter((id) => inBatch.has(id)) ?? [];
+      const after = predecessors(before.get(opId)).filter((id) => inBatch.has(id));
       const files = attachments.map(({ fileId }) => fileId);
       const write = { opId, action, data, timestamp, baseVersion, schema };
       if (isWithdrawn) return { ...write, withdrawn: isWithdrawn };

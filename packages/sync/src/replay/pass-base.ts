@@ -16,15 +16,16 @@ export type Advances = Map<string, Advance>;
 
 /**
  * Later waiting writes on these records, made on a version that was gone through, go on from the last of them, if nobody came in
- * between: all of them, for they may travel in another batch.
+ * between: all of them, for they may travel in another batch. So do earlier ones that wait for a person, and were passed.
  */
 export function passBase(draft: Draft, advances: Advances): void {
   for (const [key, { from, to, seq }] of advances) {
-    for (const { opId } of draft.replica.queue.followersOn(key, seq)) {
+    for (const { opId } of draft.replica.queue.followersOn(key, 0)) {
       const known = draft.entry(opId);
       if (!known || known.baseVersion === null) continue;
-      if (known.baseVersion < from || known.baseVersion >= to) break;
-      draft.put({ ...known, baseVersion: to });
+      const wentThrough = from <= known.baseVersion && known.baseVersion < to;
+      if (wentThrough) draft.put({ ...known, baseVersion: to });
+      else if (known.seq > seq) break;
     }
   }
   advances.clear();

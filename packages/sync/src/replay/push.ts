@@ -13,6 +13,7 @@ import type { Entry } from '../outbox/entry.ts';
 import type { Desk } from '../outbox/write.ts';
 import { applyAnswers, type Outcome } from './answers.ts';
 import type { Batch, PlanBatch } from './batch.ts';
+import { join, type TakeAlias } from './alias.ts';
 import type { PassBase } from './pass-base.ts';
 import type { Judge } from './verdict.ts';
 
@@ -31,6 +32,7 @@ export interface PushParts {
   plan: PlanBatch;
   judge: Judge;
   passBase: PassBase;
+  takeAlias: TakeAlias;
   /** Called with a batch before it is sent. */
   beforeSend?(batch: Batch): Promise<void>;
 }
@@ -102,18 +104,24 @@ export class Pusher {
   /** Answers of another life of the server than the copy is now of count as lost: what was done there is asked for again. */
   async #take({ wire, epoch }: SentBatch, answers: readonly PushAnswer[]): Promise<ExchangeResult> {
     const { desk, clock, parts } = this.#options;
-    const sent = new Set(wire.map((entry) => entry.opId));
+    const sent = new Map(wire.map((entry) => [entry.opId, entry]));
     const own = answers.filter((answer) => sent.has(answer.opId));
+    const said = own.map((answer) => ({ answer, data: sent.get(answer.opId)?.data }));
     this.#askAgain(own);
-    const outcome = await desk.ledger.write(async (draft) => {
+    const outcome = await desk.ledger.writeAnswer(async (draft, isStored) => {
       if (draft.state.epoch !== epoch) return null;
       const applied = applyAnswers(
         draft,
-        { rulebook: desk.rulebook, judge: parts.judge, passBase: parts.passBase, now: clock.now() },
-        own,
+        { ...parts, rulebook: desk.rulebook, now: clock.now(), isStored },
+        said,
       );
       this.#credit += applied.moved;
-      const settled = await settle(draft, { ...desk, keys: applied.keys, patience: this.#credit });
+      // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on it
+      // at once, whatever it costs: it happens rarely.
+      const isAtOnce = !isStored || applied.aliases.length > 0;
+      const patience = isAtOnce ? Number.POSITIVE_INFINITY : this.#credit;
+      const settled = await settle(draft, { ...desk, keys: applied.keys, patience });
+      for (const { collection, to } of applied.aliases) await join(draft, desk, { collection, id: to });
       if (settled === 'settled') this.#credit = ALWAYS_WORTH;
       return applied;
     });

@@ -95,6 +95,19 @@ describe('the loop of the leading tab', () => {
     expect(sent).toEqual({ pulls: 2, pushes: 0 });
   });
 
+  it('does not take its own end for a network that is away', async () => {
+    const cut = Promise.withResolvers<void>();
+    onTheWay = cut.promise;
+    serverRev = 1;
+    poke(1);
+    await quiet();
+    const stopped = engine.stop();
+    cut.reject(new Error('aborted'));
+    await stopped;
+    await quiet();
+    expect(engine.status.get().online).toBe(true);
+  });
+
   it('asks again after a minute without a poke', async () => {
     clock.advance(60_000);
     await quiet();

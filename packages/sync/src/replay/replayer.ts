@@ -84,7 +84,8 @@ export class Replayer {
     }
     const result = await this.#attempt(signal);
     status.set({ syncing: false });
-    await this.#rest(result, signal);
+    // What its own end cut off says nothing of the network.
+    if (!signal.aborted) await this.#rest(result, signal);
   }
 
   async #attempt(signal: AbortSignal): Promise<ExchangeResult> {

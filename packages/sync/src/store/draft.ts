@@ -27,8 +27,23 @@ export class Draft {
   readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
 
-  constructor(replica: Replica) {
+  /** `unstored`: what memory holds and storage does not, which this transaction is to store with its own. */
+  constructor(replica: Replica, unstored: JournalRecord | null = null) {
     this.replica = replica;
+    if (unstored) this.#carry(unstored);
+  }
+
+  #carry({ rows, put, conflictsPut, conflictsRemoved }: JournalRecord): void {
+    const { queue } = this.replica;
+    for (const [collection, id] of rows)
+      this.setServer(collection, id, this.replica.server(collection, id) ?? null);
+    for (const { opId } of [...put, ...conflictsPut]) {
+      const entry = queue.get(opId);
+      const conflict = queue.conflict(opId);
+      if (conflict) this.#conflictsPut.set(opId, conflict);
+      else if (entry) this.#put.set(opId, entry);
+    }
+    for (const opId of conflictsRemoved) if (!queue.conflict(opId)) this.#conflictsRemoved.add(opId);
   }
 
   get state(): SyncState {

@@ -2,7 +2,13 @@
 // Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
 // tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
 import type { Row } from '../ports/rulebook.ts';
-import type { Storage, SyncState, JournalRecord, WriteOrder } from '../ports/storage.ts';
+import {
+  isQuotaError,
+  type JournalRecord,
+  type Storage,
+  type SyncState,
+  type WriteOrder,
+} from '../ports/storage.ts';
 import { StorageTooNew } from '../ports/storage-failure.ts';
 import { Draft } from './draft.ts';
 import type { Changes, Replica } from './replica.ts';
@@ -28,16 +34,26 @@ export interface LedgerOptions {
   onRows?: (collection: string, rows: readonly Row[]) => void;
   /** A collection is ready to be read. */
   onReady: (collection: string) => void;
-  /** A transaction of this tab is complete: the others have something to read. */
-  onWritten: () => void;
+  /** A transaction of this tab is complete: the others have something to read, or entries to forget that left. */
+  onWritten: (left: readonly string[]) => void;
   /** A newer version of the application has taken storage over: this page writes nothing any more. */
   onTooNew?: () => void;
   isTooNew?: IsTooNew;
 }
 
+/** What a transaction is to do. */
+interface Planned<T> {
+  order: WriteOrder | null;
+  value: T;
+  /** What memory takes without storage: it goes with the next transaction that finds room. */
+  unstored?: JournalRecord | null;
+}
+
 export class Ledger {
   readonly #options: LedgerOptions;
   #tail: Promise<unknown> = Promise.resolve();
+  /** What memory holds and storage had no room for. */
+  #unstored: JournalRecord | null = null;
 
   constructor(options: LedgerOptions) {
     this.#options = options;
@@ -63,6 +79,8 @@ export class Ledger {
       first,
       onSnapshot: (snapshot) => {
         this.#mustBeOurs(snapshot.state);
+        // Memory is as stored again: the feed brings those rows, which it has not gone past.
+        this.#unstored = null;
         replica.begin(snapshot);
       },
       onChunks: (collection, texts, last) => {
@@ -105,14 +123,48 @@ export class Ledger {
   /** One strict transaction prepared by `prepare`, which may await only settled promises and the draft's reader. */
   write<T>(prepare: (draft: Draft) => Promise<T>): Promise<T> {
     return this.writeOrder(async () => {
-      const draft = new Draft(this.#options.replica);
+      const draft = new Draft(this.#options.replica, this.#unstored);
       const value = await prepare(draft);
       return { order: draft.toOrder(), value };
     });
   }
 
+  /**
+   * The same for what the server answered, where storage may have no room left: then what `prepare` removes from the queue leaves
+   * storage, which needs none, and memory takes all of it. Nothing else is stored, the state neither (`isStored`): another start
+   * finds the rows in the feed, and the refusals by asking again.
+   */
+  async writeAnswer<T>(prepare: (draft: Draft, isStored: boolean) => Promise<T>): Promise<T> {
+    try {
+      return await this.write((draft) => prepare(draft, true));
+    } catch (error) {
+      if (!isQuotaError(error)) throw error;
+      return await this.#release((draft) => prepare(draft, false));
+    }
+  }
+
+  #release<T>(prepare: (draft: Draft) => Promise<T>): Promise<T> {
+    return this.writeOrder(async () => {
+      const draft = new Draft(this.#options.replica, this.#unstored);
+      const value = await prepare(draft);
+      const unstored = draft.toOrder()?.record ?? null;
+      const inConflict = new Set(unstored?.conflictsPut.map(({ opId }) => opId));
+      const release = unstored?.removed.filter((opId) => !inConflict.has(opId)) ?? [];
+      return { order: { release }, value, unstored };
+    });
+  }
+
+  /** Another tab told that these entries left: memory forgets them, storage has. */
+  forget(opIds: readonly string[]): Promise<void> {
+    return this.#serial(async () => {
+      const { replica, onChanges } = this.#options;
+      const nothing = { rows: [], put: [], conflictsPut: [], conflictsRemoved: [] };
+      onChanges(replica.take({ ...nothing, seq: replica.position, removed: [...opIds] }));
+    });
+  }
+
   /** The same for orders no draft can express: chunks, and throwing the copy away. */
-  writeOrder<T>(plan: () => Promise<{ order: WriteOrder | null; value: T }>): Promise<T> {
+  writeOrder<T>(plan: () => Promise<Planned<T>>): Promise<T> {
     return this.#serial(async () => {
       try {
         return await this.#transact(plan);
@@ -124,18 +176,25 @@ export class Ledger {
     });
   }
 
-  async #transact<T>(plan: () => Promise<{ order: WriteOrder | null; value: T }>): Promise<T> {
+  async #transact<T>(plan: () => Promise<Planned<T>>): Promise<T> {
     const { storage, replica, onChanges, onWritten } = this.#options;
-    const { order, value } = await storage.write(replica.position, async (state, journal) => {
+    const { order, value, unstored } = await storage.write(replica.position, async (state, journal) => {
       this.#mustBeOurs(state);
       if (this.#isStale(state)) throw new StaleReplica();
       this.#follow(state, journal);
       const planned = await plan();
-      return { order: planned.order ?? {}, value: { order: planned.order, value: planned.value } };
+      return { order: planned.order ?? {}, value: planned };
     });
-    if (order?.record) onChanges(replica.apply(order.record));
     if (order?.state) replica.adopt(order.state);
-    if (order) onWritten();
+    if (order?.record) {
+      onChanges(replica.apply(order.record));
+      this.#unstored = null;
+    }
+    if (unstored) {
+      onChanges(replica.take(unstored));
+      this.#unstored = unstored;
+    }
+    if (order) onWritten(order.release ?? []);
     return value;
   }
 }

@@ -1,5 +1,6 @@
 // The copy as screens read it: rows as the user sees them, lists that keep themselves up to date, and which rows wait.
 import type { Row, Rulebook, SortOrder } from '../ports/rulebook.ts';
+import { idOf } from '../outbox/other-names.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { Changes, Replica } from './replica.ts';
 import { SearchIndex } from './search-index.ts';
@@ -36,9 +37,13 @@ export class LiveStore {
     this.#clock = clock;
   }
 
-  /** A row as the user sees it. */
+  /** A row as the user sees it, by any of its names. */
   get(collection: string, id: string | number): Row | undefined {
-    return this.#replica.visible(collection, String(id));
+    return this.#replica.visible(collection, this.#id(collection, id));
+  }
+
+  #id(collection: string, id: string | number): string {
+    return idOf(collection, String(id), this.#replica.state.aliases);
   }
 
   /** Rows whose fields equal those given. */
@@ -48,12 +53,12 @@ export class LiveStore {
 
   /** Whether something about this row still waits to be sent or decided. */
   isPending(collection: string, id: string | number): boolean {
-    return this.#replica.collection(collection).isOverlaid(String(id));
+    return this.#replica.collection(collection).isOverlaid(this.#id(collection, id));
   }
 
   /** The server's row, without what waits: what a merge or a comparison shows. */
   confirmed(collection: string, id: string | number): Row | undefined {
-    return this.#replica.server(collection, String(id));
+    return this.#replica.server(collection, this.#id(collection, id));
   }
 
   subscribe(collection: string, onChange: OnChange): () => void {

@@ -114,8 +114,16 @@ export class Replica {
 
   /** Applies a committed record; answers which rows changed. Records that memory already holds are passed over. */
   apply(record: JournalRecord): Changes {
+    if (record.seq <= this.position) return new Map();
+    const changes = this.take(record);
+    this.position = record.seq;
+    this.journalWeight += weightOf(record);
+    return changes;
+  }
+
+  /** Takes what a record says, whether or not the journal has it; answers which rows changed. */
+  take(record: JournalRecord): Changes {
     const changes: Changes = new Map();
-    if (record.seq <= this.position) return changes;
     const touched = this.#touchedBy(record);
     const before = new Map(
       [...touched].map(([key, { collection, id }]) => [key, this.visible(collection, id)]),
@@ -133,8 +141,6 @@ export class Replica {
       const rows = changes.get(at.collection) ?? new Map<string, Row | undefined>();
       changes.set(at.collection, rows.set(at.id, before.get(key)));
     }
-    this.position = record.seq;
-    this.journalWeight += weightOf(record);
     return changes;
   }
 

@@ -9,10 +9,12 @@ import type { Replica } from './replica.ts';
 export function wipeCopy(ledger: Ledger, replica: Replica): Promise<Result<null>> {
   return ledger.writeOrder(async () => {
     const { position, state, schema } = replica;
+    const { generation, aliases } = state;
     // What waits was made on rows that are gone: it runs again on those that come.
     const rebaseOwed = replica.queue.ordered.length > 0;
-    const fresh = { ...initialState(schema), generation: state.generation + 1, floor: position, rebaseOwed };
+    const fresh = { ...initialState(schema), generation: generation + 1, floor: position, rebaseOwed };
+    const kept = aliases ? { ...fresh, aliases } : fresh;
     const blobs = { only: [...filesOf(replica.queue.ordered)] };
-    return { order: { wipeCopy: true, state: fresh, blobs }, value: ok(null) };
+    return { order: { wipeCopy: true, state: kept, blobs }, value: ok(null) };
   });
 }

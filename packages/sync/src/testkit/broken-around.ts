@@ -2,8 +2,11 @@
 // merges, chains, tabs, clocks. The suite must catch each of them, as those of broken.ts.
 import { changesOf } from '../conflict/three-way.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { migrateEntry } from '../outbox/migrate.ts';
+import { writtenKeys } from '../outbox/queue.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
+import { takeAlias } from '../replay/alias.ts';
 import { planBatch, toWire } from '../replay/batch.ts';
 import { compact } from '../store/compaction.ts';
 import { type Breakage, wrapPush } from './broken.ts';
@@ -20,6 +23,9 @@ const dropsJournalFirst: EngineParts['compact'] = async (folding, threshold) => 
   }));
   await compact(folding, 0, 1);
 };
+
+const writesSame = (one: Entry, other: Entry): boolean =>
+  writtenKeys(one).some((key) => writtenKeys(other).includes(key));
 
 /** A rulebook whose merges go wrong when the record has moved on. */
 const merging = (sound: Rulebook, wrong: (mine: Record<string, unknown>, base: Row) => object): Rulebook => ({
@@ -119,7 +125,33 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
       },
     },
   },
+  'what waits keeps the key that its device had given': {
+    parts: {
+      takeAlias: (draft, rulebook, entry, answer) => {
+        const before = draft.replica.queue.ordered.map(({ opId }) => draft.entry(opId));
+        const alias = takeAlias(draft, rulebook, entry, answer);
+        for (const known of before) if (alias && known && draft.entry(known.opId)) draft.put(known);
+        return alias;
+      },
+    },
+  },
+  'a record that somebody else had made gets no other name': { parts: { takeAlias: () => null } },
+  'all that comes after a refused write on a record waits for it': {
+    parts: {
+      plan: (queue, rule) => {
+        const { entries } = planBatch(queue, rule);
+        const refused = queue.ordered.filter(({ state, opId }) => state === 'parked' || queue.conflict(opId));
+        const free = entries.filter(
+          (entry) => !refused.some((other) => other.seq < entry.seq && writesSame(entry, other)),
+        );
+        return { entries: free, wire: toWire(free) };
+      },
+    },
+  },
+  'giving up one write gives up all that was made on it': {
+    parts: { withNeeding: (draft, entry) => draft.replica.queue.withDependants(entry.opId) },
+  },
   'a tab that does not lead talks too': {
-    locks: () => ({ hold: (_name, _signal, held) => held() }),
+    locks: () => ({ hold: (_name, signal, held) => held(signal) }),
   },
 };

@@ -44,18 +44,41 @@ export function checkWithdrawn(confirmed: readonly Confirmed[], applied: readonl
     demand(!isWithdrawn || !known.has(opId), 'I15', `${opId} was applied after it had been given up`);
 }
 
-/** I2: the writes of one profile on one record are applied in the order they were confirmed. */
-export function checkOrder(confirmed: readonly Confirmed[], applied: readonly AppliedWrite[]): void {
+/**
+ * I2: the writes of one profile on one record are applied in the order they were confirmed; what stands on its own guards may
+ * pass others once one of the profile's writes was refused. Answers how many did.
+ */
+export function checkOrder(
+  { rulebook }: Pick<PromiseSubject, 'rulebook'>,
+  confirmed: readonly Confirmed[],
+  applied: readonly AppliedWrite[],
+): number {
   const places = new Map(confirmed.map(({ opId }, place) => [opId, place]));
-  const last = new Map<string, number>();
+  const held = firstHeld(confirmed);
+  const last = new Map<string, { any: number; firm: number }>();
+  let passed = 0;
   for (const write of applied) {
     const place = places.get(opIdOf(write));
     const target = targetOf(write);
     if (place === undefined || !target) continue;
     const line = `${write.client} ${target}`;
-    demand(place > (last.get(line) ?? -1), 'I2', `${write.opId} overtook an earlier write on ${target}`);
-    last.set(line, place);
+    const { any, firm } = last.get(line) ?? { any: -1, firm: -1 };
+    const mayBePassed = place >= (held.get(confirmed[place]?.profile ?? '') ?? confirmed.length);
+    const isInOrder = place > firm && (place > any || mayBePassed);
+    demand(isInOrder, 'I2', `${write.opId} overtook an earlier write on ${target}`);
+    passed += Number(place < any);
+    const isFirm = rulebook.mergePolicy(write.action) !== 'append';
+    last.set(line, { any: Math.max(any, place), firm: isFirm ? place : firm });
   }
+  return passed;
+}
+
+/** By profile, the place of the first of its writes that was refused. */
+function firstHeld(confirmed: readonly Confirmed[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const [place, { profile, isHeld }] of confirmed.entries())
+    if (isHeld && !held.has(profile)) held.set(profile, place);
+  return held;
 }
 
 /** I3: numbers of each series (`DEV-001`, `FAC-001`…) are 001, 002, … without a gap or a double. */
@@ -97,13 +120,24 @@ export function checkConvergence(
   for (const key of rows.keys()) demand(shown.has(key), 'I4', `${key} is missing`);
 }
 
-/** I5: a write that checks versions changes nothing that others changed without its writer having seen it. */
+/**
+ * I5: a write that checks versions changes nothing that others changed without its writer having seen it. A record seen under the
+ * name that it had on the writer's device was seen (ADR 0025).
+ */
 export function checkUnseen(
   subject: PromiseSubject,
   confirmed: readonly Confirmed[],
   applied: readonly AppliedWrite[],
 ): void {
-  const known = new Map(confirmed.map((write) => [write.opId, write]));
+  const named = new Map<string, { from: string; to: string }[]>();
+  for (const { profile, otherName } of confirmed)
+    if (otherName) named.set(profile, [...(named.get(profile) ?? []), otherName]);
+  const known = new Map(
+    confirmed.map((write) => [
+      write.opId,
+      { ...write, seen: write.seen.map((row) => rowAs(row, named.get(write.profile) ?? [])) },
+    ]),
+  );
   /** Who last changed each field of each record. */
   const authors = new Map<string, string>();
   for (const write of applied) {
@@ -114,6 +148,13 @@ export function checkUnseen(
       for (const field of fields) authors.set(`${key} ${fieldNow(subject, key, field)}`, write.client);
   }
 }
+
+/** The row with the names that the server knows. */
+const rowAs = (row: Row, names: readonly { from: string; to: string }[]): Row =>
+  names.reduce(
+    (told, { from, to }) => JSON.parse(JSON.stringify(told).replaceAll(`"${from}"`, `"${to}"`)),
+    row,
+  );
 
 function checkOverwrite(
   subject: PromiseSubject,
@@ -129,7 +170,7 @@ function checkOverwrite(
   const seen = writer.seen.map(shape);
   const differs = (field: string) => seen.every((row) => changedFields(row, before).includes(field));
   const isForeign = (field: string) =>
-    (authors.get(`${writer.target} ${field}`) ?? write.client) !== write.client;
+    (authors.get(`${targetOf(write)} ${field}`) ?? write.client) !== write.client;
   const unseen = Object.keys(before).filter((field) => isForeign(field) && differs(field));
   const touched = after ? changedFields(before, after) : Object.keys(before);
   const lost = policy === 'merge' ? unseen.filter((field) => touched.includes(field)) : unseen;

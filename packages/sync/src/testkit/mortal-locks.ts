@@ -1,5 +1,5 @@
 // Web Locks of one browser: the lock of a tab that dies goes to the next in line.
-import { MemoryLocks } from '../ports/memory-platform.ts';
+import { aborted, MemoryLocks } from '../ports/memory-platform.ts';
 import type { Locks } from '../ports/platform.ts';
 
 export interface TabLocks extends Locks {
@@ -11,11 +11,15 @@ export class MortalLocks {
   readonly #locks = new MemoryLocks();
 
   forTab(): TabLocks {
-    const death = Promise.withResolvers<void>();
+    const death = Promise.withResolvers<'died'>();
     return {
-      die: () => death.resolve(),
-      hold: (name, signal, held) =>
-        this.#locks.hold(name, signal, () => Promise.race([held(), death.promise])),
+      die: () => death.resolve('died'),
+      hold: async (name, signal, held, takeOver) => {
+        const work = (until: AbortSignal) => Promise.race([held(until), death.promise.then(() => undefined)]);
+        await this.#locks.hold(name, signal, work, takeOver);
+        // A dead tab asks for nothing more.
+        if ((await Promise.race([death.promise, Promise.resolve('alive')])) === 'died') await aborted(signal);
+      },
     };
   }
 }

@@ -28,13 +28,25 @@ export interface Confirmed {
   isLost: boolean;
   /** It waited when the server was set back: it is owed to the new life. */
   isOwed: boolean;
+  /** The server refused it, or met it with another version, at least once. */
+  isHeld: boolean;
   /** The server answered that the record is gone: what a restore took away has left no other trace. */
   isGone: boolean;
   /** The server was set back before: the version may be of a life that is over. */
   isAfterSetBack: boolean;
+  /** The key that it made and the one that the server answered, once these differ. */
+  otherName?: { from: string; to: string };
 }
 
-type Decided = 'isGivenUp' | 'isWithdrawn' | 'isReplaced' | 'isLost' | 'isOwed' | 'isGone' | 'isAfterSetBack';
+type Decided =
+  | 'isGivenUp'
+  | 'isWithdrawn'
+  | 'isReplaced'
+  | 'isLost'
+  | 'isOwed'
+  | 'isHeld'
+  | 'isGone'
+  | 'isAfterSetBack';
 
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
@@ -43,13 +55,14 @@ export class PromiseLog {
 
   readonly get = (opId: string): Confirmed | undefined => this.#known.get(opId);
 
-  add(write: Omit<Confirmed, Decided>): void {
+  add(write: Omit<Confirmed, Decided | 'otherName'>): void {
     const undecided = {
       isGivenUp: false,
       isWithdrawn: false,
       isReplaced: false,
       isLost: false,
       isOwed: false,
+      isHeld: false,
       isGone: false,
     };
     const confirmed = { ...write, ...undecided, isAfterSetBack: this.#wasSetBack };
@@ -67,6 +80,17 @@ export class PromiseLog {
       if (write.madeOn.some((parent) => given.some((other) => other.opId === parent))) dependants += 1;
     }
     return dependants;
+  }
+
+  /** What was made on these stays without them, as the person wishes. Answers how many writes. */
+  keepWithout(
+    given: readonly { opId: string }[],
+    waiting: readonly { opId: string; dependsOn: readonly string[] }[],
+  ): number {
+    const gone = new Set(given.map(({ opId }) => opId));
+    for (const { opId } of given) this.replace(opId);
+    return waiting.filter(({ opId, dependsOn }) => !gone.has(opId) && dependsOn.some((id) => gone.has(id)))
+      .length;
   }
 
   /** A person takes the other's version in its place. */

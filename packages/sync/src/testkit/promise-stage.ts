@@ -145,20 +145,22 @@ export class Stage {
     if (this.options.schedule.led) await this.quiet();
   }
 
-  /** Everything goes through, on a sound network, as long as something moves. */
-  async exchange(tab: Tab): Promise<void> {
+  /** Everything goes through, on a sound network, as long as something moves; how that ended, where the schedule says who talks. */
+  async exchange(tab: Tab): Promise<string> {
     if (this.options.schedule.led) return this.#exchangeByLoop(tab);
     const { engine } = tab;
-    const pushed = await repeat(() => engine.pushOnce(), ROUNDS_AT_MOST);
+    await repeat(() => engine.pushOnce(), ROUNDS_AT_MOST);
     await repeat(() => engine.pullOnce(), ROUNDS_AT_MOST);
-    if (pushed === 'afresh') await repeat(() => engine.pushOnce(), ROUNDS_AT_MOST);
+    // What another tab left, and what had to be read afresh first.
+    return repeat(() => engine.pushOnce(), ROUNDS_AT_MOST);
   }
 
-  async #exchangeByLoop({ engine }: Tab): Promise<void> {
+  async #exchangeByLoop({ engine }: Tab): Promise<string> {
     engine.pullNow();
     await this.quiet();
     this.clock.advance(LONG_MS);
     await this.quiet();
+    return 'by itself';
   }
 
   /** Another tab in the place of one that is gone. */

@@ -7,6 +7,7 @@ import { demand } from './promise-broken.ts';
 import type { Stage } from './promise-stage.ts';
 import type { DrawnWrite } from './sample-subject.ts';
 import type { Step } from './schedule.ts';
+import { checkGivenUp } from './exit-invariants.ts';
 import { checkUntouched, pictureOf } from './update-invariants.ts';
 
 type StepOf<K extends Step['kind']> = Omit<Extract<Step, { kind: K }>, 'kind' | 'tab' | 'profile'>;
@@ -34,15 +35,37 @@ export class Steps {
   /** Writes that build on each other, none of them sent in between. */
   async chain(tab: Tab, { links, refused }: StepOf<'chain'>): Promise<void> {
     if (!this.#mayWrite(tab)) return;
-    const done: string[] = [];
     const chain = tab.subject.chain(this.#stage.mark(tab.browser)).slice(0, links);
-    for (const [place, link] of chain.entries()) {
+    if ((await this.#link(tab, chain)) && refused) await this.drain(tab, { fault: '403-second' });
+  }
+
+  /** False when one of them was not confirmed. */
+  async #link(tab: Tab, links: readonly DrawnWrite[]): Promise<boolean> {
+    const done: string[] = [];
+    for (const [place, link] of links.entries()) {
       const parent = done[link.on ?? place - 1];
       const opId = await this.#execute(tab, link, false, parent ? [parent] : []);
-      if (opId === null) return;
+      if (opId === null) return false;
       done.push(opId);
     }
-    if (refused) await this.drain(tab, { fault: '403-second' });
+    return true;
+  }
+
+  /** Each browser makes its own of one record and goes on with it; of the first, the server may refuse a link. */
+  async rivals({ record, refused }: StepOf<'rivals'>): Promise<void> {
+    const tabs = this.#stage.browsers.map((browser) => this.#stage.tabsOf(browser)[0] as Tab);
+    const able = tabs.filter((tab) => this.#mayWrite(tab));
+    for (const tab of able) {
+      await this.#stage.thaw(tab);
+      await this.#stage.exchange(tab);
+    }
+    const plans = able.map((tab) => {
+      const mark = this.#stage.mark(tab.browser);
+      return { tab, links: tab.subject.rival(tab.engine.store, record, mark) ?? [] };
+    });
+    for (const { tab, links } of plans) await this.#link(tab, links);
+    const [first] = able;
+    if (first && refused) await this.drain(first, { fault: '403-second' });
   }
 
   async race(tab: Tab, { choice, record }: StepOf<'race'>): Promise<void> {
@@ -221,10 +244,15 @@ export class Steps {
   }
 
   /** Answers how many writes went. */
-  async #giveUp({ engine }: Tab, opId: string): Promise<number> {
+  async #giveUp({ engine, browser, subject }: Tab, opId: string): Promise<number> {
     const { log, options } = this.#stage;
+    const before = engine.queue.entries;
     const given = await engine.queue.discard(opId);
     if (!given.ok) return 0;
+    const kept = log.keepWithout(given.value, before);
+    options.tally.keptWithout += kept;
+    browser.hasKeptWithout ||= kept > 0;
+    checkGivenUp(subject, engine, given.value, before);
     options.tally.dependantsGivenUp += log.giveUp(given.value);
     return given.value.length;
   }

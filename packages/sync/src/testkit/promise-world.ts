@@ -9,6 +9,7 @@ import {
   checkVisible,
   checkWithdrawn,
 } from './invariants.ts';
+import { checkFreed, checkRemovals } from './exit-invariants.ts';
 import { PromiseBroken } from './promise-broken.ts';
 import type { Tab } from './promise-browser.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
@@ -29,10 +30,13 @@ export class PromiseWorld {
   readonly #steps: Steps;
   readonly #upheavals: Upheavals;
   readonly #conflictsSeen = new Set<string>();
+  /** Before this run. */
+  readonly #roleChanges: number;
   readonly #plays: { [K in Step['kind']]: Play<K> };
 
   constructor(options: WorldOptions) {
     this.#stage = new Stage(options);
+    this.#roleChanges = options.tally.roleChanges;
     this.#steps = new Steps(this.#stage);
     this.#upheavals = new Upheavals(this.#stage);
     this.#plays = this.#allPlays();
@@ -45,6 +49,7 @@ export class PromiseWorld {
     return {
       write: (step) => steps.write(stage.tab(step.tab), step),
       chain: (step) => steps.chain(stage.tab(step.tab), step),
+      rivals: (step) => steps.rivals(step),
       race: (step) => steps.race(stage.tab(step.profile), step),
       drain: (step) => steps.drain(stage.tab(step.tab), step),
       pull: (step) => steps.pull(stage.tab(step.tab), step),
@@ -55,7 +60,7 @@ export class PromiseWorld {
       decide: (step) => steps.decide(stage.tab(step.tab), step),
       withdraw: (step) => steps.withdraw(stage.tab(step.tab), step),
       tidy: (step) => steps.tidy(stage.tab(step.tab), step),
-      sync: (step) => stage.exchange(stage.tab(step.tab)),
+      sync: (step) => this.#sync(stage.tab(step.tab)),
       upgrade: (step) => upheavals.upgrade(stage.tab(step.tab)),
       backup: () => upheavals.backup(),
       restore: () => upheavals.restore(),
@@ -112,8 +117,17 @@ export class PromiseWorld {
     options.tally.parked += tabs.filter(hasParked).length;
     const applied = await options.server.applied();
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);
-    checkOrder(log.confirmed, applied);
+    checkOrder(options.subject, log.confirmed, applied);
     checkWithdrawn(log.confirmed, applied);
+    // A restored server, or another role, takes records away that nobody removed.
+    if (this.#stage.wasSetBack || options.tally.roleChanges > this.#roleChanges) return;
+    for (const { engine } of tabs) checkRemovals(options.subject, engine, applied);
+  }
+
+  /** Everything goes through; what still waits then waits for a person. */
+  async #sync(tab: Tab): Promise<void> {
+    const end = await this.#stage.exchange(tab);
+    if (end === 'idle') checkFreed(tab.subject, tab.engine, this.#stage.log.get);
   }
 
   readonly #isRemoval = (action: string): boolean =>
@@ -129,7 +143,10 @@ export class PromiseWorld {
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
     const { options, wasSetBack } = this.#stage;
     // What was given up too late stands against what was written as if it did not.
-    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0 && !browser.hasLeftQueue;
+    const { wire, hasLeftQueue, hasKeptWithout } = browser;
+    // What was made on a write that was given up may be compared by what its writer had seen.
+    const hasLostSight = hasLeftQueue || hasKeptWithout;
+    const isLone = options.schedule.singleWriter && wire.tooLate === 0 && !hasLostSight;
     if (isLone && !wasSetBack) checkLoneWriter(engine);
   }
 
@@ -152,7 +169,7 @@ export class PromiseWorld {
     }
     for (let round = 0; round < LAST_ROUNDS; round += 1) {
       for (const tab of stage.tabs) {
-        await stage.exchange(tab);
+        await this.#sync(tab);
         await this.#check();
         await this.#steps.decide(tab, { mine: round < LAST_ROUNDS / 2 && round % 2 === 0 });
       }
@@ -172,7 +189,7 @@ export class PromiseWorld {
     for (const { browser, engine } of tabs)
       checkConvergence(now, engine, await server.rows(browser.name), all);
     checkOnce(log.confirmed, applied, new Map(), this.#isRemoval);
-    checkOrder(log.confirmed, applied);
+    this.#stage.options.tally.passedRefused += checkOrder(subject, log.confirmed, applied);
     checkNumbers(all);
     checkUnseen(subject, log.confirmed, applied);
     checkMerged(subject, log.confirmed, applied);
@@ -188,6 +205,7 @@ export class PromiseWorld {
     for (const { name, wire } of browsers) {
       tally.freshPulls += wire.afresh;
       tally.withdrawnTooLate += wire.tooLate;
+      tally.otherNames += wire.otherNames;
       tally.rowsThatLeft += rows - (await server.rows(name)).size;
       for (const opId of wire.stale)
         if (applied.has(opId) && !this.#conflictsSeen.has(opId)) tally.merges += 1;

@@ -1,7 +1,7 @@
 // The server of sync.md §4 in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
 // counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
-import { type Change, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { type Change, type Execution, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type {
   ChangedRow,
   PullReply,
@@ -36,6 +36,8 @@ interface Caller {
   client: string;
   schema: number;
 }
+
+const isRow = (output: unknown): output is Row => typeof output === 'object' && output !== null;
 
 const fieldsOf = ({ before, after }: Change): string[] =>
   before && after ? changedFields(before, after) : [];
@@ -183,15 +185,33 @@ export class ReferenceServer {
     }
     const result = await rulebook.execute(action, data, state.reader(), { opId, timestamp, userId: client });
     if (!result.ok) return { opId, status: statusOfCode[result.error.code] ?? 422, error: result.error };
-    const { changes, output } = result.value;
-    const rows = changes.map((change) => state.commit(change, client));
+    return (
+      this.#refusalOf(client, entry, result.value) ??
+      this.#commit({ opId, action, client, target, before }, result.value)
+    );
+  }
+
+  #commit(
+    write: Pick<AppliedWrite, 'opId' | 'action' | 'client' | 'target' | 'before'>,
+    { changes, output }: Execution,
+  ): PushAnswer {
+    const state = this.#state;
+    const rows = changes.map((change) => state.commit(change, write.client));
     const changed = changes.map((change) => ({
       key: keyOf(change.collection, change.id),
       fields: fieldsOf(change),
     }));
-    const after = target ? state.live(target) : null;
-    state.applied.push(structuredClone({ opId, action, client, target, before, after, changed }));
-    return { opId, status: 200, data: { output, rows } };
+    const after = write.target ? state.live(write.target) : null;
+    state.applied.push(structuredClone({ ...write, after, changed }));
+    return { opId: write.opId, status: 200, data: { output, rows } };
+  }
+
+  /** A record that somebody else had made is told to those who see it. */
+  #refusalOf(client: string, { opId, action, data }: PushEntry, done: Execution): PushAnswer | null {
+    const made = this.#rulebook.creates?.(action, data);
+    if (!made || done.changes.length > 0 || !isRow(done.output)) return null;
+    if (this.#state.isVisible(client, keyOf(made.collection, done.output.id))) return null;
+    return { opId, status: 409, error: { code: 'already_exists', message: 'already_exists' } };
   }
 
   #walkedBy(client: string): WalkedServer {

@@ -13,7 +13,9 @@ import {
 const fail = (code: string): { ok: false; error: Failure } => ({ ok: false, error: { code, message: code } });
 
 type Input = Record<string, unknown>;
-export type Run = (input: Input, reader: Reader) => Promise<Result<Change[]>>;
+/** What an operation changes, and answers: the last record that it wrote, unless it says another. */
+type Done = Change[] & { output?: Row };
+export type Run = (input: Input, reader: Reader) => Promise<Result<Done>>;
 
 interface Line {
   amount: number;
@@ -40,7 +42,7 @@ const totalOf = (lines: unknown): number => (lines as Line[]).reduce((sum, line)
 
 /** An operation on one existing row of a collection. */
 const onRow =
-  (collection: string, run: (row: Row, input: Input, reader: Reader) => Promise<Result<Change[]>>): Run =>
+  (collection: string, run: (row: Row, input: Input, reader: Reader) => Promise<Result<Done>>): Run =>
   async (input, reader) => {
     const row = await reader.get(collection, String(input['id']));
     return row ? run(row, input, reader) : fail('not_found');
@@ -109,12 +111,14 @@ const documentOperations: Record<string, Run> = {
     const copy = newRow(copyId, { client, lines, total, paid: 0, status: 'open', number: null });
     return ok([put('documents', null, copy), put('documents', row, changed(row, { status: 'copied' }))]);
   }),
-  /** Makes a bill of it: the first link of a chain across records. */
+  /** Makes a bill of it, the first link of a chain across records; a second call answers the same bill. */
   convert_documents: onRow('documents', async (row, { billId }, reader) => {
+    const [bill] = await reader.find('bills', { documentId: String(row.id) });
+    if (bill) return ok(Object.assign([], { output: bill }));
     if (row['status'] === 'billed') return fail('already_billed');
     if (await reader.get('bills', String(billId))) return fail('already_exists');
     const { client, total } = row;
-    const bill = newRow(billId, {
+    const made = newRow(billId, {
       documentId: String(row.id),
       client,
       total,
@@ -122,7 +126,8 @@ const documentOperations: Record<string, Run> = {
       status: 'due',
       number: null,
     });
-    return ok([put('bills', null, bill), put('documents', row, changed(row, { status: 'billed' }))]);
+    const billed = put('documents', row, changed(row, { status: 'billed' }));
+    return ok(Object.assign([put('bills', null, made), billed], { output: made }));
   }),
 };
 
@@ -149,6 +154,8 @@ export function sampleExecute(schema: number) {
     const run = operations[action];
     if (!run) return fail('unknown_action');
     const result = await run(input as Input, reader);
-    return result.ok ? ok({ output: result.value.at(-1)?.after ?? null, changes: result.value }) : result;
+    if (!result.ok) return result;
+    const { output = result.value.at(-1)?.after ?? null } = result.value;
+    return ok({ output, changes: [...result.value] });
   };
 }

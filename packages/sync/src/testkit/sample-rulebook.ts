@@ -6,7 +6,7 @@ import { contentField, payAction, sampleExecute } from './sample-operations.ts';
 const inputOf = (input: unknown): Record<string, unknown> => input as Record<string, unknown>;
 const isCreation = (action: string): boolean => action.startsWith('create_');
 const collectionOf = (action: string): string => action.slice(action.indexOf('_') + 1);
-const appendOnly = /^(pay|settle)_/;
+const appendOnly = /^(pay|settle|convert)_/;
 
 /** Collections whose rows get a legal number from the server, with its prefix. */
 export const numberedCollections: Readonly<Record<string, string>> = { documents: 'DOC-', bills: 'BIL-' };
@@ -43,6 +43,12 @@ export const sampleRulebookOf = (schema: number): Rulebook => ({
     appendOnly.test(action) ? 'append' : action === 'update_notes' ? 'merge' : 'choose',
   target: (action, input) =>
     isCreation(action) ? null : { collection: collectionOf(action), id: String(inputOf(input)['id']) },
+  creates(action, input) {
+    const { id, billId } = inputOf(input);
+    if (action === 'convert_documents') return { collection: 'bills', id: String(billId) };
+    return isCreation(action) ? { collection: collectionOf(action), id: String(id) } : null;
+  },
+  copies: (action) => action === 'convert_documents' || action === 'copy_documents',
   isRemoval: (action) => action.startsWith('delete_'),
   recreate(action, _input, mine) {
     if (action !== 'update_notes') return null;

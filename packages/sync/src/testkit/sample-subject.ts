@@ -22,6 +22,11 @@ export interface PromiseSubject {
   draw(store: LiveStore, choice: number, record: number, mark: string): DrawnWrite | null;
   /** A new record and what is done with it, each write made on top of the one before, across records. */
   chain(mark: string): DrawnWrite[];
+  /**
+   * What somebody makes of a record that others may make something of too, and what they do with it; null when there is none. Each
+   * write is made on top of the one before, or of the link that it names.
+   */
+  rival(store: LiveStore, record: number, mark: string): DrawnWrite[] | null;
   /** Whether two states of a record are the same for its readers. */
   isSameRow(a: Row, b: Row): boolean;
   /** The same business after an update of the application; without it none is played. */
@@ -89,6 +94,21 @@ const saleOf = (mark: string): DrawnWrite[] => [
   { action: 'deliver_bills', input: { id: `bill-${mark}`, deliveryId: `del-${mark}` } },
 ];
 
+/** A document becomes a bill, which is paid twice and delivered. */
+function rivalSale(store: LiveStore, record: number, mark: string): DrawnWrite[] | null {
+  const open = store.find('documents', {}).filter(({ status }) => status !== 'billed');
+  const sorted = open.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
+  const document = sorted[record % Math.max(1, sorted.length)];
+  if (!document) return null;
+  const id = `bill-${mark}`;
+  return [
+    { action: 'convert_documents', input: { id: document.id, billId: id } },
+    { action: 'pay_bills', input: { id, paymentId: `pay-${mark}`, amount: 5 + (record % 20) }, on: 0 },
+    { action: 'pay_bills', input: { id, paymentId: `pay-${mark}-b`, amount: 5 }, on: 0 },
+    { action: 'deliver_bills', input: { id, deliveryId: `del-${mark}` }, on: 0 },
+  ];
+}
+
 function isOfForm(schema: number, action: string, data: unknown): boolean {
   const old = schema < 2 ? 2 : 1;
   const { changes, ...own } = data as Record<string, unknown>;
@@ -108,6 +128,7 @@ function subjectOf(schema: number): PromiseSubject {
     rulebook: sampleRulebookOf(schema),
     collections: ['notes', 'documents', 'payments', 'bills', 'deliveries'],
     chain: saleOf,
+    rival: rivalSale,
     draw(store, choice, record, mark) {
       const pick = choice % (3 + flat.length);
       if (pick === 0)

@@ -7,6 +7,8 @@ export type Step =
   | { kind: 'write'; tab: number; choice: number; record: number; stale: boolean }
   /** Writes that build on each other across records, from a new record on; the server may refuse one in their midst. */
   | { kind: 'chain'; tab: number; links: number; refused: boolean }
+  /** Everybody makes something of the same record, and goes on with it, before anything of it is sent. */
+  | { kind: 'rivals'; record: number; refused: boolean }
   /** All tabs of a browser write at once. */
   | { kind: 'race'; profile: number; choice: number; record: number }
   | { kind: 'drain'; tab: number; fault: Fault }
@@ -70,6 +72,7 @@ function often<K extends Step['kind']>(
 const everyday: Weighted[] = [
   often(24, 'write', { tab, choice: small, record: small, stale: flag }),
   often(2, 'chain', { tab, links: fc.integer({ min: 2, max: 6 }), refused: flag }),
+  often(1, 'rivals', { record: small, refused: flag }),
   often(2, 'race', { profile: tab, choice: small, record: small }),
   often(12, 'drain', { tab, fault }),
   often(8, 'pull', { tab, fault }),

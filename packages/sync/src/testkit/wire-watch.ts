@@ -13,7 +13,14 @@ export interface Speaker {
   isAlive: () => boolean;
 }
 
+/** After which a write may wait for a person. */
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 424, 425, 426, 429].includes(status);
+
 const isOfForm = (subject: PromiseSubject, entry: PushEntry): boolean => subject.isOfForm?.(entry) !== false;
+
+const idOf = (output: unknown): string | null =>
+  typeof output === 'object' && output !== null && 'id' in output ? String(output.id) : null;
 
 export class WireWatch {
   /** Writes answered as done, or that the record they remove is gone. */
@@ -24,6 +31,8 @@ export class WireWatch {
   readonly #speakers = new Set<string>();
   /** Writes given up when the server had done them. */
   tooLate = 0;
+  /** Creations answered by a record of somebody else. */
+  otherNames = 0;
   /** Pulls that had to begin afresh. */
   afresh = 0;
   /** The first promise that was broken on the wire. */
@@ -47,6 +56,7 @@ export class WireWatch {
         this.#inspect(entries, line.chains, subject);
         const reply = await line.push(entries, signal, epoch);
         this.#hearWithdrawn(entries, reply);
+        this.#hearOtherNames(entries, reply, subject);
         return this.#hear(reply);
       },
       pull: async (request, signal) => {
@@ -94,9 +104,24 @@ export class WireWatch {
       if (status < 300) this.#done.add(opId);
       if (status === 412) this.stale.add(opId);
       const write = this.#confirmed(opId);
+      if (write && isRefusal(status)) write.isHeld = true;
       if (write && (status === 404 || status === 410)) write.isGone = true;
     }
     return reply;
+  }
+
+  /** Creations that were answered by a record of somebody else. */
+  #hearOtherNames(entries: readonly PushEntry[], reply: PushReply, { rulebook }: PromiseSubject): void {
+    const sent = new Map(entries.map((entry) => [entry.opId, entry]));
+    for (const { opId, status, data } of 'answers' in reply ? reply.answers : []) {
+      const entry = sent.get(opId);
+      const made = entry && rulebook.creates?.(entry.action, entry.data);
+      const to = idOf(data?.output);
+      if (!made || status >= 300 || to === null || to === made.id) continue;
+      this.otherNames += 1;
+      const write = this.#confirmed(opId);
+      if (write) write.otherName = { from: made.id, to };
+    }
   }
 
   /** Rows with the answer say that it came too late. */

@@ -47,6 +47,8 @@ async function launch({
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Writers here are as fast as they are answered.
+      REQUEST_LIMIT: '1000000',
       DATA_DIR: dataDir,
       PORT: port,
       ...environment,

@@ -108,6 +108,7 @@ describe('the journal', () => {
     webhook_deliveries: 'the log of what was sent',
     backup_runs: 'the log of backups',
     backup_schedules: 'told by whoever sets it',
+    first_admin_codes: 'links that were printed, as sums',
     known_devices: 'devices that signed in before, as sums',
   };
 

@@ -143,7 +143,6 @@ describe('accounts, sessions and keys', () => {
     ]);
     const key = await made('settings/api', {
       name: 'Comptable',
-      scope: 'read',
       scopes: { invoices: 'read' },
     });
     expect(await last('collection=apiKeys')).toMatchObject({ action: 'create_apiKeys', label: 'Comptable' });

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
 import type { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endKeys, endSessions } from '../../platform/sessions/session.repository.ts';
+import { stopWebhooksOf } from '../webhooks/webhook.repository.ts';
 import { authMessages } from './auth.messages.ts';
 import { forgetInvitation } from './invitation.repository.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -19,12 +21,13 @@ import {
   findById,
   insertAccount,
   lockActiveAdmins,
+  lockOpenDemoAccounts,
   type NewAccount,
   saveAccount,
   shownAccount,
 } from './user.repository.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'config'>;
 type CreateInput = z.output<typeof createUserInput> & { password: string };
 /** Fields left out stay; `undefined` counts as left out. */
 export type AccountChanges = z.output<typeof updateUserInput> & { avatar?: string | undefined };
@@ -114,7 +117,7 @@ export async function updateAccount(parts: Parts, options: UpdateOptions): Promi
     password === undefined ? ok(null) : await hashNewPassword(parts, password, options.passwordField);
   if (!hashed.ok) return hashed;
   return guardingEmail(() =>
-    inTransaction(parts.pool, (client) => writeChanges(client, options, hashed.value, parts.clock())),
+    inTransaction(parts.pool, (client) => writeChanges(client, options, hashed.value, parts)),
   );
 }
 
@@ -130,7 +133,11 @@ async function endAccess(
     await endSessions(client, { userId, except: keepSession }, now);
     await endChallenges(client, userId);
   }
-  if (!next.isActive) await endKeys(client, { userId }, now);
+  // Programs and webhooks answer to somebody who may make them.
+  if (!next.isActive || !isAllowed(next, 'settings.edit')) {
+    await endKeys(client, { userId }, now);
+    await stopWebhooksOf(client, userId, now);
+  }
   // Its letter went to the address before.
   if (next.email !== before.email) await forgetInvitation(client, userId);
 }
@@ -139,13 +146,16 @@ async function writeChanges(
   client: ClientBase,
   { id, changes, actor, keepSession = '' }: UpdateOptions,
   passwordHash: string | null,
-  now: Date,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
 ): Promise<Result<Account>> {
+  const now = clock();
   const admins = await lockActiveAdmins(client);
   const account = await findById(client, id, 'FOR UPDATE');
   if (!account) return fail('not_found');
   const next = changed(account, changes, passwordHash);
   if (demotes(account, next) && admins.length < 2) return fail('in_use', authMessages.lastAdmin);
+  if (next.isActive && next.isDemo && config.mode === 'production')
+    return fail('in_use', authMessages.demoAccount);
   if (next.isActive && next.passwordHash === null) return fail('in_use', authMessages.noPasswordYet);
   await saveAccount(client, next, now);
   await endAccess(client, account, next, { keepSession: next.isActive ? keepSession : '', now });
@@ -153,3 +163,18 @@ async function writeChanges(
   await recordInDirectory(client, next, { actor, now });
   return ok(await shownAccount(client, id));
 }
+
+/** Closes the accounts of the samples, with all that they opened; answers how many were open. */
+export const closeDemoAccounts = ({ pool, clock }: Pick<Parts, 'pool' | 'clock'>): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const open = await lockOpenDemoAccounts(client);
+    const now = clock();
+    for (const before of open) {
+      const { id, fullName, role } = before;
+      const next = { ...before, isActive: false };
+      await saveAccount(client, next, now);
+      await endAccess(client, before, next, { keepSession: '', now });
+      await recordInDirectory(client, next, { actor: { id, fullName, role }, now });
+    }
+    return open.length;
+  });

@@ -1,7 +1,7 @@
 // /api/auth: sign-in, renewal, sign-out, registration by an admin, recovery (specification §7).
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
-import { apiPaths, IDEMPOTENCY_KEY } from '@zellige/contract';
+import { apiPaths } from '@zellige/contract';
 import {
   createUserInput,
   forgotPasswordInput,
@@ -12,8 +12,10 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { signedIn } from '../../platform/sessions/authentication.ts';
-import { endSessions } from '../../platform/sessions/session.repository.ts';
+import { actingAs, requestContext } from '../../platform/audit/audit-context.ts';
+import { clearCaches } from '../../platform/http/security-headers.ts';
+import { bearerToken } from '../../platform/sessions/authentication.ts';
+import { endSessions, findByToken } from '../../platform/sessions/session.repository.ts';
 import { makeAccount, sendMade } from './make-account.ts';
 import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { resetPassword, sendCode } from './recovery.ts';
@@ -23,7 +25,7 @@ import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.t
 const open = { access: 'anybody' } as const;
 const tags = ['auth'];
 const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
-const noStore = 'no-store';
+const logoutInput = refreshInput.partial().nullish();
 
 /** Declares the sign-in paths. */
 export function authRoutes(app: App, parts: ServerParts): void {
@@ -60,7 +62,7 @@ function sessionRoutes(app: App, parts: ServerParts): void {
         return sendFailure(reply, fail('two_factor_required').error, answer.value);
       }
       await rememberDevice(pool, request, { userId: answer.value.user.id, now: clock() });
-      return reply.header('cache-control', noStore).send(success(answer.value));
+      return reply.send(success(answer.value));
     },
   );
 
@@ -68,19 +70,32 @@ function sessionRoutes(app: App, parts: ServerParts): void {
     apiPaths.refresh,
     { config: open, schema: { tags, summary: 'Exchange a refresh token', body: refreshInput } },
     async (request, reply) => {
-      const key = request.headers[IDEMPOTENCY_KEY];
-      const answer = await renew(parts, request.body.refreshToken, typeof key === 'string' ? key : null);
-      if (!answer.ok) return sendFailure(reply, answer.error);
-      return reply.header('cache-control', noStore).send(success(answer.value));
+      const answer = await renew(parts, request.body.refreshToken);
+      if (answer.ok) return reply.send(success(answer.value));
+      if (answer.error.code === 'account_disabled') reply.header(...clearCaches);
+      return sendFailure(reply, answer.error);
     },
   );
 
   app.post(
     apiPaths.logout,
-    { config: { access: 'signed-in', forPeople: true }, schema: { tags, summary: 'Sign this device out' } },
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Sign this device out, by its refresh token or its bearer',
+        body: logoutInput,
+      },
+    },
     async (request, reply) => {
-      await endSessions(pool, { id: signedIn(request).sessionId }, clock());
-      return reply.send(success(null));
+      // A device that was offline signs somebody out whose access is over, while somebody else works on it.
+      const token = request.body?.refreshToken ?? bearerToken(request);
+      const sessions = token === null ? [] : await findByToken(pool, token);
+      for (const { id, userId, fullName } of sessions) {
+        const owner = { kind: 'user', actorId: userId, actorName: fullName, sessionId: id } as const;
+        await actingAs({ ...requestContext(request), ...owner }, () => endSessions(pool, { id }, clock()));
+      }
+      return reply.header(...clearCaches).send(success(null));
     },
   );
 }

@@ -27,7 +27,7 @@ export function firstAdminRoutes(app: App, parts: ServerParts): void {
     path: FIRST_ADMIN_PATH,
     over: { title: texts.title, sentence: authMessages.firstAdminDone },
     input: createUserInput.omit({ role: true }).required({ password: true }),
-    open: async (code) => ((await opensFirstAdmin(parts.pool, code)) ? form : null),
+    open: async (code) => ((await opensFirstAdmin(parts.pool, code, parts.clock())) ? form : null),
     accept: (code, input) => createFirstAdmin(parts, code, input),
   });
 }

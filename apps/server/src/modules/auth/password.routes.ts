@@ -25,7 +25,7 @@ export function passwordRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.changePassword,
     {
-      config: { access: 'signed-in', forPeople: true },
+      config: { access: 'signed-in', forPeople: true, closedInDemo: true },
       schema: { tags: ['auth'], summary: 'Change my password', body: changePasswordInput },
     },
     async (request, reply) => {

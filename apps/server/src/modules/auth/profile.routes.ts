@@ -26,7 +26,10 @@ export function profileRoutes(app: App, parts: ServerParts): void {
 
   app.put(
     apiPaths.profile,
-    { ...own, schema: { tags, summary: 'Change my profile', body: profileInput } },
+    {
+      config: { ...own.config, closedInDemo: true, serverFields: ['id', 'role'] },
+      schema: { tags, summary: 'Change my profile', body: profileInput },
+    },
     async (request, reply) => {
       const { actor, provenAt } = signedIn(request);
       const { name, ...rest } = request.body;

@@ -1,29 +1,17 @@
-// POST /api/auth/reauthenticate: proving anew who one is before what is grave, with the password or the second factor.
-import { fail, ok, type Result } from '@zellige/domain';
+// POST /api/auth/reauthenticate: proving anew who one is before what is grave, with everything that a sign-in asks for.
+import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { reauthenticationInput } from '@zellige/domain/auth/user.schema';
-import type { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { markProven } from '../../platform/sessions/session.repository.ts';
-import { authMessages } from './auth.messages.ts';
-import { checkPassword, takeCode } from './two-factor.ts';
+import { proveIdentity } from './two-factor.ts';
 
 /** Proofs tried by one person in fifteen minutes, those that were right not counted. */
 const TRIES_ALLOWED = 10;
-
-type Proof = z.output<typeof reauthenticationInput>;
-
-async function prove(parts: ServerParts, userId: string, { password, code }: Proof): Promise<Result<true>> {
-  if (password !== undefined) return checkPassword(parts, userId, password);
-  const isRight = code !== undefined && (await takeCode(parts, parts.pool, userId, code));
-  return isRight
-    ? ok(true)
-    : fail('two_factor_incorrect', undefined, { code: authMessages.twoFactorIncorrect });
-}
 
 /** Declares the path. */
 export function reauthenticationRoute(app: App, parts: ServerParts): void {
@@ -31,7 +19,7 @@ export function reauthenticationRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.reauthenticate,
     {
-      config: { access: 'signed-in', forPeople: true },
+      config: { access: 'signed-in', forPeople: true, closedInDemo: true },
       schema: { tags: ['auth'], summary: 'Prove anew who I am', body: reauthenticationInput },
     },
     async (request, reply) => {
@@ -39,7 +27,7 @@ export function reauthenticationRoute(app: App, parts: ServerParts): void {
       const buckets = [{ name: `reauthentication ${actor.id}`, max: TRIES_ALLOWED }];
       const retryAfter = await hitBuckets(pool, buckets, clock());
       if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
-      const proven = await prove(parts, actor.id, request.body);
+      const proven = await proveIdentity(parts, { userId: actor.id, ...request.body });
       if (!proven.ok) return sendFailure(reply, proven.error);
       await forgiveBuckets(pool, buckets, clock());
       await markProven(pool, sessionId, clock());

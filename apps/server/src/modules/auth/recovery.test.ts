@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const post = (path: string, body: object) =>
   server.ask(null, { method: 'POST', url: `/api/auth/${path}`, body });
 const forgot = (email: string) => post('forgot-password', { email });
-const reset = (email: string, code: string, password = 'nouveau1') =>
+const reset = (email: string, code: string, password = 'nouveau-mot') =>
   post('reset-password', { email, code, password });
 
 const decoded = (letter: string): string =>
@@ -41,6 +41,12 @@ const time = async (email: string) => {
   await forgot(email);
   return performance.now() - started;
 };
+/** The admin's session lives on and may do what is grave, whatever the time. */
+const proven = () =>
+  server.database.pool.query(
+    `UPDATE sessions SET proven_at = $1, access_expires_at = $1::timestamptz + interval '1 hour' WHERE user_id = 'admin'`,
+    [now],
+  );
 const login = (password: string) => post('login', { email: 'employe@zellige.demo', password });
 
 describe('a forgotten password', () => {
@@ -67,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await reset('employe@zellige.demo', code.toLowerCase())).statusCode).toBe(200);
     expect((await server.ask('employe', { url: '/api/contacts' })).statusCode).toBe(401);
     expect((await login(TEST_PASSWORD)).statusCode).toBe(401);
-    expect((await login('nouveau1')).statusCode).toBe(200);
+    expect((await login('nouveau-mot')).statusCode).toBe(200);
     const again = await reset('employe@zellige.demo', code);
     expect(again.statusCode).toBe(422);
     expect(again.json().error).toEqual({
@@ -107,11 +113,32 @@ describe('a forgotten password', () => {
     expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);
   });
 
+  it.each([
+    ['another role', { role: 'employee' }, 200],
+    ['the end of the account', { isActive: false }, 422],
+  ])('leaves %s that an admin decides meanwhile as it is', async (_what, decided, status) => {
+    now = new Date(now.getTime() + 20 * 60_000);
+    await forgot('commercial2@zellige.demo');
+    const code = codeIn((await letters()).at(-1));
+    const { passwords } = server.parts;
+    const hash = passwords.hash.bind(passwords);
+    passwords.hash = async (secret) => {
+      passwords.hash = hash;
+      await proven();
+      const body = decided;
+      await server.ask('admin', { method: 'PUT', url: '/api/users/commercial2', body });
+      return hash(secret);
+    };
+    expect((await reset('commercial2@zellige.demo', code, 'nouveau-mot')).statusCode).toBe(status);
+    const account = await server.ask('admin', { url: '/api/users/commercial2' });
+    expect(account.json().data).toMatchObject(decided);
+  });
+
   it('is refused with the sentences of the specification', async () => {
     expect((await forgot('x')).json().error.fields).toEqual({ email: 'Adresse email invalide' });
     expect((await reset('a@b.ma', '123', 'court')).json().error.fields).toEqual({
       code: 'Le code doit contenir 6 caractères',
-      password: 'Le mot de passe doit contenir au moins 6 caractères',
+      password: 'Le mot de passe doit contenir au moins 8 caractères',
     });
   });
 });

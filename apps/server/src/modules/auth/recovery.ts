@@ -12,7 +12,7 @@ import { hashNewPassword } from './new-password.ts';
 import { noteRefusal } from './refused-proof.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
 import { endChallenges } from './two-factor.repository.ts';
-import { type Account, findByEmail, saveAccount } from './user.repository.ts';
+import { type Account, findByEmail, findById, savePassword } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
 
@@ -49,10 +49,11 @@ export async function resetPassword(
   const hashed = await hashNewPassword(parts, password);
   if (!hashed.ok) return hashed;
   return inTransaction(parts.pool, async (client) => {
-    if (!(await useUpCode(client, account.id, codeHash))) return fail('code_incorrect');
-    await saveAccount(client, { ...account, passwordHash: hashed.value }, now);
+    const current = await findById(client, account.id, 'FOR UPDATE');
+    if (!current?.isActive || !(await useUpCode(client, account.id, codeHash))) return fail('code_incorrect');
+    await savePassword(client, account.id, hashed.value, now);
     await endSessions(client, { userId: account.id }, now);
     await endChallenges(client, account.id);
-    return ok(account);
+    return ok(current);
   });
 }

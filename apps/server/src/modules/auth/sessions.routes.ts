@@ -10,6 +10,8 @@ import { endSessions, listSessions } from '../../platform/sessions/session.repos
 
 const tags = ['auth'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
+/** Everybody who tries a demo account shares its devices. */
+const ending = { config: { ...own.config, closedInDemo: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 
 /** Declares the paths of one's own sessions. */
@@ -27,7 +29,7 @@ export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void 
 
   app.delete(
     `${apiPaths.sessions}/:id`,
-    { ...own, schema: { tags, summary: 'Sign one of my devices out', params: byId } },
+    { ...ending, schema: { tags, summary: 'Sign one of my devices out', params: byId } },
     async (request, reply) => {
       const { id } = request.params;
       const mine = await listSessions(pool, signedIn(request).actor.id, clock());
@@ -39,7 +41,7 @@ export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void 
 
   app.delete(
     apiPaths.sessions,
-    { ...own, schema: { tags, summary: 'Sign all my other devices out' } },
+    { ...ending, schema: { tags, summary: 'Sign all my other devices out' } },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       await endSessions(pool, { userId: actor.id, except: sessionId }, clock());

@@ -17,13 +17,8 @@ afterAll(() => server.close());
 
 const login = (email: string, password = TEST_PASSWORD) =>
   server.ask(null, { method: 'POST', url: '/api/auth/login', body: { email, password } });
-const refresh = (refreshToken: string, key?: string) =>
-  server.ask(null, {
-    method: 'POST',
-    url: '/api/auth/refresh',
-    body: { refreshToken },
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
+const refresh = (refreshToken: string) =>
+  server.ask(null, { method: 'POST', url: '/api/auth/refresh', body: { refreshToken } });
 const whoAmI = (token: string) =>
   server.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
 const later = (minutes: number) => {
@@ -117,28 +112,56 @@ describe('staying signed in', () => {
     expect((await whoAmI(second.json().data.token)).statusCode).toBe(200);
   });
 
-  it('ends the whole session when a refresh token comes a second time', async () => {
+  it('ends the whole session when a refresh token comes after its successor was used', async () => {
     const first = (await login('admin@zellige.demo')).json().data;
     const second = (await refresh(first.refreshToken)).json().data;
+    await whoAmI(second.token);
     const stolen = await refresh(first.refreshToken);
     expect(stolen.statusCode).toBe(401);
     expect((await whoAmI(second.token)).statusCode).toBe(401);
     expect((await refresh(second.refreshToken)).statusCode).toBe(401);
   });
 
-  it('gives new tokens to a device whose answer got lost, when it repeats its key', async () => {
+  it('ends it too when the successor was used for another refresh alone', async () => {
     const first = (await login('admin@zellige.demo')).json().data;
-    await refresh(first.refreshToken, 'key-1');
-    const again = await refresh(first.refreshToken, 'key-1');
-    expect(again.statusCode).toBe(200);
-    expect((await whoAmI(again.json().data.token)).statusCode).toBe(200);
-    expect((await refresh(first.refreshToken, 'key-2')).statusCode).toBe(401);
+    const second = (await refresh(first.refreshToken)).json().data;
+    const third = (await refresh(second.refreshToken)).json().data;
+    expect((await refresh(first.refreshToken)).statusCode).toBe(401);
+    expect((await whoAmI(third.token)).statusCode).toBe(401);
   });
 
-  it('lets one of two simultaneous exchanges win', async () => {
+  it.each([
+    ['a minute', 1],
+    ['ten hours', 10 * 60],
+    ['twenty days', 20 * 24 * 60],
+  ])('goes on for a device whose answer got lost, and which asks again after %s', async (_gap, minutes) => {
+    const first = (await login('admin@zellige.demo')).json().data;
+    await refresh(first.refreshToken);
+    later(minutes);
+    await refresh(first.refreshToken);
+    later(minutes);
+    const again = (await refresh(first.refreshToken)).json().data;
+    expect((await whoAmI(again.token)).statusCode).toBe(200);
+    later(31);
+    expect((await refresh(again.refreshToken)).statusCode).toBe(200);
+    expect((await refresh(first.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('gives two simultaneous exchanges, or a late copy of one, the same tokens', async () => {
     const first = (await login('admin@zellige.demo')).json().data;
     const both = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const tokens = both.map((answer) => answer.json().data.token);
+    expect(tokens[0]).toBe(tokens[1]);
+    expect((await whoAmI(tokens[0])).statusCode).toBe(200);
+  });
+
+  it('cannot be gone on with from what the database keeps', async () => {
+    const first = (await login('admin@zellige.demo')).json().data;
+    const second = (await refresh(first.refreshToken)).json().data;
+    const stored = await server.database.pool.query('SELECT to_jsonb(s)::text AS text FROM sessions AS s');
+    const texts = stored.rows.map(({ text }) => String(text)).join();
+    for (const secret of [first.refreshToken, second.token, second.refreshToken])
+      expect(texts).not.toContain(secret);
   });
 
   it('refuses an access token after its time and a refresh token after thirty days', async () => {
@@ -172,6 +195,45 @@ describe('staying signed in', () => {
     expect(out.statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(401);
     await twin.close();
+  });
+
+  it.each([
+    ['its refresh token, whoever else is signed in', 'refreshToken'],
+    ['one that was renewed since', 'spent'],
+    ['an access token that is over', 'token'],
+  ])('ends at a sign-out with %s', async (_what, which) => {
+    const opened = (await login('commercial@zellige.demo')).json().data;
+    const another = (await login('commercial@zellige.demo')).json().data;
+    const isSpent = which === 'spent';
+    const renewed = isSpent ? (await refresh(opened.refreshToken)).json().data : opened;
+    if (isSpent) await whoAmI(renewed.token);
+    if (which === 'token') later(31);
+    const isBearer = which === 'token';
+    const out = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${isBearer ? opened.token : another.token}` },
+      ...(isBearer ? {} : { payload: { refreshToken: opened.refreshToken } }),
+    });
+    expect([out.statusCode, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
+    expect((await refresh(renewed.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(another.refreshToken)).statusCode).toBe(200);
+    const told = await server.database.pool.query(
+      `SELECT actor_id FROM audit_entries WHERE action = 'end_session' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(told.rows).toEqual([{ actor_id: 'commercial1' }]);
+    const nobodys = { method: 'POST', url: '/api/auth/logout', payload: { refreshToken: 'x' } } as const;
+    expect((await server.app.inject(nobodys)).statusCode).toBe(200);
+  });
+
+  it('tells the device of a closed account that nobody signs in again, and to forget what it cached', async () => {
+    const { refreshToken } = (await login('commercial@zellige.demo')).json().data;
+    await server.database.pool.query(`UPDATE users SET is_active = false WHERE id = 'commercial1'`);
+    const closed = await refresh(refreshToken);
+    expect([closed.statusCode, closed.json().error.code]).toEqual([403, 'account_disabled']);
+    expect(closed.headers['clear-site-data']).toBe('"cache"');
+    await server.database.pool.query(`UPDATE users SET is_active = true WHERE id = 'commercial1'`);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
   it('ends everywhere when the account is deactivated, and follows a change of role at once', async () => {

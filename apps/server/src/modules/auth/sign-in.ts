@@ -1,14 +1,14 @@
 // Signing in and staying signed in (specification §8 'Login failures', architecture.md §3 'sign-in').
 import { fail, ok, type Result } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import type { ClientBase } from 'pg';
+import { needsTwoFactor } from '@zellige/domain/settings/security-settings.rules';
+import { readSecurity } from '../../platform/sessions/security-settings.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import {
-  endSessions,
-  findSpent,
-  lockByRefreshToken,
-  lockSession,
+  endWhereSpent,
+  isOfClosedAccount,
+  lockRenewable,
   openSession,
   rotateTokens,
   type Tokens,
@@ -21,7 +21,7 @@ import { type AccountWithHash, findByEmail, findById, sessionUserOf } from './us
 
 export type SignInAnswer = Tokens & { user: SessionUser };
 
-type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'config'>;
 
 /** The password was right, and an account with a second factor gets no session for it alone. */
 export interface SecondStepAsked {
@@ -49,7 +49,8 @@ export async function signIn(
     await noteRefusal(parts.pool, 'refuse_sign_in', account);
     return fail('invalid_credentials');
   }
-  if (!account.isActive) {
+  // A backup of a demonstration may bring its accounts back while the server runs.
+  if (!account.isActive || (account.isDemo && parts.config.mode === 'production')) {
     await noteRefusal(parts.pool, 'refuse_sign_in', account);
     return fail('account_disabled');
   }
@@ -65,42 +66,31 @@ const openAsChecked = (parts: Parts, checked: AccountWithHash, userAgent: string
     if (!account?.isActive || account.passwordHash !== checked.passwordHash)
       return fail('invalid_credentials');
     const tokens = await openSession(client, { userId: account.id, userAgent, now: parts.clock() });
-    return ok({ ...tokens, user: sessionUserOf(account) });
+    // Whoever has a factor is asked for it instead.
+    const owesTwoFactor = needsTwoFactor(await readSecurity(client), account.role);
+    return ok({ ...tokens, user: { ...sessionUserOf(account), ...(owesTwoFactor && { owesTwoFactor }) } });
   });
 
-/** How long a device that lost the answer may ask again with the same Idempotency-Key. */
-const RETRY_MS = 60_000;
-
 /**
- * New tokens for a refresh token that was never used. One seen twice was stolen: its session dies, unless the same
- * device asks again with the same key within a minute. Fails with unauthenticated.
+ * New tokens for a refresh token. A device that lost the answer gets them again however late it asks, until they were used
+ * once; the token that comes after that was stolen, and its session ends. Fails with unauthenticated, or
+ * account_disabled.
  */
 export async function renew(
-  parts: Pick<Parts, 'pool' | 'clock'>,
+  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
   refreshToken: string,
-  retryKey: string | null,
 ): Promise<Result<SignInAnswer>> {
-  const now = parts.clock();
+  const now = clock();
   const hash = hashToken(refreshToken);
-  const retryHash = retryKey === null ? null : hashToken(`${refreshToken} ${retryKey}`);
-  return inTransaction(parts.pool, async (client) => {
-    const session =
-      (await lockByRefreshToken(client, hash, now)) ?? (await afterLostAnswer(client, retryHash, now));
+  return inTransaction(pool, async (client) => {
+    const session = await lockRenewable(client, hash, now);
     if (session === null) {
-      const spent = await findSpent(client, hash);
-      if (spent) await endSessions(client, { id: spent.sessionId }, now);
+      if (await isOfClosedAccount(client, hash)) return fail('account_disabled');
+      await endWhereSpent(client, hash, now);
       return fail('unauthenticated');
     }
-    const spent = [session.refreshHash, ...(retryHash === null ? [] : [retryHash])];
-    const tokens = await rotateTokens(client, { id: session.id, spent }, now);
+    const tokens = await rotateTokens(client, session, refreshToken, now);
     const account = await findById(client, session.userId);
     return account ? ok({ ...tokens, user: sessionUserOf(account) }) : fail('unauthenticated');
   });
-}
-
-/** The session of a device that asks again because the first answer never came. */
-async function afterLostAnswer(client: ClientBase, retryHash: string | null, now: Date) {
-  const spent = retryHash === null ? null : await findSpent(client, retryHash);
-  const isRecent = spent !== null && now.getTime() - spent.at.getTime() < RETRY_MS;
-  return isRecent ? lockSession(client, spent.sessionId) : null;
 }

@@ -24,7 +24,7 @@ const login = (password: string, headers?: Record<string, string>) =>
 
 /** As if strangers had filled that limit from all over the world. */
 const fill = async (name: string, times: number) => {
-  for (let hit = 0; hit < times; hit += 1) await hitBuckets(server.parts.pool, [{ name, max: 0 }], now);
+  for (let hit = 0; hit < times; hit += 1) await hitBuckets(server.parts.pool, [{ name, max: times }], now);
 };
 
 async function lastCode(): Promise<string> {

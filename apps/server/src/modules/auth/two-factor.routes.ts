@@ -18,6 +18,8 @@ import { findById } from './user.repository.ts';
 
 const tags = ['auth'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
+const changing = { config: { ...own.config, closedInDemo: true } } as const;
+const settingUp = { config: { ...changing.config, beforeFactor: true } } as const;
 const base = apiPaths.twoFactor;
 const required = (max: number) => z.string(validation.required).trim().min(1, validation.required).max(max);
 const secret = z.string(validation.required).min(1, validation.required).max(200);
@@ -71,7 +73,7 @@ function secondStepRoute(app: App, parts: ServerParts): void {
       const { id: userId } = answer.value.user;
       await forgiveBuckets(pool, await bucketsOf(userId), clock());
       await rememberDevice(pool, request, { userId, now: clock() });
-      return reply.header('cache-control', 'no-store').send(success(answer.value));
+      return reply.send(success(answer.value));
     },
   );
 }
@@ -86,38 +88,40 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
     return retryAfter === null;
   }
 
-  app.get(base, { ...own, schema: { tags, summary: 'My second factor' } }, async (request, reply) =>
-    reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
+  app.get(
+    base,
+    { config: { ...own.config, beforeFactor: true }, schema: { tags, summary: 'My second factor' } },
+    async (request, reply) => reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
   );
 
   app.post(
     `${base}/enrol`,
-    { ...own, schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
+    { ...settingUp, schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
       const email = (await findById(pool, id))?.email ?? '';
       const enrolled = await enrol(parts, { userId: id, email, password: request.body.password });
       if (!enrolled.ok) return sendFailure(reply, enrolled.error);
-      return reply.header('cache-control', 'no-store').send(success(enrolled.value));
+      return reply.send(success(enrolled.value));
     },
   );
 
   app.post(
     `${base}/confirm`,
-    { ...own, schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
+    { ...settingUp, schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       if (!(await mayTry(reply, actor.id))) return reply;
       const confirmed = await confirm(parts, { userId: actor.id, sessionId, code: request.body.code });
       if (!confirmed.ok) return sendFailure(reply, confirmed.error);
-      return reply.header('cache-control', 'no-store').send(success(confirmed.value));
+      return reply.send(success(confirmed.value));
     },
   );
 
   app.post(
     `${base}/disable`,
-    { ...own, schema: { tags, summary: 'Turn it off', body: proofInput } },
+    { ...changing, schema: { tags, summary: 'Turn it off', body: proofInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
@@ -128,13 +132,13 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/recovery-codes`,
-    { ...own, schema: { tags, summary: 'New recovery codes', body: proofInput } },
+    { ...changing, schema: { tags, summary: 'New recovery codes', body: proofInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
       const renewed = await renewRecoveryCodes(parts, { userId: id, ...request.body });
       if (!renewed.ok) return sendFailure(reply, renewed.error);
-      return reply.header('cache-control', 'no-store').send(success(renewed.value));
+      return reply.send(success(renewed.value));
     },
   );
 }

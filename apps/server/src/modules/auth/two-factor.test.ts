@@ -204,6 +204,35 @@ describe('turning it off', () => {
   });
 });
 
+describe('proving anew who one is', () => {
+  it('takes the password alone from whoever has no factor, and a code as well from whoever has one', async () => {
+    later(900);
+    const { token, secret } = await enrol('admin@zellige.demo');
+    later(600);
+    const own = () =>
+      server.app.inject({
+        method: 'DELETE',
+        url: '/api/users/admin/two-factor',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const prove = (body: object) => post('reauthenticate', body, token);
+    const held = async () => (await own()).json().error?.code;
+    const alone = await prove({ password: TEST_PASSWORD });
+    expect(alone.json().error.fields).toEqual({ code: 'Ce champ est obligatoire' });
+    expect(await held()).toBe('reauthentication_required');
+    const wrong = await prove({ password: TEST_PASSWORD, code: '000000' });
+    expect(wrong.json().error.fields).toEqual({ code: 'Le code de vérification est incorrect' });
+    const stolen = await prove({ password: 'faux', code: codeOf(secret) });
+    expect(stolen.json().error.fields).toEqual({ password: 'Le mot de passe actuel est incorrect' });
+    expect((await prove({ code: codeOf(secret) })).statusCode).toBe(422);
+    expect(await held()).toBe('reauthentication_required');
+    expect((await prove({ password: TEST_PASSWORD, code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await own()).statusCode).toBe(200);
+    later(600);
+    expect((await prove({ password: TEST_PASSWORD })).statusCode).toBe(200);
+  });
+});
+
 describe('my devices', () => {
   it('are listed with the one in use, and signed out one by one or all but this one', async () => {
     later(900);

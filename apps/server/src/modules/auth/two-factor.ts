@@ -1,8 +1,11 @@
 // The second factor: enrolled with the password and a first code, asked for after the password at each sign-in, taken off
 // with the password and a code (issue 'Settings', ADR 0013). A session is only ever opened behind it.
 import { fail, ok, type Result } from '@zellige/domain';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import type { ClientBase, Pool } from 'pg';
+import { needsTwoFactor } from '@zellige/domain/settings/security-settings.rules';
+import { readSecurity } from '../../platform/sessions/security-settings.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endSessions, openSession, type Tokens } from '../../platform/sessions/session.repository.ts';
@@ -37,7 +40,7 @@ const purposeOf = (userId: string): string => `two-factor ${userId}`;
 const incorrect = () => fail('two_factor_incorrect', undefined, { code: authMessages.twoFactorIncorrect });
 
 /** Fails with validation_failed at `password`, or unavailable. */
-export async function checkPassword(parts: Parts, userId: string, password: string): Promise<Result<true>> {
+async function checkPassword(parts: Parts, userId: string, password: string): Promise<Result<true>> {
   const account = await findById(parts.pool, userId);
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, password);
   if (isRight === null) return fail('unavailable', authMessages.busy);
@@ -94,7 +97,7 @@ export async function confirm(
 }
 
 /** Uses up the code; false when it is wrong or was used before. */
-export async function takeCode(
+async function takeCode(
   parts: Parts,
   db: Pool | ClientBase,
   userId: string,
@@ -111,18 +114,30 @@ export async function takeCode(
 interface Proof {
   userId: string;
   password: string;
-  code: string;
+  code?: string | undefined;
 }
 
-/** Fails with validation_failed or two_factor_incorrect. */
-async function prove(parts: Parts, { userId, password, code }: Proof): Promise<Result<true>> {
+/**
+ * Everything that a sign-in asks of that person: a second factor is not passed by the password alone. Fails with
+ * validation_failed or two_factor_incorrect.
+ */
+export async function proveIdentity(parts: Parts, { userId, password, code }: Proof): Promise<Result<true>> {
   const checked = await checkPassword(parts, userId, password);
   if (!checked.ok) return checked;
-  return (await takeCode(parts, parts.pool, userId, code)) ? ok(true) : incorrect();
+  const { isEnabled } = await readTwoFactor(parts.pool, userId);
+  if (!isEnabled) return ok(true);
+  if (code === undefined) return fail('validation_failed', undefined, { code: validation.required });
+  if (await takeCode(parts, parts.pool, userId, code)) return ok(true);
+  await noteRefusal(parts.pool, 'refuse_second_factor', await findById(parts.pool, userId));
+  return incorrect();
 }
 
 export async function disable(parts: Parts, proof: Proof): Promise<Result<null>> {
-  const proven = await prove(parts, proof);
+  const { pool } = parts;
+  const account = await findById(pool, proof.userId);
+  if (account && needsTwoFactor(await readSecurity(pool), account.role))
+    return fail('forbidden', authMessages.twoFactorNeeded);
+  const proven = await proveIdentity(parts, proof);
   if (!proven.ok) return proven;
   await forgetSecondFactor(parts.pool, proof.userId);
   return ok(null);
@@ -133,7 +148,7 @@ export async function renewRecoveryCodes(
   parts: Parts,
   proof: Proof,
 ): Promise<Result<{ recoveryCodes: string[] }>> {
-  const proven = await prove(parts, proof);
+  const proven = await proveIdentity(parts, proof);
   if (!proven.ok) return proven;
   const recoveryCodes = newRecoveryCodes();
   await replaceRecoveryCodes(parts.pool, proof.userId, recoveryCodes.map(hashRecoveryCode));

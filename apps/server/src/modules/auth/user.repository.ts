@@ -93,6 +93,14 @@ export async function lockActiveAdmins(client: ClientBase): Promise<string[]> {
   return found.rows.map(({ id }) => id);
 }
 
+/** The accounts of the samples that are open, locked. */
+export async function lockOpenDemoAccounts(client: ClientBase): Promise<AccountWithHash[]> {
+  const found = await client.query<AccountWithHash>(
+    `SELECT ${columns}, password_hash AS "passwordHash" FROM users WHERE is_demo AND is_active ORDER BY id FOR UPDATE`,
+  );
+  return found.rows;
+}
+
 export type NewAccount = Pick<
   AccountWithHash,
   'id' | 'fullName' | 'email' | 'role' | 'phone' | 'department' | 'isDemo' | 'passwordHash'
@@ -119,4 +127,9 @@ export async function saveAccount(client: ClientBase, account: AccountWithHash, 
        password_hash = $9, updated_at = $10 WHERE id = $1`,
     [id, fullName, email, role, phone, department, avatar, isActive, passwordHash, now],
   );
+}
+
+/** Another password, and nothing else of the account. */
+export async function savePassword(client: ClientBase, id: string, hash: string, now: Date): Promise<void> {
+  await client.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [id, hash, now]);
 }

@@ -7,9 +7,10 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { updateAccount } from './accounts.ts';
 import { makeAccount, sendMade } from './make-account.ts';
-import { findById, listAccounts, shownAccount } from './user.repository.ts';
+import { type Account, findById, listAccounts, shownAccount } from './user.repository.ts';
 
 const tags = ['users'];
 const byId = z.object({ id: z.string().min(1).max(80) });
@@ -17,6 +18,18 @@ const onePath = `${apiPaths.users}/:id`;
 
 const canSee = { config: { access: 'users.see', forPeople: true } } as const;
 const canEdit = { config: { access: 'users.edit', forPeople: true, grave: true } } as const;
+
+/** What an account shows and nobody gives here. */
+const serverFields: readonly (keyof Account)[] = [
+  'id',
+  'avatar',
+  'isActive',
+  'isDemo',
+  'createdAt',
+  'updatedAt',
+  'hasPassword',
+  'invitation',
+];
 
 /** Declares the account paths. */
 export function userRoutes(app: App, parts: ServerParts): void {
@@ -43,7 +56,10 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     apiPaths.users,
-    { ...canEdit, schema: { tags, summary: 'Create an account', body: createUserInput } },
+    {
+      config: { ...canEdit.config, serverFields },
+      schema: { tags, summary: 'Create an account', body: createUserInput },
+    },
     async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
   );
 
@@ -52,7 +68,10 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.put(
     onePath,
-    { ...canEdit, schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput } },
+    {
+      config: { ...canEdit.config, serverFields },
+      schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput },
+    },
     async (request, reply) => {
       const updated = await change(signedIn(request).actor, request.params.id, request.body);
       return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
@@ -65,6 +84,17 @@ export function userRoutes(app: App, parts: ServerParts): void {
     async (request, reply) => {
       const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
       return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
+    },
+  );
+
+  app.delete(
+    `${onePath}/sessions`,
+    { ...canEdit, schema: { tags, summary: 'Sign all devices of an account out', params: byId } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findById(pool, id))) return sendFailure(reply, fail('not_found').error);
+      await endSessions(pool, { userId: id, except: signedIn(request).sessionId }, parts.clock());
+      return reply.send(success(null));
     },
   );
 }

@@ -107,10 +107,16 @@ describe('one’s own account', () => {
   it('shows and changes name, email, phone and department, and tells the directory', async () => {
     const changed = await put(
       '/api/users/profile',
-      { name: 'Hicham R.', phone: '06 70 00 00 00' },
+      { name: 'Hicham R.', phone: '06 70 00 00 00', email: 'hicham@zellige.demo', department: 'Atelier' },
       'employe',
     );
-    expect(changed.json().data).toMatchObject({ id: 'employe', name: 'Hicham R.', phone: '+212670000000' });
+    expect(changed.json().data).toMatchObject({
+      id: 'employe',
+      name: 'Hicham R.',
+      phone: '+212670000000',
+      email: 'hicham@zellige.demo',
+      department: 'Atelier',
+    });
     expect((await server.ask('employe', { url: '/api/users/profile' })).json().data.name).toBe('Hicham R.');
     expect(await staffOf('employe')).toMatchObject({ fullName: 'Hicham R.', role: 'employee' });
     expect((await put('/api/users/profile', { role: 'admin', name: 'H' }, 'employe')).json().data.role).toBe(

@@ -62,7 +62,7 @@ export function backupRoutes(app: App, serverParts: ServerParts): void {
   app.put(
     `${apiPaths.backups}/schedule`,
     {
-      config,
+      config: { ...config, grave: true },
       schema: { tags, summary: 'Say when to back up and how long to keep', body: backupScheduleInput },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ function runRoute(app: App, parts: BackupParts): void {
   app.post(
     `${apiPaths.backups}/run`,
     {
-      config: { access: 'settings.edit', forPeople: true },
+      config: { access: 'settings.edit', forPeople: true, closedInDemo: true },
       schema: { tags, summary: 'Back up now; the answer comes as soon as it has begun' },
     },
     async (_request, reply) =>

@@ -29,6 +29,11 @@ const deliveryNotePath: RecordPath = {
     status: 'plain',
     ...commonSorts,
   },
+  // An invoice alone is what is left of it to deliver, with the default values (specification §9).
+  createsInstead: ({ factureId, items }) =>
+    typeof factureId === 'string' && factureId !== '' && items === undefined
+      ? 'create_from_invoice_bonLivraison'
+      : null,
 };
 
 /** Declares the paths of delivery notes. */

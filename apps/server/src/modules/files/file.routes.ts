@@ -139,7 +139,7 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
       if (!file || !(await maySee(pool, file, signedIn(request).actor)))
         return sendFailure(reply, fail('not_found').error);
       const etag = `"${file.hash}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const bytes = await blobs.read(file.hash);
       return bytes ? sendBytes(reply, file, bytes) : sendFailure(reply, fail('not_found').error);

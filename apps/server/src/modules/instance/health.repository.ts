@@ -1,4 +1,4 @@
-// Whether the database answers, and whether the demo accounts are open.
+// Whether the database answers, and what of the samples is there.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
@@ -14,11 +14,20 @@ export const isDatabaseThere = (pool: Pool): Promise<boolean> =>
     pause(PATIENCE_MS, false, { ref: false }),
   ]);
 
-/** Null when the connection cannot be had or the statement fails; else whether somebody may try a demo account. */
-export const hasDemoAccounts = (pool: Pool): Promise<boolean | null> =>
+export interface Samples {
+  /** Somebody may try a demo account. */
+  isDemoOpen: boolean;
+  /** The sample company is there, with its accounts, open or closed. */
+  holdsSamples: boolean;
+}
+
+/** Null when the connection cannot be had or the statement fails. */
+export const readSamples = (pool: Pool): Promise<Samples | null> =>
   pool
-    .query<{ open: boolean }>('SELECT EXISTS (SELECT 1 FROM users WHERE is_demo AND is_active) AS open')
+    .query<Samples>(
+      `SELECT coalesce(bool_or(is_active), false) AS "isDemoOpen", count(*) > 0 AS "holdsSamples" FROM users WHERE is_demo`,
+    )
     .then(
-      ({ rows }) => rows[0]?.open === true,
+      ({ rows }) => rows[0] ?? null,
       () => null,
     );

@@ -6,7 +6,7 @@ import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { hasDemoAccounts } from './health.repository.ts';
+import { readSamples, type Samples } from './health.repository.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -14,12 +14,13 @@ const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   mode: z.enum(['demo', 'production']),
+  holdsSamples: z.boolean(),
 });
 
 /** Declares the health path: 503 while the database does not answer. */
 export function healthRoute(app: App, { pool, version, config, clock }: ServerParts): void {
-  const ask = (): Promise<boolean | null> =>
-    Promise.race([hasDemoAccounts(pool), pause(PATIENCE_MS, null, { ref: false })]);
+  const ask = (): Promise<Samples | null> =>
+    Promise.race([readSamples(pool), pause(PATIENCE_MS, null, { ref: false })]);
 
   app.get(
     apiPaths.health,
@@ -34,11 +35,11 @@ export function healthRoute(app: App, { pool, version, config, clock }: ServerPa
     async (_request, reply) => {
       // Browsers learn from the date how far their own clock is (docs/adr/0018).
       reply.headers({ 'cache-control': 'no-store', date: clock().toUTCString() });
-      const isDemo = await ask();
-      if (isDemo === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+      const samples = await ask();
+      if (samples === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
       // Once the company works with its own data, the demo accounts are gone and nobody is offered them.
-      const mode = config.mode === 'demo' && isDemo ? 'demo' : 'production';
-      return reply.send({ status: 'ok', version, mode });
+      const mode = config.mode === 'demo' && samples.isDemoOpen ? 'demo' : 'production';
+      return reply.send({ status: 'ok', version, mode, holdsSamples: samples.holdsSamples });
     },
   );
 }

@@ -1,25 +1,37 @@
 // POST /api/instance/start-own-data: the admin of a demo leaves it for good (product.md §1).
 import { apiPaths } from '@zellige/contract';
-import { ownDataInput } from '@zellige/domain/auth/own-data.schema';
+import { ownDataRequest } from '@zellige/domain/auth/own-data.schema';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
 
 /** Declares the path. */
 export function ownDataRoute(app: App, parts: ServerParts): void {
+  const tags = ['instance'];
+
+  app.get(
+    apiPaths.ownData,
+    {
+      config: { access: 'settings.edit', forPeople: true },
+      schema: { tags, summary: 'Whether whoever asks keeps their account when the samples go' },
+    },
+    async (request, reply) => reply.send(success({ keepsAccount: !signedIn(request).isDemo })),
+  );
+
   app.post(
     apiPaths.ownData,
     {
       config: { access: 'settings.edit', forPeople: true, grave: true },
       schema: {
-        tags: ['instance'],
-        summary: 'Empty the samples, make the real admin, close the demo accounts',
-        body: ownDataInput,
+        tags,
+        summary: 'Empty the samples and erase the demo accounts; whoever has one says who the real admin is',
+        body: ownDataRequest,
       },
     },
     async (request, reply) => {
-      const started = await startOwnData(parts, request.body);
+      const started = await startOwnData(parts, request.body, signedIn(request));
       return started.ok ? reply.send(success(null)) : sendFailure(reply, started.error);
     },
   );

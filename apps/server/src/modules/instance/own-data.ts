@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { fail, ok, type Result, type Row } from '@zellige/domain';
+import { type Actor, fail, ok, type Result, type Row } from '@zellige/domain';
+import { fieldErrors } from '@zellige/domain/kernel/execute';
 import { unknownCompany } from '@zellige/domain/settings/company.schema';
-import { type ownDataInput, ownDataMessages } from '@zellige/domain/auth/own-data.schema';
+import { ownDataInput, ownDataMessages, type ownDataRequest } from '@zellige/domain/auth/own-data.schema';
 import { COMPANY } from '@zellige/domain/settings/settings.operations';
 import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { SignedIn } from '../../platform/sessions/session-reader.repository.ts';
 import { addAccount } from '../auth/accounts.ts';
 import { authMessages } from '../auth/auth.messages.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
@@ -31,32 +33,52 @@ async function writeCompany(client: ClientBase, name: string, by: Writing): Prom
   await writeRow(client, { collection: 'settings', id: COMPANY, before: null, after: row }, by);
 }
 
-async function startAfresh(client: ClientBase, admin: NewAccount, company: string, now: Date) {
+interface Wish {
+  company: string;
+  /** Null where whoever asks has an account of their own, and keeps it. */
+  newAdmin: NewAccount | null;
+  actor: Actor;
+}
+
+async function startAfresh(client: ClientBase, { company, newAdmin, actor }: Wish, now: Date) {
   if (!(await isStillDemo(client))) return fail('forbidden', ownDataMessages.notDemo);
   await noteInJournal(client, { action: 'start_own_data', collection: 'instance', label: company });
   await emptyInstance(client, now);
-  const by = { actor: { id: admin.id, fullName: admin.fullName, role: 'admin' }, now };
+  const by = {
+    actor: newAdmin ? { id: newAdmin.id, fullName: newAdmin.fullName, role: 'admin' } : actor,
+    now,
+  };
   for (const kept of await listAccounts(client)) await recordInDirectory(client, kept, by);
-  await addAccount(client, admin, by);
+  if (newAdmin) await addAccount(client, newAdmin, by);
   await writeCompany(client, company, by);
   return ok(null);
 }
 
-/** Fails with forbidden where no demo is left, email_taken, or unavailable. All or nothing. */
+/** The account of the real admin, to be made; fails with validation_failed or unavailable. */
+async function newAdminOf(
+  parts: Parts,
+  request: z.output<typeof ownDataRequest>,
+): Promise<Result<NewAccount>> {
+  const parsed = ownDataInput.safeParse(request);
+  if (!parsed.success) return fail('validation_failed', undefined, fieldErrors(parsed.error));
+  const { fullName, email, password } = parsed.data;
+  const hashed = await hashNewPassword(parts, password);
+  if (!hashed.ok) return hashed;
+  const person = { id: randomUUID(), fullName, email, role: 'admin', phone: '', department: '' };
+  return ok({ ...person, isDemo: false, passwordHash: hashed.value });
+}
+
+/** Fails with forbidden where no demo is left, email_taken, or as `newAdminOf` does. All or nothing. */
 export async function startOwnData(
   parts: Parts,
-  input: z.output<typeof ownDataInput>,
+  request: z.output<typeof ownDataRequest>,
+  { actor, isDemo }: Pick<SignedIn, 'actor' | 'isDemo'>,
 ): Promise<Result<null>> {
-  const hashed = await hashNewPassword(parts, input.password);
-  if (!hashed.ok) return hashed;
-  const { fullName, email, company } = input;
-  const id = randomUUID();
-  const person = { id, fullName, email, role: 'admin', phone: '', department: '' };
-  const admin = { ...person, isDemo: false, passwordHash: hashed.value };
+  const newAdmin = isDemo ? await newAdminOf(parts, request) : ok(null);
+  if (!newAdmin.ok) return newAdmin;
+  const wish = { company: request.company, newAdmin: newAdmin.value, actor };
   try {
-    const started = await inTransaction(parts.pool, (client) =>
-      startAfresh(client, admin, company, parts.clock()),
-    );
+    const started = await inTransaction(parts.pool, (client) => startAfresh(client, wish, parts.clock()));
     if (started.ok) await rm(join(parts.config.dataDir, 'files'), { recursive: true, force: true });
     return started;
   } catch (error) {

@@ -2,6 +2,7 @@
 // codes and counters that ended (product.md §4, sync.md §4).
 import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
 import type { CollectionName } from '@zellige/domain';
+import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase, Pool } from 'pg';
 import { REV_CHANNEL } from '../../platform/database/pool.ts';
@@ -9,8 +10,6 @@ import { tableOf } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 const UPKEEP_LOCK = 7_241_907;
-/** Days for which a device may stay away and still catch up. */
-const MEMORY_DAYS = 180;
 const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */
 const ENDED_INVITATION_DAYS = 90;
@@ -67,7 +66,7 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
 }
 
 async function forgetOldDevices(client: ClientBase, now: Date): Promise<void> {
-  const old = daysBefore(now, MEMORY_DAYS);
+  const old = daysBefore(now, LONGEST_AWAY_DAYS);
   await client.query('DELETE FROM receipts WHERE at < $1', [old]);
   await client.query(
     `WITH gone AS (DELETE FROM tombstones WHERE at < $1 RETURNING rev)
@@ -90,7 +89,7 @@ async function forgetSessions(client: ClientBase, now: Date): Promise<void> {
     daysBefore(now, ENDED_INVITATION_DAYS),
   ]);
   await client.query('DELETE FROM rate_limits WHERE window_start < $1', [daysBefore(now, 1)]);
-  await client.query('DELETE FROM known_devices WHERE last_at < $1', [daysBefore(now, MEMORY_DAYS)]);
+  await client.query('DELETE FROM known_devices WHERE last_at < $1', [daysBefore(now, LONGEST_AWAY_DAYS)]);
 }
 
 /** Files that nobody went on sending: a device that comes back begins them again. */

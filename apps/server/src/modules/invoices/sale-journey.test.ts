@@ -110,7 +110,7 @@ describe('a sale', () => {
     const reach = (id: number) => post(`contacts/${id}/reach`, { channel: 'appel' }, 'employe');
     expect((await reach(reached.id)).statusCode).toBe(200);
     expect((await reach(other.id)).statusCode).toBe(404);
-    expect((await post('invoices/FAC-999/bon-livraison')).json().error).toEqual({
+    expect((await post('invoices/FAC-999/bon-livraison')).json().error).toMatchObject({
       code: 'invoice_not_found',
       message: 'Impossible de créer un BL pour la facture FAC-999',
     });

@@ -28,7 +28,7 @@ export function preferenceRoutes(app: App, parts: ServerParts): void {
   app.put(
     apiPaths.notificationPreferences,
     {
-      ...own,
+      config: { ...own.config, serverFields: [] },
       schema: {
         tags,
         summary: 'Change what I want to be told of; what is left out stays',

@@ -3,7 +3,7 @@ import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domai
 import type { Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-const shownColumns = `k.id, k.name, k.hint, k.scopes, u.full_name AS "createdByName", k.created_at AS "createdAt",
+const shownColumns = `k.id, k.name, k.hint, k.scopes, u.full_name AS "createdByName", k.created_at AS "createdAt", k.expires_at AS "expiresAt",
   k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"`;
 
 export async function listApiKeys(pool: Pool): Promise<ApiKey[]> {
@@ -22,6 +22,7 @@ export interface NewApiKey {
   scopes: ApiKeyScopes;
   createdBy: string;
   now: Date;
+  expiresAt: Date;
 }
 
 /** For a server of the version before, which may still run beside this one: it knows nothing narrower than reading. */
@@ -30,10 +31,20 @@ const olderScope = ({ scopes }: NewApiKey): string => (grantsEverything(scopes, 
 export async function insertApiKey(pool: Pool, key: NewApiKey): Promise<ApiKey> {
   const inserted = await inTransaction(pool, (client) =>
     client.query<ApiKey>(
-      `WITH k AS (INSERT INTO api_keys (id, name, hash, hint, scope, scopes, created_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *)
+      `WITH k AS (INSERT INTO api_keys (id, name, hash, hint, scope, scopes, created_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING *)
      SELECT ${shownColumns} FROM k JOIN users AS u ON u.id = k.created_by`,
-      [key.id, key.name, key.hash, key.hint, olderScope(key), key.scopes, key.createdBy, key.now],
+      [
+        key.id,
+        key.name,
+        key.hash,
+        key.hint,
+        olderScope(key),
+        key.scopes,
+        key.createdBy,
+        key.now,
+        key.expiresAt,
+      ],
     ),
   );
   const [row] = inserted.rows;

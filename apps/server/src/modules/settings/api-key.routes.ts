@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/settings/api-key.schema';
+import { keyEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { readSecurity } from '../../platform/sessions/security-settings.repository.ts';
 import { endKeys } from '../../platform/sessions/session.repository.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { insertApiKey, listApiKeys } from './api-key.repository.ts';
@@ -33,16 +35,21 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
 
   app.post(
     apiPaths.apiKeys,
-    { ...grave, schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput } },
+    {
+      config: { ...grave.config, serverFields: [] },
+      schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput },
+    },
     async (request, reply) => {
       const key = API_KEY_PREFIX + newToken();
+      const now = clock();
       const made = await insertApiKey(pool, {
         ...request.body,
         id: randomUUID(),
         hash: hashToken(key),
         hint: key.slice(0, HINT_LENGTH),
         createdBy: signedIn(request).actor.id,
-        now: clock(),
+        now,
+        expiresAt: keyEnd(await readSecurity(pool), now),
       });
       return reply
         .code(201)

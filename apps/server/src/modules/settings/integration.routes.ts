@@ -2,14 +2,16 @@
 // /api/settings/integrations carries type, config and updatedAt'). Secrets go in and never come out.
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
+import { fail } from '@zellige/domain';
 import {
   type Integration,
   integrationFields,
   integrationInput,
+  unknownSettings,
 } from '@zellige/domain/settings/integration.schema';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { success } from '../../platform/http/replies.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -76,8 +78,14 @@ export function integrationRoutes(app: App, { pool, secrets, clock }: ServerPart
 
   app.put(
     apiPaths.integrations,
-    { ...forAdmin, schema: { tags, summary: 'Save one configuration', body: integrationInput } },
+    {
+      config: { ...forAdmin.config, grave: true, serverFields: ['storedSecrets'] },
+      schema: { tags, summary: 'Save one configuration', body: integrationInput },
+    },
     async (request, reply) => {
+      const strange = unknownSettings(request.body);
+      if (Object.keys(strange).length > 0)
+        return sendFailure(reply, fail('bad_request', undefined, strange).error);
       const saved = await inTransaction(pool, async (client) => {
         const before = await findIntegration(client, request.body.type);
         const integration = merged(secrets, before, request.body, clock());

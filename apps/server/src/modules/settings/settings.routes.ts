@@ -6,6 +6,7 @@ import { apiPaths } from '@zellige/contract';
 import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
+import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/security-settings.rules';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -26,7 +27,7 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents';
+  field: 'company' | 'documents' | 'security';
   defaults: object;
 }
 
@@ -73,6 +74,12 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     id: DOCUMENTS,
     field: 'documents',
     defaults: defaultDocumentSettings,
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.securitySettings,
+    id: SECURITY,
+    field: 'security',
+    defaults: defaultSecuritySettings,
   });
 
   app.get(

@@ -85,7 +85,7 @@ describe('/api/settings/documents', () => {
 
 describe('/api/settings/integrations', () => {
   it('carries type, config and updatedAt; what is secret goes in and never comes out', async () => {
-    const config = { phoneNumberId: '123', accessToken: 'EAAG-very-secret', unknown: 'x' };
+    const config = { phoneNumberId: '123', accessToken: 'EAAG-very-secret' };
     const saved = await put('settings/integrations', {
       type: 'whatsapp',
       config,

@@ -1,6 +1,7 @@
-// A device whose clock is off by days (docs/adr/0018): what it dates by itself, as the server keeps it.
+// A device whose clock is off by days, or which was away for days (docs/adr/0018, 0023): what it did, as the server keeps it.
 import { randomUUID } from 'node:crypto';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { prepareInput } from '@zellige/domain/prepare-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceBody, quoteBody } from '../../platform/testing/sample-requests.ts';
@@ -38,6 +39,10 @@ const outputOf = async (entry: object) => (await push(entry))[0]?.data.output ??
 const today = dayInCasablanca(NOW);
 const historyOf = async (path: string) =>
   (await server.ask('admin', { url: `/api/${path}/history` })).json().data;
+
+const atDay = (days: number) => new Date(NOW.getTime() + days * DAY);
+const instant = (days: number) => atDay(days).toISOString();
+const dayOf = (days: number) => dayInCasablanca(atDay(days));
 
 describe('a device three days ahead', () => {
   it('dates an invoice of the server’s day, and the Historique says what it had written', async () => {
@@ -91,10 +96,56 @@ describe('a device three days behind', () => {
   });
 
   it('orders what waited in one queue too, and leaves a chosen day alone', async () => {
-    await server.database.pool.query('TRUNCATE invoices; DELETE FROM counters');
+    await server.database.pool.query(
+      `TRUNCATE invoices; DELETE FROM counters WHERE series = '${seriesPrefix.invoices}'`,
+    );
     const entries = [-5, -2, -4].map((days) => entryOf('create_invoices', invoiceBody(), days));
     const chosen = entryOf('create_invoices', invoiceBody({ date: '2026-01-15' }), 0);
     const dates = (await push(...entries, chosen)).map(({ data }) => data.output['date']);
     expect(dates).toEqual(['2026-11-16', '2026-11-19', '2026-11-19', '2026-01-15']);
+  });
+});
+
+describe('a device that was away', () => {
+  const bodyOf = { create_quotes: quoteBody, create_invoices: invoiceBody };
+  const made = async (action: keyof typeof bodyOf, days: number, fields: Record<string, unknown> = {}) =>
+    String((await outputOf(entryOf(action, bodyOf[action](fields), days)))['id']);
+
+  it('accepts and invoices a quote that was valid then, at that instant', async () => {
+    const id = await made('create_quotes', 0, { date: dayOf(-40), validityDays: 30 });
+    const [accepted, converted] = await push(
+      entryOf('accept_quotes', { id }, -11),
+      entryOf('convert_quotes', { id }, -11),
+    );
+    expect(accepted).toMatchObject({ status: 200, data: { output: { acceptedAt: instant(-11) } } });
+    expect(converted).toMatchObject({ status: 200 });
+  });
+
+  it('is refused what was over when it was done, whenever that arrives', async () => {
+    const id = await made('create_quotes', 0, { date: dayOf(-40), validityDays: 30 });
+    for (const days of [-9, 0]) {
+      const [answer] = await push(entryOf('accept_quotes', { id }, days));
+      expect(answer).toMatchObject({ status: 422, error: { code: 'quote_expired' } });
+    }
+  });
+
+  it('says of each step when it was done; the row and its Historique when they were written', async () => {
+    const [event, task] = await push(
+      entryOf('create_events', { title: 'Pose', startDate: dayOf(-2), assignedTechnicians: [] }, -6),
+      entryOf('create_tasks', { title: 'Rappeler' }, -6),
+    );
+    expect(event).toMatchObject({ status: 200, data: { output: { createdAt: NOW.toISOString() } } });
+    const done = await outputOf(entryOf('complete_tasks', { id: task?.data.output['id'] }, -4));
+    expect(done).toMatchObject({ completedAt: instant(-4), updatedAt: NOW.toISOString() });
+    const invoiceId = await made('create_invoices', 0);
+    const [paid] = await push(entryOf('pay_invoices', { id: invoiceId, amount: 10, mode: 'Espèces' }, -4));
+    const payment = paid?.data.rows.find(({ collection }) => collection === 'payments')?.row;
+    expect(payment).toMatchObject({ date: dayOf(-4) });
+  });
+
+  it('is not believed longer ago than a device may be away', async () => {
+    const [task] = await push(entryOf('create_tasks', { title: 'Rappeler' }, 0));
+    const done = await outputOf(entryOf('complete_tasks', { id: task?.data.output['id'] }, -181));
+    expect(done).toMatchObject({ completedAt: NOW.toISOString() });
   });
 });

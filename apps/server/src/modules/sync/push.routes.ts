@@ -9,6 +9,7 @@ import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readEpoch } from '../../platform/records/changes-since.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { isRecent } from '../../platform/sessions/recent-proof.ts';
 import { speaksOurSchema } from './client-schema.ts';
 
 /** A hundred entries, some with a drawn signature. */
@@ -23,7 +24,11 @@ async function missingFiles(pool: ServerParts['pool'], entries: readonly PushEnt
 }
 
 /** The writes that a queue asks for. */
-async function commandsOf(entries: readonly PushEntry[], { pool }: ServerParts): Promise<Command[]> {
+async function commandsOf(
+  entries: readonly PushEntry[],
+  isProven: boolean,
+  { pool }: ServerParts,
+): Promise<Command[]> {
   const missing = await missingFiles(pool, entries);
   return entries.map(({ action, data, opId, baseVersion, after, timestamp, attachments = [] }) => ({
     action,
@@ -33,6 +38,7 @@ async function commandsOf(entries: readonly PushEntry[], { pool }: ServerParts):
     madeAt: timestamp,
     ...(after && { after }),
     lacksFiles: attachments.some((fileId) => missing.has(fileId)),
+    isProven,
   }));
 }
 
@@ -47,7 +53,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { entries, epoch } = request.body;
-      const { actor } = signedIn(request);
+      const { actor, provenAt } = signedIn(request);
       if (!speaksOurSchema(request) || entries.some(({ schema }) => schema > SCHEMA_VERSION))
         return sendFailure(reply, fail('upgrade_required').error);
       if (epoch !== undefined && epoch !== (await readEpoch(parts.pool, actor)))
@@ -59,7 +65,9 @@ export function pushRoute(app: App, parts: ServerParts): void {
         actor,
       );
       const wanted = entries.filter(({ withdrawn }) => !withdrawn);
-      const done = await parts.engine.executeAll(await commandsOf(wanted, parts), actor);
+      const isProven = isRecent(provenAt, parts.clock());
+      const commands = await commandsOf(wanted, isProven, parts);
+      const done = await parts.engine.executeAll(commands, actor);
       for (const [index, { opId }] of wanted.entries()) {
         const answer = done[index];
         if (answer) answers.set(opId, answer);

@@ -131,7 +131,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
+        'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });
       const opened = [...streams].filter((stream) => stream.sessionId === sessionId);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 syncPromise({
   makeServer: (options) => server.fresh(options),
   subject: promiseSubject,
-  amount: scheduleAmount({ test: 60, soak: 2000 }),
+  amount: scheduleAmount({ test: 120, soak: 2000 }),
   runsPerBreakage: 100,
   // The business has one schema so far; what is rare enough is caught with the reference server alone.
   without: {

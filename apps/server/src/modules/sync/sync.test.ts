@@ -291,7 +291,7 @@ describe('a value given up in a conflict', () => {
   it('stays in the Historique of the record, which is the same, in the corbeille too', async () => {
     const contact = await post('contacts', contactBody({ city: 'Fès' }));
     await server.ask('manager', { method: 'DELETE', url: `/api/contacts/${contact.id}` });
-    const lost = { id: contact.id, values: { city: 'Rabat', name: contact.name, nonsense: 1, version: 9 } };
+    const lost = { id: contact.id, values: { city: 'Rabat', name: contact.name, version: 9 } };
     const answer = await push([entry('give_up_contacts', lost)]);
     expect(answer.json().data).toMatchObject([{ status: 200 }]);
     const history = (await server.ask('admin', { url: `/api/contacts/${contact.id}/history` })).json();
@@ -302,5 +302,19 @@ describe('a value given up in a conflict', () => {
     });
     const now = (await server.ask('admin', { url: `/api/contacts/${contact.id}` })).json().data;
     expect(now).toMatchObject({ city: 'Fès', updatedBy: 'manager', version: 3 });
+  });
+
+  it.each([
+    ['of a field that there is not', { nonsense: 1 }, { 'values.nonsense': "Ce champ n'existe pas" }],
+    ['that its field does not take', { email: 'nobody' }, { 'values.email': 'Adresse email invalide' }],
+    [
+      'of another kind',
+      { status: { any: 'thing' } },
+      { 'values.status': 'Choisissez une valeur de la liste' },
+    ],
+  ])('is refused when it is one %s', async (_what, values, fields) => {
+    const contact = await post('contacts', contactBody());
+    const answer = await push([entry('give_up_contacts', { id: contact.id, values })]);
+    expect(answer.json().data).toMatchObject([{ status: 422, error: { fields } }]);
   });
 });

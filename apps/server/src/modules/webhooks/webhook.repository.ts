@@ -52,14 +52,26 @@ interface Changes {
   isActive?: boolean | undefined;
 }
 
+interface Saving {
+  now: Date;
+  /** Who saves: whoever switches a webhook on answers for it from then on. */
+  by: string;
+}
+
 /** Fields left out stay; false when there is no such webhook. */
-export async function saveWebhook(pool: Pool, id: string, changes: Changes, now: Date): Promise<boolean> {
+export async function saveWebhook(
+  pool: Pool,
+  id: string,
+  changes: Changes,
+  { now, by }: Saving,
+): Promise<boolean> {
   const { name, url, events, secret, isActive } = changes;
   const saved = await inTransaction(pool, (client) =>
     client.query(
       `UPDATE webhooks SET name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4, events),
-         secret = coalesce($5, secret), is_active = coalesce($6, is_active), updated_at = $7 WHERE id = $1`,
-      [id, name ?? null, url ?? null, events ?? null, secret ?? null, isActive ?? null, now],
+         secret = coalesce($5, secret), is_active = coalesce($6, is_active), updated_at = $7,
+         created_by = CASE WHEN $6 THEN $8 ELSE created_by END WHERE id = $1`,
+      [id, name ?? null, url ?? null, events ?? null, secret ?? null, isActive ?? null, now, by],
     ),
   );
   return saved.rowCount === 1;
@@ -71,4 +83,12 @@ export async function removeWebhook(pool: Pool, id: string): Promise<boolean> {
     client.query('DELETE FROM webhooks WHERE id = $1', [id]),
   );
   return removed.rowCount === 1;
+}
+
+/** Those of somebody who may no longer make any tell nothing more, until somebody who may switches them on. */
+export async function stopWebhooksOf(client: ClientBase, userId: string, now: Date): Promise<void> {
+  await client.query(
+    'UPDATE webhooks SET is_active = false, updated_at = $2 WHERE created_by = $1 AND is_active',
+    [userId, now],
+  );
 }

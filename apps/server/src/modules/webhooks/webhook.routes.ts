@@ -7,10 +7,12 @@ import { apiPaths } from '@zellige/contract';
 import {
   createWebhookInput,
   updateWebhookInput,
+  type Webhook,
   webhookMessages,
 } from '@zellige/domain/settings/webhook.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { webhookEventNames } from '@zellige/domain/webhook-events';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -32,6 +34,7 @@ export const forAdmin = { config: { access: 'settings.edit', forPeople: true } }
 const grave = { config: { ...forAdmin.config, grave: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 export const oneWebhook = `${apiPaths.webhooks}/:id`;
+const serverFields: readonly (keyof Webhook)[] = ['id', 'createdAt', 'waiting', 'failed', 'lastDeliveredAt'];
 const missing = () => fail('not_found').error;
 
 const known: ReadonlySet<string> = new Set(webhookEventNames);
@@ -59,6 +62,7 @@ async function checkTarget(
 /** Declares the paths of webhooks. */
 export function webhookRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
+  const saving = (request: FastifyRequest) => ({ now: clock(), by: signedIn(request).actor.id });
 
   app.get(
     apiPaths.webhooks,
@@ -71,12 +75,15 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
 
   app.put(
     oneWebhook,
-    { ...grave, schema: { tags, summary: 'Change a webhook', params: byId, body: updateWebhookInput } },
+    {
+      config: { ...grave.config, serverFields },
+      schema: { tags, summary: 'Change a webhook', params: byId, body: updateWebhookInput },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const checked = await checkTarget(parts, request.body);
       if (!checked.ok) return sendFailure(reply, checked.error);
-      if (!(await saveWebhook(pool, id, request.body, clock()))) return sendFailure(reply, missing());
+      if (!(await saveWebhook(pool, id, request.body, saving(request)))) return sendFailure(reply, missing());
       return reply.send(success(await findWebhook(pool, id)));
     },
   );
@@ -96,11 +103,12 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
 /** The two paths that tell a secret. */
 function secretRoutes(app: App, parts: ServerParts): void {
   const { pool, clock, secrets } = parts;
+  const saving = (request: FastifyRequest) => ({ now: clock(), by: signedIn(request).actor.id });
 
   app.post(
     apiPaths.webhooks,
     {
-      ...grave,
+      config: { ...grave.config, serverFields },
       schema: { tags, summary: 'Add a webhook; its secret is told this once', body: createWebhookInput },
     },
     async (request, reply) => {
@@ -133,7 +141,8 @@ function secretRoutes(app: App, parts: ServerParts): void {
       const { id } = request.params;
       const secret = newWebhookSecret();
       const sealed = secrets.seal(secret, purposeOf(id));
-      if (!(await saveWebhook(pool, id, { secret: sealed }, clock()))) return sendFailure(reply, missing());
+      if (!(await saveWebhook(pool, id, { secret: sealed }, saving(request))))
+        return sendFailure(reply, missing());
       return reply.header('cache-control', 'no-store').send(success({ secret }));
     },
   );

@@ -17,6 +17,7 @@ const fresh = new Set([
   'audit_entries',
   'audit_seals',
   'audit_head',
+  'first_admin_codes',
 ]);
 const LOCK_NOT_AVAILABLE = '55P03';
 

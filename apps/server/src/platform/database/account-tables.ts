@@ -1,5 +1,6 @@
 // The tables of accounts: people, their signed-in devices, what proves who they are, and the keys of their programs
 // (schema.ts, docs/subjects/auth.md).
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -42,6 +43,10 @@ export const sessions = pgTable(
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshHash: text('refresh_hash').notNull().unique(),
     refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    /** The refresh token that the present tokens were given for: null from their first use on. */
+    previousRefreshHash: text('previous_refresh_hash').unique(),
+    /** What the present tokens were derived with from that one. */
+    successorSalt: text('successor_salt'),
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -52,7 +57,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Refresh tokens already exchanged: seeing one again means it was stolen, and its session dies. */
+/** Refresh tokens already exchanged: seeing one again once its successor was used means it was stolen, and its session dies. */
 export const spentRefreshTokens = pgTable(
   'spent_refresh_tokens',
   {
@@ -135,6 +140,14 @@ export const apiKeys = pgTable('api_keys', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** A key made before keys expired lives a year from the migration on; the setting of the company decides of the others. */
+  expiresAt: instant('expires_at').notNull().default(sql`now() + interval '365 days'`),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
+});
+
+/** Codes of the links that were printed for the first admin, kept as SHA-256: one per start of a server. */
+export const firstAdminCodes = pgTable('first_admin_codes', {
+  hash: text('hash').primaryKey(),
+  madeAt: instant('made_at').notNull(),
 });

@@ -7,7 +7,7 @@ import {
   type Execution,
   type Row,
 } from '@zellige/domain';
-import type { DateCorrection } from '@zellige/domain/device-dates';
+import type { DateCorrection } from '@zellige/domain/device-instant';
 import { historyOf } from '@zellige/domain/kernel/history';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
@@ -24,8 +24,8 @@ export interface ReadyOperation {
   at: Date;
   origin: AuditContext;
   execution: Execution;
-  /** What the device wrote and the authority does not keep. */
-  correction: DateCorrection | null;
+  /** What the Historique says of the day of a record that it made, where its device had another. */
+  correctionOf: (day: unknown) => DateCorrection | null;
   outputCollection: CollectionName;
   ids: IdSource;
 }
@@ -37,15 +37,18 @@ export interface AppliedChange {
   number: string | null;
 }
 
-/** The Historique of a new record says what its device had written. */
-const correctionOf = ({ before, after }: Change, correction: DateCorrection | null): DateCorrection[] =>
-  correction && before === null && after[correction.field] === correction.to ? [correction] : [];
+type CorrectionOf = ReadyOperation['correctionOf'];
+
+const correctionsOf = ({ before, after }: Change, correctionOf: CorrectionOf): DateCorrection[] => {
+  const correction = before === null ? correctionOf(after['date']) : null;
+  return correction ? [correction] : [];
+};
 
 /** One change as apply_changes takes it. */
 export function changePayload(
   change: Change,
   ids: Pick<IdSource, 'isToken'>,
-  correction: DateCorrection | null = null,
+  correctionOf: CorrectionOf = () => null,
 ) {
   const description = collections[change.collection];
   const needsNumber = isNumbered(change.collection) && change.before === null;
@@ -59,13 +62,13 @@ export function changePayload(
     search: description.searchLine(change.after),
     orderKey: description.orderKey(change.after),
     owners: ownersOf(change.after),
-    diff: [...historyOf(change), ...correctionOf(change, correction)],
+    diff: [...historyOf(change), ...correctionsOf(change, correctionOf)],
     row: change.after,
   };
 }
 
 export function operationPayload(ready: ReadyOperation) {
-  const { execution, actor, at, correction, origin } = ready;
+  const { execution, actor, at, correctionOf, origin } = ready;
   return {
     opId: ready.opId,
     userId: actor.id,
@@ -83,7 +86,7 @@ export function operationPayload(ready: ReadyOperation) {
     actorName: actor.fullName,
     at: at.toISOString(),
     origin,
-    changes: execution.changes.map((change) => changePayload(change, ready.ids, correction)),
+    changes: execution.changes.map((change) => changePayload(change, ready.ids, correctionOf)),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Command {
   madeAt?: number;
   /** A file it refers to has not arrived (docs/sync.md Attachments). */
   lacksFiles?: boolean;
+  /** Its writer has just proved who they are (recent-proof.ts). */
+  isProven?: boolean;
 }
 
 /** What a command came to, with the HTTP status it has alone. */

@@ -3,7 +3,6 @@
 import {
   type Actor,
   type BusinessRates,
-  type CollectionName,
   execute,
   fail,
   findOperation,
@@ -11,7 +10,10 @@ import {
   type Row,
 } from '@zellige/domain';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
-import { settleDeviceDates } from '@zellige/domain/device-dates';
+import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/device-instant';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import type { NumberedCollection } from '@zellige/domain/kernel/numbering';
+import type { WriteContext } from '@zellige/domain/kernel/operation';
 import { seesWith } from '@zellige/domain/seen-records';
 import type { PoolClient, QueryResult } from 'pg';
 import type { AuditContext } from '../audit/audit-context.ts';
@@ -22,7 +24,7 @@ import {
   type ReadyOperation,
 } from './change-payload.ts';
 import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
-import { lastDayReader } from './last-day.repository.ts';
+import { type LastDays, lastDayReader } from './last-day.repository.ts';
 import { linkedReader } from './linked-records.repository.ts';
 import { idSource } from './new-ids.ts';
 import { fingerprintOf } from './receipts.repository.ts';
@@ -86,8 +88,19 @@ interface CommandContext {
   rates: BusinessRates;
   rows: Reader;
   sees: ReturnType<typeof seesWith>;
-  lastDay: ReturnType<typeof lastDayReader>;
+  lastDay: LastDays;
   key: string;
+}
+
+/** What was done today is behind no day that is not to come: the series is not asked, nor its counter locked. */
+async function lastDayBefore(
+  series: NumberedCollection,
+  { lastDay, happenedAt, now }: { lastDay: LastDays; happenedAt: Date; now: Date },
+): Promise<string> {
+  const today = dayInCasablanca(now);
+  if (dayInCasablanca(happenedAt) === today) return '';
+  const last = await lastDay.read(series);
+  return last < today ? last : today;
 }
 
 async function runCommand(
@@ -98,18 +111,23 @@ async function runCommand(
   if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
   const { rows, rates, sees, lastDay } = context;
   const ids = idSource(at, context.key);
-  const ctx = { now: at, actor, rates, newId: (collection: CollectionName) => ids.newId(collection) };
-  const { expectedVersion } = command;
-  const { madeAt } = command;
-  const settled =
-    madeAt === undefined
-      ? { input: command.input, correction: null }
-      : await settleDeviceDates(command.action, command.input, { madeAt, now: at, lastDay });
-  const result = await execute(operation, settled.input, { reader: rows, ctx, expectedVersion, sees });
+  const { expectedVersion, madeAt = at.getTime() } = command;
+  const happenedAt = believedInstant(madeAt, at);
+  const ctx: WriteContext = {
+    now: at,
+    happenedAt,
+    actor,
+    rates,
+    newId: (collection) => ids.newId(collection),
+    isUnproven: command.isProven !== true,
+    lastDay: (series) => lastDayBefore(series, { lastDay, happenedAt, now: at }),
+  };
+  const input = withBelievedDay(command.input, madeAt, happenedAt);
+  const result = await execute(operation, input, { reader: rows, ctx, expectedVersion, sees });
   if (result.ok) {
     lastDay.note(result.value.changes);
     return {
-      correction: settled.correction,
+      correctionOf: (day) => correctionOf(day, { input: command.input, madeAt, happenedAt }),
       action: command.action,
       opId: command.opId,
       fingerprint: fingerprintOf(command.action, command.input),

@@ -143,6 +143,7 @@ export const rateLimits = pgTable(
 
 export {
   apiKeys,
+  firstAdminCodes,
   invitations,
   knownDevices,
   recoveryCodes,

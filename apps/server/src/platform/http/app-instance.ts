@@ -91,8 +91,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   followRequests(app);
   finishBeforeClosing(app, options.stopping);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
+    // Somebody's data: kept by no browser and no proxy. Programs revalidate by ETag with a copy of their own.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   refuseLongAddresses(app);
   await app.register(fastifyCompress, {

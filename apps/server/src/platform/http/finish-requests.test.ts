@@ -43,7 +43,8 @@ describe('a server that stops', () => {
     const answer = await slow;
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
     expect(elapsed).toBeGreaterThan(SLOW_MS - 200);
-    expect(elapsed).toBeLessThan(SLOW_MS + 1000);
+    // A connection that is kept would hold it for a minute.
+    expect(elapsed).toBeLessThan(30_000);
     await expect(fetch(`${address}/quick`)).rejects.toThrow('fetch failed');
     silent.destroy();
   });

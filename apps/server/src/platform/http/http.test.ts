@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactBody } from '../testing/sample-requests.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -243,5 +244,28 @@ describe('the document of the API', () => {
     expect(reader.statusCode).toBe(200);
     expect(reader.body).not.toMatch(/https?:\/\/(?!swagger\.io)/);
     expect((await get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+  });
+
+  it('lets nobody keep an answer with data', async () => {
+    const kept: string[] = [];
+    for (const url of ['contacts', 'staff', 'settings/company', 'auth/sessions', 'users/profile', 'users'])
+      kept.push(String((await server.ask('admin', { url: `/api/${url}` })).headers['cache-control']));
+    const made = await server.ask('admin', { method: 'POST', url: '/api/contacts', body: contactBody() });
+    const one = await server.ask('admin', { url: `/api/contacts/${made.json().data.id}` });
+    expect(new Set([...kept, one.headers['cache-control'], made.headers['cache-control']])).toEqual(
+      new Set(['no-store']),
+    );
+    const again = { 'if-none-match': String(one.headers['etag']) };
+    const revalidated = await server.ask('admin', {
+      url: `/api/contacts/${made.json().data.id}`,
+      headers: again,
+    });
+    expect(revalidated.statusCode).toBe(304);
+  });
+
+  it('keeps no token that is typed there', async () => {
+    const start = await get('/api/docs/static/swagger-initializer.js');
+    expect(start.statusCode).toBe(200);
+    expect(start.body).toContain('"persistAuthorization":false');
   });
 });

@@ -55,7 +55,8 @@ export async function describeApi(app: App, version: string): Promise<void> {
     });
     await reader.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',
-      uiConfig: { docExpansion: 'none', persistAuthorization: true, filter: true },
+      // A token typed there is forgotten with the page: nobody signs out of a reader.
+      uiConfig: { docExpansion: 'none', persistAuthorization: false, filter: true },
     });
   });
 }

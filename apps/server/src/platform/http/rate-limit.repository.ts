@@ -1,4 +1,6 @@
-// Limits that hold over all server processes: hits by bucket in fixed windows, kept in the database.
+// Limits that hold over all server processes: hits by bucket in fixed windows, kept in the database. Whoever is over one
+// costs nothing more until the window ends: this process remembers, and neither asks nor writes.
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 
 export interface Bucket {
@@ -15,9 +17,24 @@ const windowStart = (now: Date): Date => new Date(Math.floor(now.getTime() / WIN
 const namesOf = (buckets: readonly Bucket[]): string[] =>
   [...new Set(buckets.map(({ name }) => name))].toSorted();
 
+const MOST_OVER = 10_000;
+/** Start of the window in which a bucket overflowed, by its name and limit, as the processes of one pool know it. */
+const overflowing = new WeakMap<Pool, LRUCache<string, number>>();
+
+function knownOver(pool: Pool): LRUCache<string, number> {
+  const known = overflowing.get(pool) ?? new LRUCache<string, number>({ max: MOST_OVER });
+  overflowing.set(pool, known);
+  return known;
+}
+
+const limitName = ({ name, max }: Bucket): string => `${max} ${name}`;
+
 /** Counts one hit in each bucket; answers the seconds to wait when one overflows, else null. */
 export async function hitBuckets(pool: Pool, buckets: readonly Bucket[], now: Date): Promise<number | null> {
   const start = windowStart(now);
+  const over = knownOver(pool);
+  const wait = Math.ceil((start.getTime() + WINDOW_MS - now.getTime()) / 1000);
+  if (buckets.some((bucket) => over.get(limitName(bucket)) === start.getTime())) return wait;
   const counted = await pool.query<{ bucket: string; hits: number }>({
     name: 'hit_buckets',
     text: `INSERT INTO rate_limits AS r (bucket, window_start, hits) SELECT name, $2, 1 FROM unnest($1::text[]) AS name ORDER BY name
@@ -25,12 +42,14 @@ export async function hitBuckets(pool: Pool, buckets: readonly Bucket[], now: Da
     values: [namesOf(buckets), start],
   });
   const hits = new Map(counted.rows.map((row) => [row.bucket, row.hits]));
-  const isOver = buckets.some(({ name, max }) => (hits.get(name) ?? 0) > max);
-  return isOver ? Math.ceil((start.getTime() + WINDOW_MS - now.getTime()) / 1000) : null;
+  const full = buckets.filter(({ name, max }) => (hits.get(name) ?? 0) > max);
+  for (const bucket of full) over.set(limitName(bucket), start.getTime());
+  return full.length > 0 ? wait : null;
 }
 
 /** Takes a hit back where the attempt turned out to be right. */
 export async function forgiveBuckets(pool: Pool, buckets: readonly Bucket[], now: Date): Promise<void> {
+  for (const bucket of buckets) knownOver(pool).delete(limitName(bucket));
   await pool.query({
     name: 'forgive_buckets',
     text: 'UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE bucket = ANY($1) AND window_start = $2',

@@ -61,3 +61,9 @@ const neverUsed = [
 export const permissionsPolicy = [...neverUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
   ', ',
 );
+
+/**
+ * With a sign-out: whatever of the person the browser's own cache may hold goes. Not 'storage', which holds what waits to be
+ * sent, of others too, and the application itself (docs/security.md).
+ */
+export const clearCaches = ['clear-site-data', '"cache"'] as const;

@@ -26,6 +26,8 @@ const MOST_CALLERS = 20_000;
 export interface SharedCounts {
   /** One request of that caller, in the window of now. */
   count(key: string, windowMs: number, max: number): Seen;
+  /** One request less, in the window of now: it turned out to be no stranger's. */
+  takeBack(key: string, windowMs: number): void;
   /** Tells what the busy did; resolves once it is known here what others saw. */
   tell(): Promise<void>;
   stop(): void;
@@ -36,6 +38,8 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
   const counts = new Map<string, Count>();
   const busy = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+
+  const windowStartOf = (windowMs: number): number => Math.floor(clock().getTime() / windowMs) * windowMs;
 
   function countOf(key: string, windowStart: number): Count {
     const known = counts.get(key);
@@ -65,8 +69,7 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
 
   return {
     count(key, windowMs, max) {
-      const now = clock().getTime();
-      const windowStart = Math.floor(now / windowMs) * windowMs;
+      const windowStart = windowStartOf(windowMs);
       const count = countOf(key, windowStart);
       count.own += 1;
       if (count.own >= max * BUSY_SHARE) {
@@ -74,7 +77,11 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
         // Without the database each process goes on with what it knows.
         timer ??= setTimeout(() => void tell().catch(() => undefined), TELL_MS).unref();
       }
-      return { current: count.told + count.own, ttl: windowStart + windowMs - now };
+      return { current: count.told + count.own, ttl: windowStart + windowMs - clock().getTime() };
+    },
+    takeBack(key, windowMs) {
+      const count = counts.get(key);
+      if (count?.windowStart === windowStartOf(windowMs)) count.own -= 1;
     },
     tell,
     stop() {

@@ -2,11 +2,12 @@
 // address answered by the index, so that every screen can be opened by its address. Compressed once, kept in memory.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fail } from '@zellige/domain';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from './app-instance.ts';
 import { sendFailure } from './replies.ts';
 
@@ -36,6 +37,8 @@ const dense = new Set(['.png', '.jpg', '.webp', '.woff2', '.pdf', '.ico']);
 type Encoding = 'br' | 'gzip' | null;
 
 interface SiteFile {
+  /** Below the folder, in its one spelling. */
+  path: string;
   modifiedMs: number;
   body: Buffer;
   etag: string;
@@ -52,28 +55,38 @@ const compress = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
     : gzipped(body, { level: 9 });
 
 /** Vite puts a hash of the content into the names below /assets. */
-const isImmutable = (path: string): boolean => path.startsWith('/assets/');
+const isImmutable = ({ path }: SiteFile): boolean => path.startsWith(`assets${sep}`);
 
-function encodingFor(request: FastifyRequest, file: SiteFile, path: string): Encoding {
-  if (file.body.length < 1024 || dense.has(extname(path))) return null;
+function encodingFor(request: FastifyRequest, file: SiteFile): Encoding {
+  if (file.body.length < 1024 || dense.has(extname(file.path))) return null;
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-/** Reads files below the folder; each stays in memory until it changes on the disk. */
-function createSite(folder: string) {
-  const files = new Map<string, SiteFile>();
+/** Ten times a build; where the file system takes several spellings for one file, they end here. */
+const MAX_BYTES = 32 * 1_048_576;
+/** A file and what it is compressed to, which is never larger. */
+const heldBytes = ({ body }: SiteFile): number => 1 + body.length * 3;
 
-  async function load(path: string): Promise<SiteFile | null> {
-    const full = join(folder, normalize(path));
+/**
+ * Reads files below the folder; each stays in memory until it changes on the disk. Addresses spell one file in any number
+ * of ways (`/./assets//x.js`): it is kept once, under the path that they all come to.
+ */
+export function createSite(folder: string, maxSize = MAX_BYTES) {
+  const files = new LRUCache<string, SiteFile>({ maxSize, sizeCalculation: heldBytes });
+
+  async function load(address: string): Promise<SiteFile | null> {
+    const full = join(folder, address);
     if (!full.startsWith(folder + sep)) return null;
     const found = await stat(full).catch(() => null);
     if (!found?.isFile()) return null;
+    const path = relative(folder, full);
     const known = files.get(path);
     if (known?.modifiedMs === found.mtimeMs) return known;
     const body = await readFile(full);
     const file: SiteFile = {
+      path,
       modifiedMs: found.mtimeMs,
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -110,29 +123,21 @@ export function serveSite(app: App, folder: string): void {
   const site = createSite(folder);
 
   /** The file of that path, or the index where the path is a screen's. */
-  async function find(path: string): Promise<{ path: string; file: SiteFile } | null> {
-    const candidates = [path === '/' ? '/index.html' : path, ...(wantsPage(path) ? ['/index.html'] : [])];
-    for (const candidate of candidates) {
-      const file = await site.load(candidate);
-      if (file) return { path: candidate, file };
-    }
-    return null;
+  async function find(path: string): Promise<SiteFile | null> {
+    const asked = await site.load(path === '/' ? '/index.html' : path);
+    return asked ?? (wantsPage(path) ? site.load('/index.html') : null);
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && path !== null && path !== '/api' && !path.startsWith('/api/');
-    const found = isPage ? await find(path) : null;
-    if (!found) return sendFailure(reply, fail('not_found').error);
-    const { file } = found;
+    const file = isPage ? await find(path) : null;
+    if (!file) return sendFailure(reply, fail('not_found').error);
     reply.code(200).header('etag', file.etag).header('vary', 'accept-encoding');
-    reply.header(
-      'cache-control',
-      isImmutable(found.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    reply.header('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    const encoding = encodingFor(request, file, found.path);
+    const encoding = encodingFor(request, file);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply.type(file.type).send(await site.bodyOf(file, encoding));
   });

@@ -25,11 +25,12 @@ export interface Mailer {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
+/** Answers the identifier under which the mail server's own log has it. */
 function smtpDelivery(smtpUrl: string, from: string) {
   const transport = createTransport(smtpUrl, { from });
   return async (letter: Letter): Promise<string> => {
-    await transport.sendMail(letter);
-    return letter.to;
+    const { messageId } = await transport.sendMail(letter);
+    return messageId;
   };
 }
 

@@ -1,20 +1,26 @@
 // Draws documents in a thread of their own, one after the other with a short queue behind (pdf.md 'a cap in flight').
-// The thread starts at the first document and again after a crash.
+// The thread starts at the first document and again after a crash, or after a document that would have held up the others:
+// it is ended with its thread, and those behind it are drawn by the next one.
 import { Worker } from 'node:worker_threads';
 import type { PrintableDocument } from '@zellige/documents';
+import { fail, ok, type Result } from '@zellige/domain';
 import { createLimiter } from '../limiter.ts';
 import type { PdfJob, PdfResult } from './pdf-thread.ts';
 
 export interface PdfPrinter {
-  /** The bytes; null when too many documents wait already. Rejects when the document cannot be drawn. */
-  print(document: PrintableDocument, creationDate: Date): Promise<Uint8Array | null>;
+  /**
+   * The bytes. Fails with unavailable when too many documents wait already, with print_too_long when it was given up.
+   * Rejects when the document cannot be drawn.
+   */
+  print(document: PrintableDocument, creationDate: Date): Promise<Result<Uint8Array>>;
   /** Starts the thread before anybody asks, so that the first document is not the slow one. */
   warm(): void;
   stop(): Promise<void>;
 }
 
 interface Waiting {
-  resolve(bytes: Uint8Array): void;
+  job: PdfJob;
+  resolve(printed: Result<Uint8Array>): void;
   reject(error: Error): void;
 }
 
@@ -22,60 +28,118 @@ const MAX_WAITING = 100;
 /** Left alone, the thread's short-lived objects take 130 MB. */
 const YOUNG_MB = 32;
 
-/** The printer of one process. */
-export function createPdfPrinter(): PdfPrinter {
-  // Two handed over: one is drawn while the other travels.
-  const limiter = createLimiter({ atOnce: 2, waiting: MAX_WAITING });
+/** Five hundred lines take a fifth of a second; the start of the thread is in it. */
+const PATIENCE_MS = 20_000;
+
+interface DrawingThread {
+  draw(job: PdfJob): Promise<Result<Uint8Array>>;
+  warm(): void;
+  stop(): Promise<void>;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  started.unref();
+  return started;
+}
+
+/** Calls back when nothing was settled for so long, while something waits. */
+function createPatience(milliseconds: number, onLost: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    startAnew(isWaited: boolean): void {
+      clearTimeout(timer);
+      if (isWaited) timer = setTimeout(onLost, milliseconds).unref();
+    },
+  };
+}
+
+/** One thread at a time; what it draws, in the order in which it was handed over. */
+function createDrawingThread(patienceMs: number): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  let lastId = 0;
+  const patience = createPatience(patienceMs, giveFirstUp);
+  const watchFirst = () => patience.startAnew(waiting.size > 0);
+
+  /** The first is the one that is being drawn. */
+  function giveFirstUp(): void {
+    const [first] = waiting.values();
+    if (!first) return;
+    waiting.delete(first.job.id);
+    first.resolve(fail('print_too_long'));
+    void thread?.terminate();
+    thread = null;
+    for (const { job } of waiting.values()) handOver(job);
+    watchFirst();
+  }
+
+  function handOver(job: PdfJob): void {
+    thread ??= listenTo(startWorker());
+    thread.postMessage(job, []);
+  }
 
   function settle(result: PdfResult): void {
-    const job = waiting.get(result.id);
+    const known = waiting.get(result.id);
     waiting.delete(result.id);
-    if ('bytes' in result) job?.resolve(result.bytes);
-    else job?.reject(new Error(`a document could not be drawn: ${result.message}`));
+    watchFirst();
+    if ('bytes' in result) known?.resolve(ok(result.bytes));
+    else known?.reject(new Error(`a document could not be drawn: ${result.message}`));
   }
 
   function loseThread(error: Error): void {
     thread = null;
-    for (const job of waiting.values()) job.reject(error);
+    for (const lost of waiting.values()) lost.reject(error);
     waiting.clear();
+    watchFirst();
   }
 
-  function startThread(): Worker {
-    const started = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  /** What a thread that was given up still says is for nobody. */
+  function listenTo(worker: Worker): Worker {
+    const isCurrent = () => thread === worker;
+    worker.on('message', (result: PdfResult) => isCurrent() && settle(result));
+    worker.on('error', (error: Error) => isCurrent() && loseThread(error));
+    worker.on('exit', (code) => {
+      if (isCurrent()) loseThread(new Error(`the thread that draws PDFs ended (${code})`));
     });
-    started.on('message', settle);
-    started.on('error', loseThread);
-    started.on('exit', (code) => {
-      if (thread === started) loseThread(new Error(`the thread that draws PDFs ended (${code})`));
-    });
-    started.unref();
-    return started;
+    return worker;
   }
 
   return {
-    async print(document, creationDate) {
-      const printed = await limiter.run(
-        () =>
-          new Promise<Uint8Array>((resolve, reject) => {
-            thread ??= startThread();
-            lastId += 1;
-            waiting.set(lastId, { resolve, reject });
-            thread.postMessage({ id: lastId, document, creationDate } satisfies PdfJob, []);
-          }),
-      );
-      return printed?.value ?? null;
-    },
+    draw: (job) =>
+      new Promise((resolve, reject) => {
+        waiting.set(job.id, { job, resolve, reject });
+        handOver(job);
+        if (waiting.size === 1) watchFirst();
+      }),
     warm() {
-      thread ??= startThread();
+      thread ??= listenTo(startWorker());
     },
     async stop() {
       const stopped = thread;
       thread = null;
+      patience.startAnew(false);
       await stopped?.terminate();
     },
+  };
+}
+
+/** The printer of one process. */
+export function createPdfPrinter({ patienceMs = PATIENCE_MS } = {}): PdfPrinter {
+  // Two handed over: one is drawn while the other travels.
+  const limiter = createLimiter({ atOnce: 2, waiting: MAX_WAITING });
+  const thread = createDrawingThread(patienceMs);
+  let lastId = 0;
+  return {
+    async print(document, creationDate) {
+      const printed = await limiter.run(() => {
+        lastId += 1;
+        return thread.draw({ id: lastId, document, creationDate });
+      });
+      return printed?.value ?? fail('unavailable');
+    },
+    warm: () => thread.warm(),
+    stop: () => thread.stop(),
   };
 }

@@ -22,5 +22,9 @@ async function draw({ id, document, creationDate }: PdfJob): Promise<void> {
   }
 }
 
-parentPort?.on('message', (job: PdfJob) => void draw(job));
+/** One after the other: the printer gives up the first that it waits for, which has to be the one being drawn. */
+let drawing: Promise<void> = Promise.resolve();
+parentPort?.on('message', (job: PdfJob) => {
+  drawing = drawing.then(() => draw(job));
+});
 void nodeFonts();

@@ -1,10 +1,11 @@
 // GET /{id}/pdf of quotes, invoices, delivery notes and technical sheets (specification §7 and §9), with the name of specification §5.
 import { z } from 'zod';
-import { type Actor, collections, fail, type Row } from '@zellige/domain';
+import { type Actor, collections, fail, ok, type Result, type Row } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { collectionPath } from '@zellige/contract';
 import { asciiFileName, fileName, type NamedDocument } from '@zellige/documents';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../http/app-instance.ts';
 import { noteInJournal } from '../audit/audit-note.repository.ts';
 import { sendFailure } from '../http/replies.ts';
@@ -29,19 +30,28 @@ const showsPrices = (collection: PrintedCollection, asked: string | undefined, a
 /** Declares the PDF of a collection. */
 export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
   const shelf = createPdfShelf();
+  /** Versions that were given up: they are not tried again for whoever asks again. */
+  const tooLong = new LRUCache<string, true>({ max: 500 });
 
-  async function printed(record: FoundRecord, withPrices: boolean) {
+  async function printed(
+    record: FoundRecord,
+    withPrices: boolean,
+  ): Promise<Result<Printed & { key: string }>> {
     const company = await readCompany(parts.pool);
     const key = [parts.version, company.version, record.id, record.version, withPrices].join(' ');
+    if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
       const row = JSON.parse(record.data) as Row;
       const generatedAt = parts.clock();
       const document = await printableOf(parts.pool, { collection, row, company, withPrices, generatedAt });
-      const bytes = await parts.printer.print(document, generatedAt);
-      return bytes === null ? null : { bytes: Buffer.from(bytes), name: document };
+      const drawn = await parts.printer.print(document, generatedAt);
+      if (drawn.ok) return { bytes: Buffer.from(drawn.value), name: document };
+      if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
+      return null;
     };
     const kept = await shelf.fetch(key, { context: make });
-    return kept === undefined ? null : { key, ...kept };
+    if (kept !== undefined) return ok({ key, ...kept });
+    return fail(tooLong.has(key) ? 'print_too_long' : 'unavailable');
   }
 
   app.get(
@@ -60,10 +70,12 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
       const withPrices = showsPrices(collection, request.query.prices, signedIn(request).actor);
-      const answer = await printed(record, withPrices);
-      if (answer === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+      const made = await printed(record, withPrices);
+      if (!made.ok)
+        return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});
+      const answer = made.value;
       const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       await noteInJournal(parts.pool, {
         action: `print_${collection}`,

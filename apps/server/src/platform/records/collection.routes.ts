@@ -10,5 +10,5 @@ import { writeRoutes } from './write.routes.ts';
 export function collectionRoutes(app: App, parts: ServerParts, path: RecordPath): void {
   listRoute(app, parts, path);
   recordRoutes(app, parts, path.collection);
-  writeRoutes(app, parts, path.collection);
+  writeRoutes(app, parts, path);
 }

@@ -113,7 +113,7 @@ function listAnswer(
   cache: ListCache,
   list: CachedList,
 ): FastifyReply | Buffer {
-  reply.header('etag', list.etag).header('cache-control', 'private, no-cache');
+  reply.header('etag', list.etag);
   if (request.headers['if-none-match'] === list.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
   const encoding = encodingFor(request);

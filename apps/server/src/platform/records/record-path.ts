@@ -29,6 +29,8 @@ export interface RecordPath {
   filters: Readonly<Record<string, Filter>>;
   /** By field name as `?sort=` takes it; a leading '-' turns the order round. */
   sorts: Readonly<Record<string, SortKind>>;
+  /** The operation that makes a record of less than a whole one, by what was sent; null for the usual creation. */
+  createsInstead?: (body: Readonly<Record<string, unknown>>) => string | null;
 }
 
 /** Parameters that compare a field of the same name. */

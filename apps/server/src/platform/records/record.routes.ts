@@ -53,7 +53,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
       const etag = `"${record.version}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const { redact } = visibilityOf(signedIn(request).actor, collection);
       const data = redact === null ? record.data : JSON.stringify(redact(JSON.parse(record.data) as Row));

@@ -14,8 +14,11 @@ import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
+import type { RecordPath } from './record-path.ts';
 import { keyBehind } from './record.repository.ts';
 import { recordParams, visibleRecord } from './record.routes.ts';
+import { refusedFields } from './refused-fields.ts';
+import { signedIn } from '../sessions/authentication.ts';
 import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
 
 /** The headers every write may carry. */
@@ -62,6 +65,8 @@ export interface OperationPath {
   /** Collection that `:id` belongs to. */
   of: CollectionName;
   input(given: InputPath): Record<string, unknown>;
+  /** Another operation that makes the same kind of record out of less than a whole one. */
+  instead?: (body: Record<string, unknown>) => Operation | null;
 }
 
 /** Declares the path of one operation. */
@@ -84,11 +89,21 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
     handler: async (request, reply) => {
       const body = bodyFields(request);
       if (!body.ok) return sendFailure(reply, body.error);
+      const operation = path.instead?.(body.value) ?? path.operation;
+      const { id } = request.params as { id?: string };
+      const { actor } = signedIn(request);
+      const refused = await refusedFields(parts.pool, {
+        operation,
+        of: path.of,
+        id,
+        body: body.value,
+        actor,
+      });
+      if (refused) return sendFailure(reply, refused);
       const params = { ...(request.params as Record<string, string>) };
       if (params.id !== undefined) params.id = await keyBehind(parts.pool, path.of, params.id);
-      const { operation, status } = path;
       const input = path.input({ params, body: body.value });
-      return sendWrite(parts, { action: operation.name, input, status }, { request, reply });
+      return sendWrite(parts, { action: operation.name, input, status: path.status }, { request, reply });
     },
   });
 }
@@ -103,7 +118,11 @@ const needed = (action: string): Operation => {
 const urlName = (verb: string): string => verb.replaceAll('_', '-');
 
 /** Declares creation, change, deletion and every other operation of a collection. */
-export function writeRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
+export function writeRoutes(
+  app: App,
+  parts: ServerParts,
+  { collection, createsInstead }: Pick<RecordPath, 'collection' | 'createsInstead'>,
+): void {
   const url = collectionPath(collection);
   const route = (path: Omit<OperationPath, 'of'>) => operationRoute(app, parts, { of: collection, ...path });
 
@@ -114,6 +133,12 @@ export function writeRoutes(app: App, parts: ServerParts, collection: Collection
     summary: 'Create',
     status: 201,
     input: ({ body }) => body,
+    ...(createsInstead && {
+      instead: (body) => {
+        const action = createsInstead(body);
+        return action === null ? null : needed(action);
+      },
+    }),
   });
   route({
     method: 'PUT',

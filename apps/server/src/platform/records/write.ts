@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { isRecent } from '../sessions/recent-proof.ts';
 import { recordMessages } from './records.messages.ts';
 
 export interface Exchange {
@@ -65,8 +66,10 @@ export async function sendWrite(
   if (!expectedVersion.ok) return sendFailure(reply, expectedVersion.error);
   const opId = readKey(request);
   if (!opId.ok) return sendFailure(reply, opId.error);
-  const command = { action, input, opId: opId.value, expectedVersion: expectedVersion.value };
-  const answer = await parts.engine.execute(command, signedIn(request).actor);
+  const { actor, provenAt } = signedIn(request);
+  const isProven = isRecent(provenAt, parts.clock());
+  const command = { action, input, opId: opId.value, expectedVersion: expectedVersion.value, isProven };
+  const answer = await parts.engine.execute(command, actor);
   if (answer.data && !answer.error) {
     const { output } = answer.data;
     return reply.code(status).header('etag', `"${output.version}"`).send(success(output));

@@ -30,6 +30,10 @@ declare module 'fastify' {
     forPeople?: boolean;
     /** Asks its person to have proved who they are in the last ten minutes (recent-proof.ts). */
     grave?: boolean;
+    /** Nothing grave, and spoils a demonstration for the next visitor: closed to its accounts (config `isPublicDemo`). */
+    closedInDemo?: boolean;
+    /** Open to whoever has still to set up the second factor that their role needs. */
+    beforeFactor?: boolean;
     /** Whatever reaches records says how. */
     gives?: Surface;
     /** Collection of the records. */

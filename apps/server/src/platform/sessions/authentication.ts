@@ -3,6 +3,7 @@
 import { type ErrorCode, fail } from '@zellige/domain';
 import { API_KEY_PREFIX } from '@zellige/domain/settings/api-key.schema';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
@@ -12,6 +13,7 @@ import { createApiKeyReader } from './api-key-reader.repository.ts';
 import { createKeyRate } from './key-rate.ts';
 import { isInScopes } from './key-scopes.ts';
 import { isRecent } from './recent-proof.ts';
+import { sessionMessages } from './sessions.messages.ts';
 import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -24,7 +26,8 @@ declare module 'fastify' {
 /** A token is 43 characters; the scheme is read without regard to case (RFC 9110 §11.1). */
 const bearer = /^bearer +([\w-]{20,100})$/i;
 
-const bearerToken = (request: FastifyRequest): string | null =>
+/** The token of a request, good or not. */
+export const bearerToken = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The person behind a request of a path that is not open. */
@@ -35,39 +38,58 @@ export function signedIn(request: FastifyRequest): SignedIn {
 
 interface Refusal {
   code: ErrorCode;
+  message?: string;
   retryAfter?: number;
 }
 
+/** Whether the path is that person's, or that program's, at all. */
+function isInReach({ actor, key }: SignedIn, { method, routeOptions }: FastifyRequest): boolean {
+  const { config: rule } = routeOptions;
+  const isOpenToKey = key === undefined || isInScopes(key.scopes, method, rule);
+  return isOpenToKey && mayCall(actor, rule.access);
+}
+
 /** Adds the check to every route declared afterwards. */
-export function requireSession(app: App, { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): void {
+export function requireSession(
+  app: App,
+  parts: Pick<ServerParts, 'pool' | 'clock'> & { config: Pick<Config, 'isPublicDemo'> },
+): void {
+  const { pool, clock } = parts;
   const readSession = createSessionReader(pool, clock);
   const readKey = createApiKeyReader(pool, clock);
   const hitKey = createKeyRate(pool, clock);
   const read = (token: string) =>
     token.startsWith(API_KEY_PREFIX) ? readKey(hashToken(token)) : readSession(hashToken(token));
+  const isVisitor = ({ isDemo }: SignedIn) => parts.config.isPublicDemo && isDemo;
   app.decorateRequest('signedIn', null);
-  /** Why the request goes no further; null when it does. */
-  async function refusal(request: FastifyRequest): Promise<Refusal | null> {
-    const { config } = request.routeOptions;
+  /** Who asks. Everybody knows the password of a visitor's account: it proves nothing. */
+  async function whoAsks(request: FastifyRequest): Promise<SignedIn | null> {
     const token = bearerToken(request);
     const person = token === null ? null : await read(token);
-    request.signedIn = person;
-    if (person === null) return { code: 'unauthenticated' };
-    const { key } = person;
-    const retryAfter = key ? await hitKey(key.id) : null;
+    return person && isVisitor(person) ? { ...person, provenAt: null } : person;
+  }
+  /** Why the request goes no further; null when it does. */
+  async function refusal(person: SignedIn, request: FastifyRequest): Promise<Refusal | null> {
+    const { config: rule } = request.routeOptions;
+    if (person.owesTwoFactor && rule.beforeFactor !== true) return { code: 'two_factor_setup_required' };
+    const retryAfter = person.key ? await hitKey(person.key.id) : null;
     if (retryAfter !== null) return { code: 'rate_limited', retryAfter };
-    const isInReach = key === undefined || isInScopes(key.scopes, request.method, config);
-    if (!isInReach || !mayCall(person.actor, config.access)) return { code: 'forbidden' };
-    const mustProve = config.grave === true && !isRecent(person.provenAt, clock());
+    if (!isInReach(person, request)) return { code: 'forbidden' };
+    if (isVisitor(person) && (rule.grave === true || rule.closedInDemo === true))
+      return { code: 'forbidden', message: sessionMessages.closedInDemo };
+    const mustProve = rule.grave === true && !isRecent(person.provenAt, clock());
     return mustProve ? { code: 'reauthentication_required' } : null;
   }
   app.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
     if (url === undefined || config.access === 'anybody') return undefined;
-    const refused = await refusal(request);
+    request.signedIn = await whoAsks(request);
+    const refused = request.signedIn
+      ? await refusal(request.signedIn, request)
+      : ({ code: 'unauthenticated' } satisfies Refusal);
     if (refused === null) return undefined;
-    const { code, ...options } = refused;
-    return sendFailure(reply, fail(code).error, options);
+    const { code, message, ...options }: Refusal = refused;
+    return sendFailure(reply, fail(code, message).error, options);
   });
   // After the body was read, which would lose it.
   app.addHook('preValidation', (request, _reply, done) => actingAs(requestContext(request), done));

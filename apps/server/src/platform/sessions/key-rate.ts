@@ -7,16 +7,7 @@ import { hitBuckets } from '../http/rate-limit.repository.ts';
 export const KEY_CALLS = 9000;
 
 /** Counts a call of a key; answers the seconds to wait when it calls too often, else null. */
-export function createKeyRate(pool: Pool, clock: () => Date, max = KEY_CALLS) {
-  const waiting = new Map<string, number>();
-
-  return async (keyId: string): Promise<number | null> => {
-    const now = clock();
-    const until = waiting.get(keyId);
-    if (until !== undefined && until > now.getTime()) return Math.ceil((until - now.getTime()) / 1000);
-    waiting.delete(keyId);
-    const retryAfter = await hitBuckets(pool, [{ name: `key ${keyId}`, max }], now);
-    if (retryAfter !== null) waiting.set(keyId, now.getTime() + retryAfter * 1000);
-    return retryAfter;
-  };
-}
+export const createKeyRate =
+  (pool: Pool, clock: () => Date, max = KEY_CALLS) =>
+  (keyId: string): Promise<number | null> =>
+    hitBuckets(pool, [{ name: `key ${keyId}`, max }], clock());

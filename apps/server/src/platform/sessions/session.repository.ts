@@ -1,9 +1,11 @@
 // The sessions of signed-in devices: opened, renewed with rotating refresh tokens, ended (architecture.md §3 'sign-in').
 import { randomUUID } from 'node:crypto';
+import { sessionEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { ClientBase, Pool } from 'pg';
 import { SESSION_CHANNEL } from '../database/change-listener.ts';
 import { inSomeTransaction } from '../database/transaction.ts';
-import { ACCESS_MINUTES, hashToken, newToken, REFRESH_DAYS } from './tokens.ts';
+import { readSecurity } from './security-settings.repository.ts';
+import { ACCESS_MINUTES, hashToken, newToken, REFRESH_DAYS, successorToken } from './tokens.ts';
 
 export interface Tokens {
   token: string;
@@ -18,11 +20,13 @@ interface Deadlines {
   refreshExpiresAt: Date;
 }
 
-function newTokens(now: Date): Deadlines {
-  const accessExpiresAt = new Date(now.getTime() + ACCESS_MINUTES * 60_000);
-  const refreshExpiresAt = new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+/** Nothing outlives the session, which is over at `endsAt`. */
+function withDeadlines(made: { token: string; refreshToken: string }, now: Date, endsAt: Date): Deadlines {
+  const within = (ms: number) => new Date(Math.min(now.getTime() + ms, endsAt.getTime()));
+  const accessExpiresAt = within(ACCESS_MINUTES * 60_000);
+  const refreshExpiresAt = within(REFRESH_DAYS * 86_400_000);
   return {
-    tokens: { token: newToken(), refreshToken: newToken(), expiresAt: accessExpiresAt.toISOString() },
+    tokens: { ...made, expiresAt: accessExpiresAt.toISOString() },
     accessExpiresAt,
     refreshExpiresAt,
   };
@@ -33,7 +37,11 @@ export async function openSession(
   db: Pool | ClientBase,
   { userId, userAgent, now }: { userId: string; userAgent: string; now: Date },
 ): Promise<Tokens> {
-  const { tokens, accessExpiresAt, refreshExpiresAt } = newTokens(now);
+  const { tokens, accessExpiresAt, refreshExpiresAt } = withDeadlines(
+    { token: newToken(), refreshToken: newToken() },
+    now,
+    sessionEnd(await readSecurity(db), now),
+  );
   await db.query(
     `INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, user_agent, created_at, last_used_at, proven_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)`,
@@ -51,30 +59,61 @@ export async function openSession(
   return tokens;
 }
 
-/** The live session whose current refresh token has that hash, locked. */
-export async function lockByRefreshToken(client: ClientBase, hash: string, now: Date) {
-  const found = await client.query<{ id: string; userId: string; refreshHash: string }>(
-    `SELECT s.id, s.user_id AS "userId", s.refresh_hash AS "refreshHash" FROM sessions AS s JOIN users AS u ON u.id = s.user_id AND u.is_active
-     WHERE s.refresh_hash = $1 AND s.revoked_at IS NULL AND s.refresh_expires_at > $2 FOR UPDATE OF s`,
-    [hash, now],
-  );
-  return found.rows[0] ?? null;
+interface Renewable {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  /** What the present tokens were made with, when it was for this very refresh token. */
+  salt: string | null;
 }
 
-/** New tokens for a locked session; the old ones stop at once and the refresh token is remembered as spent. */
+/**
+ * The live session that the refresh token with that hash renews, locked: its present one, or the one before it as long as
+ * what was given for that one was never used.
+ */
+export async function lockRenewable(
+  client: ClientBase,
+  hash: string,
+  now: Date,
+): Promise<(Renewable & { endsAt: Date }) | null> {
+  const found = await client.query<Renewable>(
+    `SELECT s.id, s.user_id AS "userId", s.created_at AS "createdAt", CASE WHEN s.previous_refresh_hash = $1 THEN s.successor_salt END AS salt
+     FROM sessions AS s JOIN users AS u ON u.id = s.user_id AND u.is_active
+     WHERE (s.refresh_hash = $1 OR s.previous_refresh_hash = $1) AND s.revoked_at IS NULL AND s.refresh_expires_at > $2
+     FOR UPDATE OF s`,
+    [hash, now],
+  );
+  const [session] = found.rows;
+  if (!session) return null;
+  // The company may have shortened it since the last time.
+  const endsAt = sessionEnd(await readSecurity(client), session.createdAt);
+  return endsAt > now ? { ...session, endsAt } : null;
+}
+
+/**
+ * The tokens that follow a refresh token in its locked session: new ones, or the same again when nobody has used them.
+ * The access token before them stops at once.
+ */
 export async function rotateTokens(
   client: ClientBase,
-  session: { id: string; spent: readonly string[] },
+  session: Renewable & { endsAt: Date },
+  refreshToken: string,
   now: Date,
 ): Promise<Tokens> {
-  const { tokens, accessExpiresAt, refreshExpiresAt } = newTokens(now);
+  const salt = session.salt ?? newToken();
+  const made = {
+    token: successorToken(refreshToken, salt, 'access'),
+    refreshToken: successorToken(refreshToken, salt, 'refresh'),
+  };
+  const { tokens, accessExpiresAt, refreshExpiresAt } = withDeadlines(made, now, session.endsAt);
+  const spent = hashToken(refreshToken);
   await client.query(
-    `INSERT INTO spent_refresh_tokens (hash, session_id, at) SELECT unnest($1::text[]), $2, $3 ON CONFLICT (hash) DO NOTHING`,
-    [session.spent, session.id, now],
+    'INSERT INTO spent_refresh_tokens (hash, session_id, at) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING',
+    [spent, session.id, now],
   );
   await client.query(
-    `UPDATE sessions SET access_hash = $2, access_expires_at = $3, refresh_hash = $4, refresh_expires_at = $5, last_used_at = $6
-     WHERE id = $1`,
+    `UPDATE sessions SET access_hash = $2, access_expires_at = $3, refresh_hash = $4, refresh_expires_at = $5, last_used_at = $6,
+       previous_refresh_hash = $7, successor_salt = $8 WHERE id = $1`,
     [
       session.id,
       hashToken(tokens.token),
@@ -82,28 +121,47 @@ export async function rotateTokens(
       hashToken(tokens.refreshToken),
       refreshExpiresAt,
       now,
+      spent,
+      salt,
     ],
   );
   return tokens;
 }
 
-/** The session that once spent the token with that hash, and when. */
-export async function findSpent(client: ClientBase, hash: string) {
-  const found = await client.query<{ sessionId: string; at: Date }>(
-    'SELECT session_id AS "sessionId", at FROM spent_refresh_tokens WHERE hash = $1',
+/** Ends the session that once spent the refresh token with that hash. */
+export async function endWhereSpent(client: ClientBase, hash: string, now: Date): Promise<void> {
+  const found = await client.query<{ id: string }>(
+    'SELECT session_id AS id FROM spent_refresh_tokens WHERE hash = $1',
     [hash],
   );
-  return found.rows[0] ?? null;
+  for (const { id } of found.rows) await endSessions(client, { id }, now);
 }
 
-/** A session that still lives, locked. */
-export async function lockSession(client: ClientBase, id: string) {
-  const found = await client.query<{ id: string; userId: string; refreshHash: string }>(
-    `SELECT s.id, s.user_id AS "userId", s.refresh_hash AS "refreshHash" FROM sessions AS s
-     JOIN users AS u ON u.id = s.user_id AND u.is_active WHERE s.id = $1 AND s.revoked_at IS NULL FOR UPDATE OF s`,
-    [id],
+export interface SessionOwner {
+  id: string;
+  userId: string;
+  fullName: string;
+}
+
+/** The live sessions that a token is, or once was, of: its access, its refresh, one before that. */
+export async function findByToken(db: Pool, token: string): Promise<SessionOwner[]> {
+  const found = await db.query<SessionOwner>(
+    `SELECT s.id, u.id AS "userId", u.full_name AS "fullName" FROM sessions AS s JOIN users AS u ON u.id = s.user_id
+     WHERE s.revoked_at IS NULL AND (s.access_hash = $1 OR s.refresh_hash = $1 OR s.previous_refresh_hash = $1
+       OR s.id IN (SELECT session_id FROM spent_refresh_tokens WHERE hash = $1))`,
+    [hashToken(token)],
   );
-  return found.rows[0] ?? null;
+  return found.rows;
+}
+
+/** Whether the refresh token with that hash is of an account that was closed: its device is told so. */
+export async function isOfClosedAccount(client: ClientBase, hash: string): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM sessions AS s JOIN users AS u ON u.id = s.user_id AND NOT u.is_active
+     WHERE s.refresh_hash = $1 OR s.previous_refresh_hash = $1`,
+    [hash],
+  );
+  return found.rows.length > 0;
 }
 
 /** Notes that the person of a session just proved who they are. */

@@ -1,10 +1,17 @@
 // Opaque tokens: 32 random bytes for the device, their SHA-256 in the database (architecture.md §3 'sign-in').
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 export const ACCESS_MINUTES = 30;
 export const REFRESH_DAYS = 30;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The token that follows a refresh token. Whoever holds that one gets the same again, as often as an answer is lost; the
+ * database, which knows its hash and the salt, cannot make it.
+ */
+export const successorToken = (refreshToken: string, salt: string, kind: 'access' | 'refresh'): string =>
+  createHmac('sha256', refreshToken).update(`${kind} ${salt}`).digest('base64url');
 
 /** What the database keeps of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -235,6 +235,22 @@ const saleOf = (mark: string): DrawnWrite[] => [
   { action: 'deliver_bonLivraison', input: { id: `BL-${mark}`, signatureClient: 'Nadia Alaoui' } },
 ];
 
+/** Two people invoice one quote, and each goes on with their invoice: two payments, a delivery note, the way to the client. */
+function rivalSale(store: LiveStore, record: number, mark: string): DrawnWrite[] | null {
+  const quote = nth(store, 'quotes', record, statusIn('Émis', 'En attente', 'Accepté'));
+  if (!quote) return null;
+  const [, , , note, ...onNote] = saleOf(mark);
+  const paid = { id: `INV-${mark}`, mode: 'Virement', date: TODAY };
+  return [
+    { action: 'convert_quotes', input: { id: quote.id, invoiceId: `INV-${mark}`, confirmed: true } },
+    { action: 'pay_invoices', input: { ...paid, paymentId: `PAI-${mark}`, amount: 5 }, on: 0 },
+    { action: 'pay_invoices', input: { ...paid, paymentId: `PAI-${mark}-b`, amount: 100 + record }, on: 0 },
+    { action: 'update_invoices', input: { id: `INV-${mark}`, changes: { notes: `o-${mark}` } }, on: 0 },
+    ...(note ? [{ ...note, on: 0 }] : []),
+    ...onNote,
+  ];
+}
+
 /** The rulebook with the person each profile belongs to. */
 function rulebookOf(actorOf: (userId: string) => Actor): Rulebook {
   const people = new Map<string, ReturnType<typeof createOfflineOperations>>();
@@ -264,6 +280,7 @@ export const promiseBusiness = (actorOf: (profile: string) => Actor): PromiseSub
     return drawing && row ? drawing.write({ row, mark, record, store }) : null;
   },
   chain: saleOf,
+  rival: rivalSale,
   isSameRow: (a, b) =>
     a.version === b.version && a['number'] === b['number'] && changedFields(a, b).length === 0,
 });

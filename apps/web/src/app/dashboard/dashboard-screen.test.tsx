@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Actor } from '@zellige/domain';
+import type { Actor, CollectionName } from '@zellige/domain';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
@@ -55,6 +55,8 @@ const headers = (table: HTMLElement): (string | null)[] =>
 
 const box = () => screen.findByRole('combobox', { name: 'Rechercher un client, un devis, une facture…' });
 
+const kindOf = (text: HTMLElement) => text.closest('[data-sonner-toast]')?.getAttribute('data-type');
+
 describe('the header', () => {
   it('greets by the first name, with the long French date and the role', async () => {
     await open();
@@ -70,6 +72,13 @@ describe('the header', () => {
 });
 
 describe('the search', () => {
+  it('offers no sale to those who see none', async () => {
+    const { user } = await open('/', employee);
+    const own = await screen.findByRole('combobox', { name: 'Rechercher un client, un BL, un produit…' });
+    await user.type(own, 'dev-003');
+    expect(await screen.findByText('Aucun résultat trouvé pour « dev-003 »')).toBeTruthy();
+  });
+
   it.each([
     ['dev-003', 'devis', '/quotes'],
     ['FAC-028', 'facture', '/invoices'],
@@ -152,7 +161,7 @@ describe("'Vue générale'", () => {
 
   it('has its four figures, the overdue invoices noted', async () => {
     await open();
-    expect(await figure("Chiffre d'affaires du mois")).toMatch(/MAD/);
+    expect(await figure("Chiffre d'affaires du mois")).toMatch(/MAD.*%/);
     expect(await figure('Factures en attente')).toMatch(/MAD.*3 en retard/);
     expect(await figure('Avances encaissées')).toMatch(/MAD/);
     expect(await figure('Clients du mois')).toMatch(/\d/);
@@ -182,6 +191,8 @@ describe("'Vue générale'", () => {
     );
     expect(ticks.length).toBeGreaterThan(2);
     for (const tick of ticks) expect(tick).toMatch(/^\d[\d,]*\u00a0k$/);
+    const texts = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(expect.arrayContaining(['Janv.', 'Déc.']));
   });
 
   it('lists the recent contacts with source and type, and what can be done', async () => {
@@ -191,11 +202,27 @@ describe("'Vue générale'", () => {
     expect(within(table).getAllByRole('row')).toHaveLength(6);
   });
 
+  it('shows the source of the recent contacts on a phone too', async () => {
+    const wide = window.matchMedia.bind(window);
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.defineProperty(wide(query), 'matches', { value: true }));
+    const { engine } = await open();
+    const cards = await screen.findByRole('list', { name: 'Contacts récents' });
+    media.mockRestore();
+    const newest = engine.rows('contacts', { sort: { field: 'createdAt', direction: 'desc' } })[0];
+    expect(within(cards).getAllByRole('listitem')[0]?.textContent).toContain(newest?.source);
+  });
+
   it('lists the next events with date, place, technicians and the way to each', async () => {
-    await open();
+    const { engine } = await open();
     const events = within(await card('Événements à venir'));
     const [first] = events.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    const shown = engine.rows('events', {}).find(({ title }) => first?.textContent?.includes(title));
+    expect(first?.textContent).toContain(shown?.location);
+    expect(shown?.assignedTechnicianDetails.length).toBeGreaterThan(0);
+    for (const { name } of shown?.assignedTechnicianDetails ?? []) expect(first?.innerHTML).toContain(name);
     expect(events.getAllByRole('link', { name: /^Détails/ }).length).toBeGreaterThan(0);
   });
 
@@ -321,12 +348,22 @@ describe('the way to the inventory', () => {
 
 describe('the messages of a dashboard just opened', () => {
   it('warn of 5 products at critical stock after 2 s, and tell 3 overdue invoices 1 s later', async () => {
-    await open();
     const opened = Date.now();
-    expect(await screen.findByText('5 produits sont en stock critique')).toBeTruthy();
+    await open();
+    expect(kindOf(await screen.findByText('5 produits sont en stock critique'))).toBe('warning');
     expect(Date.now() - opened).toBeGreaterThan(1500);
-    expect(screen.queryByText('3 factures sont en retard de paiement')).toBeNull();
-    expect(await screen.findByText('3 factures sont en retard de paiement')).toBeTruthy();
+    expect(kindOf(await screen.findByText('3 factures sont en retard de paiement'))).toBe('info');
     expect(Date.now() - opened).toBeGreaterThan(2500);
+  });
+
+  it('wait for the rows of a first visit', async () => {
+    const loading: CollectionName[] = ['inventory', 'invoices'];
+    const { engine } = await renderScreens({ screens, at: '/', loading });
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(screen.queryByText(/stock critique$/)).toBeNull();
+    loading.length = 0;
+    act(() => engine.load(rows));
+    expect(await screen.findByText('5 produits sont en stock critique')).toBeTruthy();
+    expect(await screen.findByText('3 factures sont en retard de paiement')).toBeTruthy();
   });
 });

@@ -20,6 +20,7 @@ export function DashboardSearch() {
   const navigate = useNavigate();
   const reader = useRowsReader(dashboardCollections);
   const can = useCan();
+  const label = can('quotes.see') ? words.label : words.fieldLabel;
   const items = useMemo(
     () => (isOpen ? findItems(reader, text, { canSee: (name) => can(collections[name].see) }) : []),
     [reader, can, text, isOpen],
@@ -44,8 +45,8 @@ export function DashboardSearch() {
         {...list.input}
         type="search"
         data-search=""
-        aria-label={words.label}
-        placeholder={words.label}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

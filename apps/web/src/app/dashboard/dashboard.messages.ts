@@ -8,6 +8,8 @@ export const dashboardMessages = {
   tabs: { label: 'Tableau de bord', general: 'Vue générale', sales: 'Ventes', operations: 'Opérations' },
   search: {
     label: 'Rechercher un client, un devis, une facture…',
+    /** For those who see no sale. */
+    fieldLabel: 'Rechercher un client, un BL, un produit…',
     results: 'Résultats',
     nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
   },

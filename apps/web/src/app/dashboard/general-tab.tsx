@@ -22,11 +22,11 @@ export function GeneralTab() {
       ) : null}
       {can('quotes.see') ? <RecentQuotes /> : null}
       <RecentDeliveryNotes />
-      <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+      <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <RecentContacts />
         <UpcomingEvents />
-        <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
       </div>
+      <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function OperationsTab() {
   return (
     <div className="flex flex-col gap-3">
       <EquipmentFigures />
-      <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+      <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <CriticalStockCard />
         <TechniciansCard />
         <ExpectedReturnsCard />

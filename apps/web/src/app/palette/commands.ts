@@ -1,17 +1,21 @@
-// What the palette can do besides finding records: every screen and every 'Nouveau …' that the person may use.
+// What the palette can do besides finding records: the actions of the record in sight, every screen and every 'Nouveau …' that
+// the person may use.
 
 import type { Actor, Permission } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
+import { readPageActions } from '../../ui/page-actions.ts';
 import { sectionsFor } from '../sections.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
 export interface Command {
   key: string;
   label: string;
-  /** What it does to get there: 'Aller à', 'Créer'. */
+  /** What it does: 'Aller à', 'Créer', or the record it is done to. */
   kind: string;
-  href: string;
+  icon: LucideIcon;
+  run: (go: (href: string) => void) => void;
 }
 
 interface Creation {
@@ -42,18 +46,46 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** The commands whose words begin with, or hold, the text; all of them for an empty one. */
+/** Those of the record of the page in sight. */
+function recordCommands(): Command[] {
+  const page = readPageActions();
+  return (page?.actions ?? [])
+    .filter(({ isDisabled }) => isDisabled !== true)
+    .map(({ id, label, icon, href, onAction }) => ({
+      key: `do ${id}`,
+      label,
+      kind: page?.of ?? '',
+      icon: icon ?? CornerDownLeft,
+      run: () => {
+        onAction?.();
+        if (href !== undefined) window.open(href, '_blank', 'noopener');
+      },
+    }));
+}
+
+/** The commands whose words hold the text; all of them for an empty one. */
 export function findCommands(actor: Actor, text: string): Command[] {
   const screens = [
     ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
     { label: words.synchronisation, href: '/synchronisation' },
-    ...(isAllowed(actor, 'analytics.see') ? [{ label: words.analytics, href: '/analytics' }] : []),
   ];
-  const all = [
-    ...screens.map(({ label, href }) => ({ key: `go ${href}`, label, kind: words.go, href })),
-    ...creations
-      .filter(({ permission }) => isAllowed(actor, permission))
-      .map(({ label, href }) => ({ key: `new ${href}`, label, kind: words.create, href })),
+  const made = creations.filter(({ permission }) => isAllowed(actor, permission));
+  const all: Command[] = [
+    ...recordCommands(),
+    ...screens.map(({ label, href }) => ({
+      key: `go ${href}`,
+      label,
+      kind: words.go,
+      icon: CornerDownLeft,
+      run: (go: (href: string) => void) => go(href),
+    })),
+    ...made.map(({ label, href }) => ({
+      key: `new ${href}`,
+      label,
+      kind: words.create,
+      icon: Plus,
+      run: (go: (href: string) => void) => go(href),
+    })),
   ];
   const wanted = foldText(text.trim());
   return all.filter(({ label, kind }) => foldText(`${kind} ${label}`).includes(wanted));

@@ -1,8 +1,8 @@
-// Ctrl+K: every record, every screen, every 'Nouveau …' from one box (product.md §4).
+// Ctrl+K: every record, every screen, every 'Nouveau …' and what can be done to the record in sight, from one box (product.md §4).
 
 import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';
-import { CornerDownLeft, Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActor, useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -13,10 +13,7 @@ import { FoundItemLine } from '../found-item-line.tsx';
 import { type Command, findCommands } from './commands.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
-type Result = { key: string; href: string } & (
-  | { kind: 'command'; command: Command }
-  | { kind: 'record'; item: FoundItem }
-);
+type Result = { key: string } & ({ kind: 'command'; command: Command } | { kind: 'record'; item: FoundItem });
 
 const PER_TYPE = 4;
 
@@ -30,9 +27,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const list = useSearchedList({
     items: results,
     isShown: true,
-    onChoose: ({ href }) => {
+    onChoose: (result) => {
       onClose();
-      void navigate({ to: href });
+      if (result.kind === 'record') void navigate({ to: result.item.href });
+      else result.command.run((href) => void navigate({ to: href }));
     },
   });
   return (
@@ -83,16 +81,14 @@ function useResults(text: string): Result[] {
     const canSee = (name: keyof typeof collections) => can(collections[name].see);
     const found = findItems(reader, text, { canSee, isEverything: true, perType: PER_TYPE });
     return [
-      ...findCommands(actor, text).map(
-        (command): Result => ({ kind: 'command', key: command.key, href: command.href, command }),
-      ),
-      ...found.map((item): Result => ({ kind: 'record', key: item.key, href: item.href, item })),
+      ...findCommands(actor, text).map((command): Result => ({ kind: 'command', key: command.key, command })),
+      ...found.map((item): Result => ({ kind: 'record', key: item.key, item })),
     ];
   }, [actor, reader, can, text]);
 }
 
 function CommandLine({ command, isActive }: { command: Command; isActive: boolean }) {
-  const Icon = command.kind === words.create ? Plus : CornerDownLeft;
+  const Icon = command.icon;
   return (
     <span
       className={cx(
@@ -101,8 +97,8 @@ function CommandLine({ command, isActive }: { command: Command; isActive: boolea
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-      <span className="font-medium">{command.label}</span>
-      <span className="ml-auto text-meta text-muted">{command.kind}</span>
+      <span className="truncate font-medium">{command.label}</span>
+      <span className="ml-auto max-w-1/2 shrink-0 truncate text-meta text-muted">{command.kind}</span>
     </span>
   );
 }

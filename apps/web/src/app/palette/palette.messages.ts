@@ -19,7 +19,6 @@ export const paletteMessages = {
   create_events: 'Nouvel événement',
   create_interventionSheets: "Nouvelle fiche d'intervention",
   create_productSheets: 'Nouvelle fiche produit',
-  analytics: 'Analyses',
   synchronisation: 'Synchronisation',
   shortcut: 'Ctrl K',
 } as const;

@@ -1,17 +1,19 @@
 // French words of the figures: the dashboard's cards and the analytics screen (specification §2, product.md §5).
 
+import { formatNumber } from '../../ui/format.ts';
+
 const plural = (count: number, one: string, many: string): string =>
-  count > 1 ? `${count} ${many}` : `${count} ${one}`;
+  `${formatNumber(count)} ${count >= 2 ? many : one}`;
 
 export const analyticsMessages = {
   figures: {
     revenue: "Chiffre d'affaires du mois",
     revenueHint: (month: string) => `HT, par rapport à ${month}`,
     pending: 'Factures en attente',
-    overdue: (count: number) => (count === 0 ? 'Aucune en retard' : `${count} en retard`),
+    overdue: (count: number) => `TTC, ${count === 0 ? 'aucune en retard' : `${count} en retard`}`,
     advances: 'Avances encaissées',
     advancesHint: (count: number) =>
-      count === 0 ? 'Aucune facture entamée' : plural(count, 'facture entamée', 'factures entamées'),
+      `TTC, ${count === 0 ? 'aucune facture entamée' : plural(count, 'facture entamée', 'factures entamées')}`,
     clients: 'Clients du mois',
     newClients: (count: number) =>
       count === 0 ? 'Aucun nouveau contact' : plural(count, 'nouveau contact', 'nouveaux contacts'),
@@ -71,9 +73,9 @@ export const analyticsMessages = {
     lastYear: '12 derniers mois',
     why: 'Pourquoi ce chiffre ?',
     openList: 'Voir la liste',
-    days: (days: number) => `${days.toLocaleString('fr-FR')} jours`,
+    days: (days: number) => plural(days, 'jour', 'jours'),
     invoices: (count: number) => plural(count, 'facture', 'factures'),
-    units: (count: string) => `${count} vendus ou loués`,
+    units: (count: number) => plural(count, 'vendu ou loué', 'vendus ou loués'),
     revenueByMonth: "Chiffre d'affaires HT par mois",
     topClients: 'Meilleurs clients',
     topProducts: 'Meilleurs produits et services',

@@ -37,7 +37,7 @@ export function ProductsSection({ report }: { report: ProductsReport }) {
       <Card title={words.topProducts}>
         <RankedBars
           entries={report.topProducts}
-          describe={({ count }) => words.units(formatNumber(count))}
+          describe={({ count }) => words.units(count)}
           empty={analyticsMessages.salespeople.empty}
         />
       </Card>

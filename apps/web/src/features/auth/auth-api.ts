@@ -19,18 +19,15 @@ export const authApi = {
   finishSignIn: (http: HttpClient, challenge: string, code: string): Promise<HttpResult<SignedIn>> =>
     http.request('/api/auth/two-factor', { ...anonymous, body: { challenge, code } }),
 
-  /** Ends the session on the server; failing to reach it never keeps a person signed in here. */
-  signOut: (http: HttpClient, refreshToken: string | undefined): Promise<HttpResult<unknown>> =>
-    http.request('/api/auth/logout', { method: 'POST', body: { refreshToken } }),
+  /** Ends the session of that token on the server, whoever works here by then. */
+  signOut: (http: HttpClient, refreshToken: string): Promise<HttpResult<unknown>> =>
+    http.request(apiPaths.logout, { ...anonymous, body: { refreshToken } }),
 
   /** Proves anew who one is, for ten minutes of this session. */
   reauthenticate: (
     http: HttpClient,
-    proof: { password: string } | { code: string },
+    proof: { password: string; code?: string | undefined },
   ): Promise<HttpResult<unknown>> => http.request(apiPaths.reauthenticate, { method: 'POST', body: proof }),
-
-  readTwoFactor: (http: HttpClient): Promise<HttpResult<{ isEnabled: boolean }>> =>
-    http.request(apiPaths.twoFactor),
 
   sendCode: (http: HttpClient, email: string): Promise<HttpResult<unknown>> =>
     http.request('/api/auth/forgot-password', { ...anonymous, body: { email } }),
@@ -39,8 +36,6 @@ export const authApi = {
     http: HttpClient,
     reset: { email: string; code: string; password: string },
   ): Promise<HttpResult<unknown>> => http.request('/api/auth/reset-password', { ...anonymous, body: reset }),
-
-  readProfile: (http: HttpClient): Promise<HttpResult<SessionUser>> => http.request('/api/users/profile'),
 
   saveProfile: (http: HttpClient, fields: Partial<SessionUser>): Promise<HttpResult<SessionUser>> =>
     http.request('/api/users/profile', { method: 'PUT', body: fields }),

@@ -21,11 +21,13 @@ interface AuthGateProps {
   isDemo: boolean;
   /** Stands with the sign-in form too. */
   badge?: ReactNode;
+  /** Stands in the place of everything while the person owes a second factor. */
+  factorSetup?: ReactNode;
   children: ReactNode;
 }
 
 /** Sign-in screen, page, or page under the sign-in dialog. */
-export function AuthGate({ isDemo, badge, children }: AuthGateProps) {
+export function AuthGate({ isDemo, badge, factorSetup, children }: AuthGateProps) {
   const session = useSession();
   if (session.status === 'signed-out')
     return (
@@ -33,6 +35,7 @@ export function AuthGate({ isDemo, badge, children }: AuthGateProps) {
         <SignInScreen isDemo={isDemo} badge={badge} />
       </Suspense>
     );
+  if (session.status === 'active' && session.user.owesTwoFactor) return <Suspense>{factorSetup}</Suspense>;
   return (
     <>
       {children}

@@ -14,10 +14,8 @@ export const authMessages = {
   demoBadge: 'Démonstration',
 
   wrongCredentials: { title: 'Identifiants incorrects', description: 'Vérifiez votre email et mot de passe' },
-  disabledAccount: {
-    title: 'Compte désactivé',
-    description: "Votre compte a été désactivé. Contactez l'administrateur.",
-  },
+  /** Under the password, beside the message. */
+  wrongInPlace: 'Email ou mot de passe incorrect',
   signInFailed: { title: 'Erreur de connexion', description: 'Une erreur est survenue lors de la connexion' },
   signedIn: (name: string) => ({ title: 'Connexion réussie', description: `Bienvenue ${name} !` }),
 
@@ -37,11 +35,13 @@ export const authMessages = {
 
   expiredTitle: 'Votre session a expiré',
   expiredMessage: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
+  lockedTitle: 'Copie verrouillée',
+  lockedMessage: (days: number) =>
+    `Cet appareil n’a pas joint le serveur depuis plus de ${days === 1 ? 'un jour' : `${days} jours`}. Identifiez-vous avec une connexion pour continuer : ce qui attend d’être envoyé est gardé.`,
   otherAccount: 'Utiliser un autre compte',
 
   proofTitle: 'Confirmez que c’est bien vous',
   proofIntro: 'Cette action est sensible. Rien de ce que vous avez saisi n’est perdu.',
-  proofBy: { password: 'Utiliser mon mot de passe', code: 'Utiliser un code' },
   proofSubmit: 'Confirmer',
   proofFailed: 'Confirmation impossible',
 

@@ -1,6 +1,10 @@
 // The only door of the subject: the gate, the session and what the shell shows of them.
 
 export { AuthGate, preloadSignIn } from './auth-gate.tsx';
+/** What a locked device shows. */
+export const loadLockedScreen = () => import('./locked-screen.tsx');
+
+export { tellClosed, tellSignOut } from './leaving.ts';
 export { proveAgain } from './reauthentication.ts';
 export { ReauthenticationHost } from './reauthentication-host.tsx';
 export {

@@ -4,8 +4,11 @@ import type { SignedIn } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
 import type { SessionStore } from './session-store.ts';
 
+/** Of signing in and out the last message alone is in sight: the greeting takes the place of a refusal. */
+export const SIGN_IN_TOAST = 'sign-in';
+
 /** Keeps the session and greets the person. */
 export function openSession(session: SessionStore, { user, token, refreshToken }: SignedIn): void {
   session.open(user, { token, refreshToken });
-  toast.success(authMessages.signedIn(user.name));
+  toast.success({ id: SIGN_IN_TOAST, ...authMessages.signedIn(user.name) });
 }

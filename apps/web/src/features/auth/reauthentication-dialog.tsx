@@ -1,11 +1,12 @@
-// Password, or a code of the second factor, over the page whose action waits.
+// The password, with a code where there is a second factor, over the page whose action waits.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
+import { apiPaths } from '@zellige/contract/paths';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
-import { useAppQuery } from '../../platform/query-client.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
@@ -15,15 +16,14 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages as words } from './auth.messages.ts';
 
-type Means = 'password' | 'code';
-
-const schema = z.object({ proof: z.string().trim().min(1, uiMessages.required) });
+const required = z.string().trim().min(1, uiMessages.required);
+const schemas = {
+  password: z.object({ password: required, code: z.string() }),
+  both: z.object({ password: required, code: required }),
+};
 
 /** Closes once the server took the proof, or when the person gives up. */
 export function ReauthenticationDialog({ onSettle }: { onSettle: (isProven: boolean) => void }) {
-  const [means, setMeans] = useState<Means>('password');
-  const hasFactor = useHasFactor();
-  const other = means === 'password' ? 'code' : 'password';
   return (
     <Dialog
       isOpen
@@ -32,63 +32,52 @@ export function ReauthenticationDialog({ onSettle }: { onSettle: (isProven: bool
       title={words.proofTitle}
       description={words.proofIntro}
     >
-      <ProofForm key={means} means={means} onSettle={onSettle}>
-        {hasFactor ? (
-          <Button variant="ghost" className="mr-auto" onClick={() => setMeans(other)}>
-            {words.proofBy[other]}
-          </Button>
-        ) : null}
-      </ProofForm>
+      <ProofForm onSettle={onSettle} />
     </Dialog>
   );
 }
 
-/** Whoever has no second factor is not offered one. */
-function useHasFactor(): boolean {
+/** Whoever has no second factor is not asked for a code. */
+const useHasFactor = (): boolean =>
+  useRemoteRead<{ isEnabled: boolean }>(apiPaths.twoFactor).data?.isEnabled ?? false;
+
+function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   const http = useHttp();
-  const { data } = useAppQuery({
-    queryKey: ['second-factor'],
-    queryFn: async () => {
-      const answer = await authApi.readTwoFactor(http);
-      return answer.ok && answer.value.isEnabled;
-    },
-    gcTime: 0,
+  const hasFactor = useHasFactor();
+  // The server asks for a code before this page has learnt that there is a factor.
+  const [isAsked, setIsAsked] = useState(false);
+  const asksCode = hasFactor || isAsked;
+  const form = useZodForm({
+    schema: asksCode ? schemas.both : schemas.password,
+    defaultValues: { password: '', code: '' },
   });
-  return data ?? false;
-}
-
-interface ProofFormProps {
-  means: Means;
-  onSettle: (isProven: boolean) => void;
-  children: ReactNode;
-}
-
-function ProofForm({ means, onSettle, children }: ProofFormProps) {
-  const http = useHttp();
-  const form = useZodForm({ schema, defaultValues: { proof: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
   const { setFocus } = form;
-  useEffect(() => setFocus('proof'), [setFocus]);
+  useEffect(() => setFocus('password'), [setFocus]);
   const refuse = ({ message, fields = {} }: HttpFailure) => {
-    const sentence = Object.values(fields)[0];
-    if (sentence === undefined) toast.error({ title: words.proofFailed, description: message });
-    else form.setError('proof', { message: sentence }, { shouldFocus: true });
+    const { password, code } = fields;
+    if (code !== undefined) {
+      setIsAsked(true);
+      form.setError('code', { message: code }, { shouldFocus: true });
+    } else if (password !== undefined)
+      form.setError('password', { message: password }, { shouldFocus: true });
+    else toast.error({ title: words.proofFailed, description: message });
   };
-  const prove = async ({ proof }: z.output<typeof schema>) => {
-    const answer = await authApi.reauthenticate(
-      http,
-      means === 'password' ? { password: proof } : { code: proof },
-    );
+  const prove = async ({ password, code }: z.output<typeof schemas.both>) => {
+    const answer = await authApi.reauthenticate(http, { password, ...(asksCode ? { code } : {}) });
     if (answer.ok) onSettle(true);
     else refuse(answer.error);
   };
   return (
     <Form form={form} onSubmit={prove} warnsOnLeave={false}>
-      <FormField control={form.control} name="proof">
-        {(field) =>
-          means === 'password' ? (
-            <PasswordField {...field} label={words.password} autoComplete="current-password" isRequired />
-          ) : (
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField {...field} label={words.password} autoComplete="current-password" isRequired />
+        )}
+      </FormField>
+      {asksCode ? (
+        <FormField control={form.control} name="code">
+          {(field) => (
             <TextField
               {...field}
               label={words.secondStepCode}
@@ -97,11 +86,10 @@ function ProofForm({ means, onSettle, children }: ProofFormProps) {
               maxLength={20}
               isRequired
             />
-          )
-        }
-      </FormField>
+          )}
+        </FormField>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
-        {children}
         <Button onClick={() => onSettle(false)}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting}>
           {words.proofSubmit}

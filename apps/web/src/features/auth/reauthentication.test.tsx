@@ -24,17 +24,26 @@ const wrong = {
   },
 };
 
-/** A server that holds the removal back until it was given the password or the code. */
-async function openHost(isEnabled = false) {
+const wants = {
+  status: 422,
+  body: {
+    error: { code: 'validation_failed', message: '', fields: { code: 'Ce champ est obligatoire' } },
+  },
+};
+
+/** A server that holds the removal back until it was given the password, and a code where there is a factor. */
+async function openHost(isEnabled = false, isKnown = isEnabled) {
   let isProven = false;
   const take = ({ body }: Asked) => {
     const { password, code } = body as { password?: string; code?: string };
-    isProven = password === 'carreau-bleu' || code === '123456';
+    const isRight = password === 'carreau-bleu';
+    if (isRight && isEnabled && code === undefined) return wants;
+    isProven = isRight && (!isEnabled || code === '123456');
     return isProven ? { status: 200, body: { data: null } } : wrong;
   };
   server = await startStandIn({
     'DELETE /api/users/u1': () => (isProven ? { status: 200, body: { data: 'parti' } } : held),
-    'GET /api/auth/two-factor': () => ({ status: 200, body: { data: { isEnabled } } }),
+    'GET /api/auth/two-factor': () => ({ status: 200, body: { data: { isEnabled: isKnown } } }),
     'POST /api/auth/reauthenticate': take,
   });
   const http = createHttpClient({
@@ -71,16 +80,25 @@ test('asks for the password over the page, says that one is wrong, then lets the
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('takes a code of the second factor from whoever has one, and asks once for two calls', async () => {
+test('takes the password and a code from whoever has a second factor, and asks once for two calls', async () => {
   const remove = await openHost(true);
   const removals = Promise.all([remove(), remove()]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Utiliser un code' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /Code de vérification/ }), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText(/Code de vérification/), '123456');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'carreau-bleu{Enter}');
   expect(await removals).toEqual([
     { ok: true, value: 'parti' },
     { ok: true, value: 'parti' },
   ]);
   expect(server.asked.filter(({ route }) => route === 'POST /api/auth/reauthenticate')).toHaveLength(1);
+});
+
+test('asks for the code when the server says that there is a factor, and keeps the password typed', async () => {
+  const remove = await openHost(true, false);
+  const removed = remove();
+  await userEvent.type(await screen.findByLabelText(/^Mot de passe/), 'carreau-bleu{Enter}');
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/Code de vérification/), '123456{Enter}');
+  expect(await removed).toEqual({ ok: true, value: 'parti' });
 });
 
 test('gives the refusal back to whoever gives up', async () => {

@@ -1,6 +1,7 @@
 // Step 2 of the recovery: code, new password and its confirmation, with 'Générer' and 'Retour'.
 
 import { WandSparkles } from 'lucide-react';
+import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { authMessages } from './auth.messages.ts';
 import { generatePassword } from '../../platform/generate-password.ts';
 import { recoveryCodeSchema } from './recovery-schema.ts';
 
+const schema = recoveryCodeSchema(isLocal);
+
 interface RecoveryCodeStepProps {
   email: string;
   onBack: () => void;
@@ -22,7 +25,7 @@ interface RecoveryCodeStepProps {
 export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProps) {
   const http = useHttp();
   const form = useZodForm({
-    schema: recoveryCodeSchema,
+    schema,
     defaultValues: { code: '', password: '', confirmation: '' },
   });
   const { isSubmitting } = form.formState;

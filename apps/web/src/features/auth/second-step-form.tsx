@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
-import { openSession } from './open-session.ts';
+import { openSession, SIGN_IN_TOAST } from './open-session.ts';
 import { useSessionStore } from './session-store.ts';
 
 interface SecondStepFormProps {
@@ -68,7 +68,7 @@ function useSecondStep(challenge: string, onLeave: () => void) {
       setError(message);
       return;
     }
-    toast.error({ title: authMessages.signInFailed.title, description: message });
+    toast.error({ id: SIGN_IN_TOAST, title: authMessages.signInFailed.title, description: message });
     if (reason === 'challenge_expired' || reason === 'account_disabled') onLeave();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

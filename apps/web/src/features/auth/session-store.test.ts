@@ -14,7 +14,13 @@ const user = {
   avatar: '',
 };
 const pair = { token: 't', refreshToken: 'r' };
-const open = () => createSessionStore(localTextStorage, createTokenStore());
+const left: string[] = [];
+const open = () =>
+  createSessionStore({
+    storage: localTextStorage,
+    tokens: createTokenStore(),
+    onLeft: (token) => left.push(token),
+  });
 
 test('restores the stored session at start', () => {
   open().open(user, pair);
@@ -41,6 +47,41 @@ test('merges the profile into the user and forgets everything on closing', () =>
   store.open(user, pair);
   store.mergeUser({ name: 'Salma Idrissi' });
   expect(open().get().user?.name).toBe('Salma Idrissi');
+  localStorage.setItem('authorized', '{"bearer":{"value":"t"}}');
   store.close();
-  expect([localStorage.getItem('currentUser'), localStorage.getItem('authToken')]).toEqual([null, null]);
+  const kept = ['currentUser', 'authToken', 'authorized'].map((key) => localStorage.getItem(key));
+  expect(kept).toEqual([null, null, null]);
+});
+
+test('says which session the server has to end, once, and not one that it has ended itself', () => {
+  left.length = 0;
+  const store = open();
+  store.open(user, pair);
+  store.close();
+  store.close();
+  store.open(user, { token: 't2', refreshToken: 'r2' });
+  store.expire();
+  store.close();
+  expect(left).toEqual(['r']);
+});
+
+test('is locked over a reload, tells the server, and opens again with a sign-in', () => {
+  left.length = 0;
+  const store = open();
+  store.open(user, pair);
+  store.lock();
+  store.lock();
+  store.expire();
+  expect([store.get().status, open().get().status, createTokenStore().read()]).toEqual([
+    'locked',
+    'locked',
+    null,
+  ]);
+  expect(left).toEqual(['r']);
+  store.open(user, pair);
+  expect([store.get().status, open().get().status]).toEqual(['active', 'active']);
+  expect(Date.now() - store.signedInAt()).toBeLessThan(60_000);
+  store.lock();
+  store.close();
+  expect(open().get().status).toBe('signed-out');
 });

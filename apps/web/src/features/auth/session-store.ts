@@ -3,6 +3,7 @@
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
 import type { Tokens, TokenStore } from '../../platform/tokens.ts';
@@ -10,7 +11,9 @@ import type { Tokens, TokenStore } from '../../platform/tokens.ts';
 export type SessionState =
   | { status: 'signed-out'; user: null }
   | { status: 'active'; user: SessionUser }
-  | { status: 'expired'; user: SessionUser };
+  | { status: 'expired'; user: SessionUser }
+  /** Away from the server for too long: the copy shows nothing until its person signs in. */
+  | { status: 'locked'; user: SessionUser };
 
 export interface SessionStore {
   get: () => SessionState;
@@ -18,24 +21,44 @@ export interface SessionStore {
   open: (user: SessionUser, tokens: Tokens) => void;
   /** The server no longer accepts the tokens. */
   expire: () => void;
+  /** Keeps the copy and what waits from view, over a reload too. */
+  lock: () => void;
+  /** Milliseconds since 1970 of the last sign-in here. */
+  signedInAt: () => number;
   close: () => void;
   /** Merges fields into the user and stores them (specification §4 'Profile update'). */
   mergeUser: (fields: Partial<SessionUser>) => void;
 }
 
 const USER_KEY = 'currentUser';
+const LOCK_KEY = 'copyLocked';
+const SIGNED_IN_KEY = 'signedInAt';
+/** Where the reader of the API kept the token typed into it, before it forgot it with its page. */
+const READER_KEY = 'authorized';
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
+interface SessionOptions {
+  storage: TextStorage;
+  tokens: TokenStore;
+  /** Hears of a session that ends here while its tokens are good: the server is to end it too. */
+  onLeft?: (refreshToken: string) => void;
+}
+
 /** Restores the stored session; a corrupted one is removed and logged. */
-export function createSessionStore(storage: TextStorage, tokens: TokenStore): SessionStore {
+export function createSessionStore({ storage, tokens, onLeft }: SessionOptions): SessionStore {
   let state = restore(storage, tokens);
   const listeners = new Set<() => void>();
   const publish = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
+  const leave = () => {
+    const left = tokens.read();
+    tokens.clear();
+    if (left) onLeft?.(left.refreshToken);
+  };
   storage.subscribe((key) => {
-    if (key === USER_KEY || key === null) publish(restore(storage, tokens));
+    if (key === USER_KEY || key === LOCK_KEY || key === null) publish(restore(storage, tokens));
   });
   return {
     get: () => state,
@@ -46,15 +69,26 @@ export function createSessionStore(storage: TextStorage, tokens: TokenStore): Se
     open(user, pair) {
       tokens.write(pair);
       writeJson(storage, USER_KEY, user);
+      storage.write(SIGNED_IN_KEY, String(now().getTime()));
+      storage.remove(LOCK_KEY);
       publish({ status: 'active', user });
+    },
+    signedInAt: () => Number(storage.read(SIGNED_IN_KEY) ?? 0),
+    lock() {
+      if (!state.user || state.status === 'locked') return;
+      storage.write(LOCK_KEY, '1');
+      leave();
+      publish({ status: 'locked', user: state.user });
     },
     expire() {
       tokens.clear();
-      if (state.user) publish({ status: 'expired', user: state.user });
+      if (state.user && state.status !== 'locked') publish({ status: 'expired', user: state.user });
     },
     close() {
-      tokens.clear();
+      leave();
       storage.remove(USER_KEY);
+      storage.remove(LOCK_KEY);
+      storage.remove(READER_KEY);
       publish(SIGNED_OUT);
     },
     mergeUser(fields) {
@@ -75,6 +109,7 @@ function restore(storage: TextStorage, tokens: TokenStore): SessionState {
     log.error('corrupted-session');
     return SIGNED_OUT;
   }
+  if (storage.read(LOCK_KEY) !== null) return { status: 'locked', user: stored };
   return { status: tokens.read() ? 'active' : 'expired', user: stored };
 }
 

@@ -1,6 +1,15 @@
 // Email and password; the same form stands on the sign-in screen and over a page whose session has expired.
 
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,23 +19,25 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
 import { SecondStepForm } from './second-step-form.tsx';
-import { openSession } from './open-session.ts';
+import { openSession, SIGN_IN_TOAST } from './open-session.ts';
+import { sessionMessages } from './session.messages.ts';
 import { useSessionStore } from './session-store.ts';
 
 const LazyRecoveryDialog = lazy(async () => ({
   default: (await import('./recovery-dialog.tsx')).RecoveryDialog,
 }));
 
-/** Signs in, says why not. `initialEmail` is the account whose session has expired. */
+/** Signs in, says why not where it was typed. `initialEmail` is the account whose session has expired. */
 export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
   const [isRecovering, setIsRecovering] = useState(false);
-  const form = useSignInForm(initialEmail);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSignInForm(initialEmail, element);
   if (form.challenge !== null) {
     return <SecondStepForm challenge={form.challenge} onLeave={form.leaveSecondStep} />;
   }
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-4">
+      <form ref={element} noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-4">
         <TextField
           label={authMessages.email}
           type="email"
@@ -34,7 +45,7 @@ export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
           autoComplete="username"
           isRequired
           value={form.email}
-          onChange={form.setEmail}
+          onChange={form.typeEmail}
           error={form.hasTried && form.email === '' ? uiMessages.required : undefined}
         />
         <PasswordField
@@ -43,9 +54,20 @@ export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
           autoComplete="current-password"
           isRequired
           value={form.password}
-          onChange={form.setPassword}
-          error={form.hasTried && form.password === '' ? uiMessages.required : undefined}
+          onChange={form.typePassword}
+          error={
+            form.isWrong
+              ? authMessages.wrongInPlace
+              : form.hasTried && form.password === ''
+                ? uiMessages.required
+                : undefined
+          }
         />
+        {form.refusal === null ? null : (
+          <p role="alert" className="text-danger">
+            {form.refusal}
+          </p>
+        )}
         <Button type="submit" variant="primary" isBusy={form.isBusy} className="mt-1 w-full">
           {form.isBusy ? authMessages.submitting : authMessages.submit}
         </Button>
@@ -66,26 +88,39 @@ export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
   );
 }
 
-function useSignInForm(initialEmail: string) {
+/** Puts the focus in the first empty field: the password of an account whose session has expired. */
+function useSignInForm(initialEmail: string, element: RefObject<HTMLFormElement | null>) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [refused, setRefused] = useState<HttpFailure | null>(null);
   const { signIn, isBusy } = useSignIn();
+  const focus = useCallback(
+    (name: 'email' | 'password') =>
+      element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
+    [element],
+  );
+  useEffect(() => focus(initialEmail === '' ? 'email' : 'password'), [focus, initialEmail]);
   const submit = async () => {
     const failure = await signIn(email.trim(), password);
-    if (failure?.challenge !== undefined) setChallenge(failure.challenge);
-    if (failure?.code === 'invalid_credentials') {
-      setPassword('');
-      setHasTried(false);
-    }
+    if (failure?.challenge !== undefined) return setChallenge(failure.challenge);
+    setRefused(failure);
+    if (failure?.code !== 'invalid_credentials') return;
+    setPassword('');
+    setHasTried(false);
+    focus('password');
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     setHasTried(true);
+    setRefused(null);
     if (email !== '' && password !== '') void submit();
-    else form.querySelector<HTMLInputElement>(`[name="${email === '' ? 'email' : 'password'}"]`)?.focus();
+    else focus(email === '' ? 'email' : 'password');
+  };
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setRefused(null);
   };
   const leaveSecondStep = () => {
     setChallenge(null);
@@ -94,10 +129,12 @@ function useSignInForm(initialEmail: string) {
   };
   return {
     email,
-    setEmail,
+    typeEmail: typed(setEmail),
     password,
-    setPassword,
+    typePassword: typed(setPassword),
     hasTried,
+    isWrong: refused?.code === 'invalid_credentials',
+    refusal: refused && refused.code !== 'invalid_credentials' ? failureToast(refused).description : null,
     isBusy,
     handleSubmit,
     challenge,
@@ -115,7 +152,11 @@ export function useSignIn() {
     const answer = await authApi.signIn(http, email, password);
     setIsBusy(false);
     if (!answer.ok) {
-      if (answer.error.code !== 'two_factor_required') toast.error(failureToast(answer.error));
+      // Whoever this page is of was signed out for good: their copy leaves the device with them.
+      const isOwn = session.get().user?.email === email;
+      if (answer.error.code === 'account_disabled' && isOwn) session.close();
+      if (answer.error.code !== 'two_factor_required')
+        toast.error({ id: SIGN_IN_TOAST, ...failureToast(answer.error) });
       return answer.error;
     }
     openSession(session, answer.value);
@@ -126,7 +167,7 @@ export function useSignIn() {
 
 function failureToast(failure: HttpFailure) {
   if (failure.code === 'invalid_credentials') return authMessages.wrongCredentials;
-  if (failure.code === 'account_disabled') return authMessages.disabledAccount;
+  if (failure.code === 'account_disabled') return sessionMessages.disabledAccount;
   if (failure.status === 429) return { ...authMessages.signInFailed, description: failure.message };
   return authMessages.signInFailed;
 }

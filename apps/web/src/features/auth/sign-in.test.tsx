@@ -9,6 +9,7 @@ import { localTextStorage } from '../../platform/storage.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { AuthGate, preloadSignIn } from './auth-gate.tsx';
+import { recoveryCodeSchema } from './recovery-schema.ts';
 import { createSessionStore, SessionContext } from './session-store.ts';
 
 const user = {
@@ -30,7 +31,7 @@ let server: StandIn;
 async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo = false) {
   server = await startStandIn(routes);
   const tokens = createTokenStore();
-  const session = createSessionStore(localTextStorage, tokens);
+  const session = createSessionStore({ storage: localTextStorage, tokens });
   const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
   const root = createRootRoute({
     component: () => (
@@ -91,6 +92,33 @@ test("reads 'Connexion...' while the server is asked", async () => {
   expect(shown).toContain('Connexion...');
 });
 
+test('opens with the focus in the first empty field', async () => {
+  await openGate({});
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Email/ }));
+});
+
+test('says at the password that nothing matches, until somebody types again', async () => {
+  await openGate({ 'POST /api/auth/login': () => refused(401, 'invalid_credentials') });
+  await signIn('a@b.ma', 'faux');
+  expect(await screen.findByText('Email ou mot de passe incorrect')).toBeTruthy();
+  const password = screen.getByLabelText(/^Mot de passe/);
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(password);
+  await userEvent.type(password, 'z');
+  expect(screen.queryByText('Email ou mot de passe incorrect')).toBeNull();
+});
+
+test('has one message in sight: the greeting takes the place of the refusal', async () => {
+  let answer = refused(401, 'invalid_credentials');
+  await openGate({ 'POST /api/auth/login': () => answer });
+  await signIn('a@b.ma', 'faux');
+  expect(await screen.findByText('Identifiants incorrects')).toBeTruthy();
+  answer = accepted;
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'zellige2026{Enter}');
+  expect(await screen.findByText('Connexion réussie')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Identifiants incorrects')).toBeNull());
+});
+
 test('empties the password when nothing matches', async () => {
   await openGate({ 'POST /api/auth/login': () => refused(401, 'invalid_credentials') });
   await signIn('a@b.ma', 'faux');
@@ -103,13 +131,21 @@ test.each([
   [
     'a disabled account',
     refused(403, 'account_disabled'),
+    'Compte désactivé',
     "Votre compte a été désactivé. Contactez l'administrateur.",
   ],
-  ['any other failure', { status: 500, text: 'panne' }, 'Une erreur est survenue lors de la connexion'],
-])('says why %s cannot sign in', async (_, answer, sentence) => {
+  [
+    'any other failure',
+    { status: 500, text: 'panne' },
+    'Erreur de connexion',
+    'Une erreur est survenue lors de la connexion',
+  ],
+])('says why %s cannot sign in', async (_, answer, title, sentence) => {
   await openGate({ 'POST /api/auth/login': () => answer });
   await signIn('a@b.ma', 'secret');
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  expect(screen.getByText(title)).toBeTruthy();
 });
 
 test('offers the demo accounts on a demonstration instance alone', async () => {
@@ -157,8 +193,8 @@ test('checks the code and the passwords with the sentences of the specification'
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
   await userEvent.type(within(dialog).getByLabelText(/Code/), '123');
-  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefg');
-  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefh');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefgh');
+  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefgi');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   expect(await within(dialog).findByText('Le code doit contenir 6 caractères')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText(/Code/), '4567');
@@ -170,8 +206,8 @@ test('says on the confirmation that the passwords differ', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
   await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
-  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefg');
-  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefh');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefgh');
+  await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefgi');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   const said = await within(dialog).findByText('Les mots de passe ne correspondent pas');
   const described =
@@ -202,11 +238,15 @@ test('says that the code is wrong, and opens again at the first step, empty', as
   await userEvent.type(within(dialog).getByLabelText(/Code/), 'FAUX00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Générer' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText('Code incorrect')).toBeTruthy();
   expect(await screen.findByText('Le code de récupération est incorrect')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mot de passe oublié ?' }));
   const again = await screen.findByRole('dialog');
   expect(within(again).getByLabelText(/Email/)).toHaveProperty('value', '');
+  await passEmail(again);
+  for (const label of [/Code/, /Nouveau/, /Confirmer/])
+    expect(within(again).getByLabelText(label)).toHaveProperty('value', '');
 });
 
 test('goes back from the code to the email', async () => {
@@ -264,17 +304,30 @@ test('says so when the password cannot be reset, and when it is', async () => {
   expect((await screen.findAllByText('Mot de passe généré')).length).toBeGreaterThan(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText('Une erreur est survenue lors de la réinitialisation')).toBeTruthy();
+  expect(screen.getAllByText('Erreur').length).toBeGreaterThan(0);
 });
 
 test('asks for the confirmation and the length of a new password', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
   await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
-  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abc');
+  await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefg');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
-  expect(await within(dialog).findByText('Le mot de passe doit contenir au moins 6 caractères')).toBeTruthy();
+  expect(await within(dialog).findByText('Le mot de passe doit contenir au moins 8 caractères')).toBeTruthy();
   expect(within(dialog).getByText('Confirmez le mot de passe')).toBeTruthy();
   expect(server.asked).toHaveLength(1);
+});
+
+test('takes six characters in local mode, and says so', () => {
+  const typed = { code: 'ZLG246', password: 'abcdef', confirmation: 'abcdef' };
+  expect(recoveryCodeSchema(true).safeParse(typed).success).toBe(true);
+  expect(recoveryCodeSchema(false).safeParse(typed).success).toBe(false);
+  const short = recoveryCodeSchema(true).safeParse({ ...typed, password: 'abcde' });
+  expect(short.error?.issues.map(({ message }) => message)).toContain(
+    'Le mot de passe doit contenir au moins 6 caractères',
+  );
+  const unsure = recoveryCodeSchema(true).safeParse({ ...typed, confirmation: 'abcde' });
+  expect(unsure.error?.issues.map(({ message }) => message)).toContain('Confirmez le mot de passe');
 });
 
 test('asks for the second factor behind the password, and goes back when the challenge is over', async () => {

@@ -1,20 +1,15 @@
-// Signing out: the session ends here at once, and on the server when it can be reached.
+// Signing out: the session ends here at once, and on the server as soon as it can be reached (platform/sign-outs.ts).
 
-import { useHttp } from '../../platform/http-context.ts';
-import { createTokenStore } from '../../platform/tokens.ts';
 import { toast } from '../../ui/toast.ts';
-import { authApi } from './auth-api.ts';
+import { SIGN_IN_TOAST } from './open-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { sessionMessages } from './session.messages.ts';
 
 /** Ends the session and shows 'Déconnexion'. */
 export function useSignOut(): () => void {
-  const http = useHttp();
   const session = useSessionStore();
   return () => {
-    const refreshToken = createTokenStore().read()?.refreshToken;
-    void authApi.signOut(http, refreshToken);
     session.close();
-    toast.info(sessionMessages.signedOut);
+    toast.info({ id: SIGN_IN_TOAST, ...sessionMessages.signedOut });
   };
 }

@@ -16,6 +16,7 @@ import { HistoryTab } from '../../ui/history-tab.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import type { HistoryWords } from '../../ui/record-history.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -104,7 +105,9 @@ function RecordActions({ collection, row }: { collection: CatalogueCollection; r
   const menu = useCatalogueMenu(collection);
   const { restore } = useArchiving(collection, nounOf[collection]);
   const isLive = row.archivedAt === null;
-  const others = menu(row).filter(({ id }) => id !== 'open' && id !== 'edit' && id !== 'restore');
+  const all = menu(row).filter(({ id }) => id !== 'open');
+  usePageActions(row.name, all);
+  const others = all.filter(({ id }) => id !== 'edit' && id !== 'restore');
   return (
     <>
       <Menu label={words.more} actions={others} placement="bottom end">

@@ -1,5 +1,6 @@
 // The categories of products, or of services: create, rename, colour, propose or not, corbeille. Import it lazily.
 
+import type { Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,7 +8,6 @@ import { useExecute, useNewId, useRows } from '../../platform/engine/engine-hook
 import { archivingMessages } from '../../ui/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { catalogueMessages, categoryNoun } from './catalogue.messages.ts';
 import { CategoryEditor, type CategoryValues } from './category-editor.tsx';
@@ -29,6 +29,10 @@ export function CategoryDialog({ type, onClose }: CategoryDialogProps) {
   const { create, update } = useCategoryWrites(type);
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
+  const closeUnless = (failure: Failure | null) => {
+    if (!failure) close();
+    return failure;
+  };
   const isCreating = edited === 'new';
   return (
     <Dialog
@@ -39,10 +43,7 @@ export function CategoryDialog({ type, onClose }: CategoryDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {isCreating ? (
-          <CategoryEditor
-            onCancel={close}
-            onSave={async (values) => ((await create(values)) ? close() : undefined)}
-          />
+          <CategoryEditor onCancel={close} onSave={async (values) => closeUnless(await create(values))} />
         ) : (
           <Button icon={Plus} className="self-start" onClick={() => setEdited('new')}>
             {words.create}
@@ -58,9 +59,7 @@ export function CategoryDialog({ type, onClose }: CategoryDialogProps) {
               isEdited={edited === category.id}
               onEdit={() => setEdited(category.id)}
               onCancel={close}
-              onUpdate={async (changes) => {
-                if (await update(category.id, changes)) close();
-              }}
+              onUpdate={async (changes) => closeUnless(await update(category.id, changes))}
             />
           ))}
         </ul>
@@ -127,10 +126,9 @@ function useUsage(type: CatalogueType): (category: string) => number {
 function useCategoryWrites(type: CatalogueType) {
   const execute = useExecute();
   const newId = useNewId();
-  const run = async (action: string, input: unknown): Promise<boolean> => {
+  const run = async (action: string, input: unknown): Promise<Failure | null> => {
     const result = await execute(action, input);
-    if (!result.ok) toast.error({ title: words.failed, description: result.error.message });
-    return result.ok;
+    return result.ok ? null : result.error;
   };
   return {
     create: (values: CategoryValues) =>

@@ -1,9 +1,13 @@
 // The name and the colour of a category, created or changed in place.
 
+import type { Failure } from '@zellige/domain';
+import { fail } from '@zellige/domain/kernel/result';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { sentencesOf } from '../../ui/tell-failure.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
@@ -11,6 +15,8 @@ import { catalogueMessages } from './catalogue.messages.ts';
 const words = catalogueMessages.categories;
 const colors = Object.entries(words.colors);
 const NAME_LIMIT = 80;
+const blank: CategoryValues = { name: '', color: colors[0]?.[0] ?? '' };
+const nameless = fail('validation_failed', undefined, { name: validation.required }).error;
 
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
@@ -22,20 +28,21 @@ export interface CategoryValues {
 interface CategoryEditorProps {
   /** Absent for a new category. */
   initial?: CategoryValues;
-  onSave: (values: CategoryValues) => Promise<void>;
+  /** Answers why it was refused. */
+  onSave: (values: CategoryValues) => Promise<Failure | null>;
   onCancel: () => void;
 }
 
 /** Enter saves, Escape gives up. */
 export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProps) {
-  const [name, setName] = useState(initial?.name ?? '');
-  const [color, setColor] = useState(initial?.color ?? colors[0]?.[0] ?? '');
-  const [error, setError] = useState<string>();
+  const [name, setName] = useState((initial ?? blank).name);
+  const [color, setColor] = useState((initial ?? blank).color);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const errors = failure?.fields ?? {};
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
-    if (trimmed === '') setError(validation.required);
-    else await onSave({ name: trimmed, color });
+    setFailure(trimmed === '' ? nameless : await onSave({ name: trimmed, color }));
   };
   const form = useEscape(onCancel);
   return (
@@ -55,11 +62,12 @@ export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProp
         value={name}
         onChange={(next) => {
           setName(next);
-          setError(undefined);
+          setFailure(null);
         }}
-        error={error}
+        error={errors['name'] ?? errors['changes.name']}
       />
       <ColorChoice value={color} onChange={setColor} />
+      <FailureNotice sentences={sentencesOf(failure)} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{uiMessages.cancel}</Button>
         <Button type="submit" variant="primary">

@@ -1,5 +1,6 @@
 // One category of the dialog: its name and use, whether it is proposed, what can be done to it.
 
+import type { Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { archivingMessages, countOf } from '../../ui/archiving.messages.ts';
@@ -7,6 +8,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { catalogueMessages, categoryNoun, productNoun, serviceNoun } from './catalogue.messages.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -21,13 +23,17 @@ interface CategoryLineProps {
   isEdited: boolean;
   onEdit: () => void;
   onCancel: () => void;
-  onUpdate: (changes: Partial<Category>) => Promise<void>;
+  onUpdate: (changes: Partial<Category>) => Promise<Failure | null>;
 }
 
 /** Read, or edited in place. */
 export function CategoryLine({ category, count, isEdited, onEdit, onCancel, onUpdate }: CategoryLineProps) {
   const { archive } = useArchiving('categories', categoryNoun);
   const { name, color, isActive } = category;
+  const toggle = async (next: boolean) => {
+    const failure = await onUpdate({ isActive: next });
+    if (failure) tellFailure(failure, words.failed);
+  };
   if (isEdited) {
     return (
       <li className="py-2">
@@ -48,7 +54,7 @@ export function CategoryLine({ category, count, isEdited, onEdit, onCancel, onUp
         label={words.active(name)}
         isLabelHidden
         value={isActive}
-        onChange={(next) => void onUpdate({ isActive: next })}
+        onChange={(next) => void toggle(next)}
       />
       <Menu
         label={words.actions(name)}

@@ -7,6 +7,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
+import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
@@ -33,7 +34,7 @@ export function AssignDialog({ contacts, onClose }: AssignDialogProps) {
     for (const { id } of contacts) {
       const result = await execute('update_contacts', { id, changes: { assignedTo: assignee } });
       if (result.ok) done += 1;
-      else refusal = result.error.message;
+      else refusal = sentenceOf(result.error);
     }
     const refused = contacts.length - done;
     if (done === 0) toast.error({ title: words.failed, description: refusal });

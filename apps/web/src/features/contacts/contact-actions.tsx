@@ -21,7 +21,9 @@ import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
 import { archivingMessages } from '../../ui/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
+import { useContactMenu } from './use-contact-menu.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;
@@ -31,6 +33,10 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const can = useCan();
   const { restore } = useArchiving('contacts', contactNoun);
   const mayEdit = can('contacts.edit', contact);
+  usePageActions(
+    contact.name,
+    useContactMenu()(contact).filter(({ id }) => id !== 'open'),
+  );
   if (contact.archivedAt !== null) {
     return mayEdit ? (
       <Button variant="primary" icon={RotateCcw} onClick={() => void restore([contact])}>

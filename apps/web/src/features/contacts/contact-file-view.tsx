@@ -1,18 +1,29 @@
-// The 'Dossier client' on screen: filter by kind, one line per document, the latest first.
+// The 'Dossier client' on screen: filter by kind, one line for each thing, the latest first.
 
 import { Link } from '@tanstack/react-router';
-import { FileText, type LucideIcon, ReceiptText, Truck, Wallet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { now } from '../../platform/clock.ts';
+import {
+  CalendarDays,
+  ClipboardList,
+  FileText,
+  type LucideIcon,
+  PackageOpen,
+  PhoneCall,
+  ReceiptText,
+  StickyNote,
+  Truck,
+  Wallet,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText, Money, Skeleton } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { type ContactDocuments, contactFile, type FileEntry, type FileKind } from './contact-file.ts';
 import { contactMessages } from './contacts.messages.ts';
+import type { FileEntry, FileKind } from './file-entry.ts';
 
 const words = contactMessages.file;
 const PORTION = 50;
@@ -22,48 +33,57 @@ const icons: Record<FileKind, LucideIcon> = {
   invoice: ReceiptText,
   payment: Wallet,
   deliveryNote: Truck,
+  rental: PackageOpen,
+  event: CalendarDays,
+  sheet: ClipboardList,
+  note: StickyNote,
+  call: PhoneCall,
 };
 
 type KindChoice = FileKind | 'all';
 
-const choices: readonly { value: KindChoice; label: string }[] = [
-  { value: 'all', label: words.all },
-  { value: 'quote', label: words.quotes },
-  { value: 'invoice', label: words.invoices },
-  { value: 'payment', label: words.payments },
-  { value: 'deliveryNote', label: words.deliveryNotes },
-];
+const kinds = Object.keys(icons) as FileKind[];
 
 interface ContactFileViewProps {
-  documents: ContactDocuments & { isLoading: boolean };
-  /** Offered while there is no document. */
-  action: React.ReactNode;
+  entries: readonly FileEntry[];
+  isLoading: boolean;
+  /** Offered while there is nothing. */
+  action: ReactNode;
 }
 
-/** One timeline of quotes, invoices, payments and delivery notes. */
-export function ContactFileView({ documents, action }: ContactFileViewProps) {
+/** One timeline of documents, rentals, events, sheets, notes and calls. */
+export function ContactFileView({ entries, isLoading, action }: ContactFileViewProps) {
   const [kind, setKind] = useState<KindChoice>('all');
   const [limit, setLimit] = useState(PORTION);
-  const entries = useMemo(() => contactFile(documents, now()), [documents]);
   const shown = kind === 'all' ? entries : entries.filter((entry) => entry.kind === kind);
-  if (documents.isLoading) return <FileSkeleton />;
+  if (isLoading) return <FileSkeleton />;
   if (entries.length === 0)
     return <EmptyState title={words.empty} description={words.emptyHint} action={action} />;
-  const present = choices.filter(
-    ({ value }) => value === 'all' || entries.some((entry) => entry.kind === value),
-  );
+  const present = kinds.filter((value) => value === kind || entries.some((entry) => entry.kind === value));
   return (
     <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label={words.kindFilter}
-        isLabelHidden
-        value={kind}
-        onChange={setKind}
-        options={present}
-      />
+      {present.length > 1 ? (
+        <Select
+          label={words.kindFilter}
+          isLabelHidden
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'all', label: words.all },
+            ...present.map((value) => ({ value, label: words.kindsMany[value] })),
+          ]}
+          className="md:w-52"
+        />
+      ) : null}
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
         {shown.slice(0, limit).map((entry) => (
-          <FileLine key={entry.key} entry={entry} />
+          <li key={entry.key} className="border-b border-line last:border-0">
+            {entry.href === null ? (
+              <ExchangeLine entry={entry} />
+            ) : (
+              <FileLine entry={entry} to={entry.href} />
+            )}
+          </li>
         ))}
       </ol>
       {shown.length > limit ? (
@@ -75,35 +95,64 @@ export function ContactFileView({ documents, action }: ContactFileViewProps) {
   );
 }
 
-function FileLine({ entry }: { entry: FileEntry }) {
+/** Said whole: it has no page. */
+function ExchangeLine({ entry }: { entry: FileEntry }) {
+  const Icon = icons[entry.kind];
+  const { nameOf } = useStaff();
+  const author = nameOf(entry.author ?? '');
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2.5">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
+      <p className="min-w-0">
+        <span className="font-medium">{entry.number}</span>{' '}
+        {author === '' ? null : <span className="text-muted">{words.byAuthor(author)}</span>}
+      </p>
+      <span className="text-muted">
+        <DateText value={entry.date} />
+      </span>
+      {entry.detail === '' ? null : (
+        <p className="col-span-2 col-start-2 wrap-anywhere whitespace-pre-line">{entry.detail}</p>
+      )}
+    </div>
+  );
+}
+
+/** A number is never cut; a title may be. */
+const isNumbered = ({ kind }: FileEntry): boolean => kind !== 'event' && kind !== 'rental';
+
+function FileLine({ entry, to }: { entry: FileEntry; to: string }) {
   const Icon = icons[entry.kind];
   return (
-    <li className="border-b border-line last:border-0">
-      <Link
-        to={entry.href}
-        className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover md:min-h-11 md:grid-cols-[20px_minmax(0,1fr)_136px_84px_112px] md:max-lg:gap-x-2 lg:grid-cols-[20px_minmax(0,1fr)_160px_88px_128px]"
-      >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted phone:row-span-2" />
-        <span className="flex min-w-0 items-baseline gap-2">
-          <span className={cx('shrink-0 font-medium', entry.isProvisional && 'text-muted')}>
-            {entry.kind === 'payment' || entry.isProvisional ? null : (
-              <span className="sr-only">{words.kinds[entry.kind]} </span>
-            )}
-            {entry.number}
-          </span>
-          <span className="truncate text-muted phone:hidden">{entry.detail}</span>
+    <Link
+      to={to}
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover md:min-h-11 md:grid-cols-[20px_minmax(0,1fr)_136px_84px_112px] md:max-lg:gap-x-2 lg:grid-cols-[20px_minmax(0,1fr)_160px_88px_128px]"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted phone:row-span-2" />
+      <span className="flex min-w-0 items-baseline gap-2">
+        <span
+          className={cx(
+            'font-medium',
+            isNumbered(entry) ? 'shrink-0' : 'truncate',
+            entry.isProvisional && 'text-muted',
+          )}
+        >
+          {entry.kind === 'payment' || entry.isProvisional ? null : (
+            <span className="sr-only">{words.kinds[entry.kind]} </span>
+          )}
+          {entry.number}
         </span>
-        <span className="phone:justify-self-end">
-          <StatusChip tone={entry.status.tone}>{entry.status.label}</StatusChip>
-        </span>
-        <span className="text-muted md:text-right">
-          <DateText value={entry.date} />
-        </span>
-        <span className={cx('text-right font-medium', entry.isStruck && 'text-muted line-through')}>
-          {entry.amount === null ? null : <Money value={entry.amount} />}
-        </span>
-      </Link>
-    </li>
+        <span className="min-w-0 flex-1 truncate text-muted phone:hidden">{entry.detail}</span>
+      </span>
+      <span className="phone:justify-self-end">
+        {entry.status ? <StatusChip tone={entry.status.tone}>{entry.status.label}</StatusChip> : null}
+      </span>
+      <span className="text-muted md:text-right">
+        <DateText value={entry.date} />
+      </span>
+      <span className={cx('text-right font-medium', entry.isStruck && 'text-muted line-through')}>
+        {entry.amount === null ? null : <Money value={entry.amount} />}
+      </span>
+    </Link>
   );
 }
 

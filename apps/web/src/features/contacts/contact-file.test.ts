@@ -1,10 +1,21 @@
+import type { Event } from '@zellige/domain/events/event.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { describe, expect, it } from 'vitest';
 import { invoiceRow } from '../../testing/sample-rows.ts';
 import { contactFile } from './contact-file.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const none = { quotes: [], invoices: [], payments: [], deliveryNotes: [] };
+const none = {
+  quotes: [],
+  invoices: [],
+  payments: [],
+  deliveryNotes: [],
+  events: [],
+  sheets: [],
+  exchanges: [],
+};
 
 const invoice = (fields: Partial<Invoice> & { id: string; contactId?: number }): Invoice =>
   invoiceRow({ contactId: 1, ...fields }).row as unknown as Invoice;
@@ -33,7 +44,7 @@ describe('contactFile', () => {
       invoice({ id: 'FAC-002', status: 'Payée' }),
       invoice({ id: 'FAC-003', dueDate: '2026-11-21' }),
     ];
-    const labels = contactFile({ ...none, invoices }, now).map((entry) => entry.status.label);
+    const labels = contactFile({ ...none, invoices }, now).map((entry) => entry.status?.label);
     expect(labels).toEqual(['En retard', 'Payée', 'En attente']);
   });
 
@@ -53,5 +64,40 @@ describe('contactFile', () => {
       isProvisional: true,
       href: '/invoices/INV-1',
     });
+  });
+
+  it('holds what is to come, what took place and what was said', () => {
+    const event = {
+      id: 'EVE-1',
+      title: 'Pose',
+      startDate: '2026-11-25',
+      location: 'Rabat',
+      status: 'confirmé',
+    } as Event;
+    const sheet = { id: 'FT-1', number: 'FT-001', date: '2026-11-10', title: 'Panne', status: 'signée' };
+    const rental = { id: 'l', type: 'rental', name: 'Totem', quantity: 2, optional: false };
+    const invoices = [
+      invoice({
+        id: 'FAC-001',
+        date: '2026-11-01',
+        items: [{ ...rental, startDate: '2026-12-01', endDate: '2026-12-04' } as DocumentLine],
+      }),
+    ];
+    const exchanges = [
+      { id: 'n', kind: 'note', text: 'Le matin', at: '2026-11-20T09:00:00Z', by: 'commercial1' },
+      { id: 'c', kind: 'appel', text: '', at: '2026-11-05T09:00:00Z', by: 'commercial1' },
+    ] as const;
+    const file = contactFile(
+      { ...none, invoices, events: [event], sheets: [sheet as TechnicalSheet], exchanges },
+      now,
+    );
+    expect(file.map(({ number, status, href }) => [number, status?.label, href])).toEqual([
+      ['2 × Totem', 'À venir', '/invoices/FAC-001'],
+      ['Pose', 'Confirmé', '/events/EVE-1'],
+      ['Note', undefined, null],
+      ['FT-001', 'Signée', '/technical-sheets/FT-001'],
+      ['Appel', undefined, null],
+      ['FAC-001', 'En retard', '/invoices/FAC-001'],
+    ]);
   });
 });

@@ -1,35 +1,23 @@
-// The 'Dossier client' as data: every quote, invoice, payment and delivery note of a contact on one line of time
+// The 'Dossier client' as data: everything that concerns a contact on one line of time
 // (product.md §5 Contacts).
 
+import type { Exchange } from '@zellige/domain/contacts/contact.schema';
+import type { Event } from '@zellige/domain/events/event.schema';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
+import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
+import { eventEntry, exchangeEntry, rentalEntry, sheetEntry } from './contact-activity.ts';
 import { contactMessages } from './contacts.messages.ts';
+import type { FileEntry } from './file-entry.ts';
 
 const words = contactMessages.file;
-
-export type FileKind = keyof typeof words.kinds;
-
-export interface FileEntry {
-  key: string;
-  kind: FileKind;
-  /** The document's number, its kind before the server has given it. */
-  number: string;
-  isProvisional: boolean;
-  /** ISO day. */
-  date: string;
-  detail: string;
-  /** MAD, TTC; null where there is none or it is not for this person. */
-  amount: number | null;
-  status: { label: string; tone: Tone };
-  isStruck: boolean;
-  href: string;
-}
 
 const quoteTones: Record<Quote['status'], Tone> = {
   Émis: 'blue',
@@ -75,9 +63,10 @@ function quoteEntry(quote: Quote, now: Date): FileEntry {
 }
 
 function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
+  const shown = shownInvoiceStatus(invoice);
   const status = isOverdue(invoice, now)
     ? ({ label: words.overdue, tone: 'red' } as const)
-    : { label: invoice.status, tone: invoiceTones[invoice.status] };
+    : { label: shown, tone: invoiceTones[shown] };
   return {
     key: `invoice/${invoice.id}`,
     kind: 'invoice',
@@ -130,9 +119,12 @@ export interface ContactDocuments {
   invoices: readonly Invoice[];
   payments: readonly Payment[];
   deliveryNotes: readonly DeliveryNote[];
+  events: readonly Event[];
+  sheets: readonly TechnicalSheet[];
+  exchanges: readonly Exchange[];
 }
 
-/** The latest first; on one day, a payment above its invoice and an invoice above its quote. */
+/** The latest first, what is to come above it; on one day, a payment above its invoice and an invoice above its quote. */
 export function contactFile(documents: ContactDocuments, now: Date): FileEntry[] {
   const invoices = new Map(documents.invoices.map((invoice) => [invoice.id, invoice]));
   const payments = documents.payments.flatMap((payment) => {
@@ -140,6 +132,10 @@ export function contactFile(documents: ContactDocuments, now: Date): FileEntry[]
     return invoice ? [paymentEntry(payment, invoice)] : [];
   });
   return [
+    ...documents.exchanges.map(exchangeEntry),
+    ...rentalsToCome(documents, dayInCasablanca(now)).map(rentalEntry),
+    ...documents.sheets.map(sheetEntry),
+    ...documents.events.map(eventEntry),
     ...documents.deliveryNotes.map(deliveryEntry),
     ...payments,
     ...documents.invoices.map((invoice) => invoiceEntry(invoice, now)),

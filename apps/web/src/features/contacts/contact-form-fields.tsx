@@ -1,6 +1,5 @@
 // The fields of the contact form, by section.
 
-import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { Control } from 'react-hook-form';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { iceHint, phoneHint } from './contact-hints.tsx';
 import type { ContactFormValues } from './contact-form-values.ts';
+import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
@@ -32,8 +32,6 @@ const duplicateFields = {
   reach: ['phone', 'email'],
   legal: ['ice'],
 } as const;
-
-const sourceOptions = contactSources.map((source) => ({ value: source, label: source }));
 
 /** Type, name and company. */
 export function IdentityFields({ control }: SectionProps) {

@@ -10,7 +10,7 @@ const { createdAt: _created, updatedAt: _updated, archivedAt: _archived, ...fiel
 /** `nameOf` gives the name behind an assignee. */
 export const contactHistoryWords = (nameOf: (id: string) => string): HistoryWords => ({
   fields,
-  verbs: { reach: contactMessages.history.reach },
+  verbs: contactMessages.history,
   format(field, value) {
     if (typeof value !== 'string') return undefined;
     if (field === 'assignedTo') return nameOf(value);

@@ -11,7 +11,13 @@ import { contactMessages } from './contacts.messages.ts';
 /** `<ContactOlder contact={contact} />`: nothing while the device keeps every document. */
 export function ContactOlder({ contact }: { contact: Contact }) {
   const can = useCan();
-  const families = [useOlderRows('quotes'), useOlderRows('invoices'), useOlderRows('bonLivraison')];
+  const families = [
+    useOlderRows('quotes'),
+    useOlderRows('invoices'),
+    useOlderRows('bonLivraison'),
+    useOlderRows('events'),
+    useOlderRows('technicalSheets'),
+  ];
   const partial = families.filter(({ count }) => count > 0);
   if (partial.length === 0) return null;
   const search = async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
 import { answering, renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, invoiceRow, staffRow } from '../../testing/sample-rows.ts';
 import { contactScreens } from './index.ts';
@@ -22,6 +23,8 @@ const rows = [
   invoiceRow({ id: 'FAC-003', contactId: 7, status: 'Annulée' }),
   invoiceRow({ id: 'FAC-004', contactId: 8, amount: 99_999 }),
 ];
+
+const edit = () => screen.findByRole('button', { name: /Modifier : Ville/ });
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: contactScreens, at, rows, ...options });
@@ -103,8 +106,58 @@ describe('the page of a contact', () => {
     expect(await screen.findByText(/demande une connexion/)).toBeTruthy();
     await engine.execute('update_contacts', { id: 7, changes: { city: 'Rabat' } });
     expect(await screen.findByText('avez modifié la fiche', { exact: false })).toBeTruthy();
-    expect(screen.getByText('Ville')).toBeTruthy();
+    expect(within(screen.getByRole('tabpanel')).getByText('Ville')).toBeTruthy();
     expect(screen.getAllByText("En attente d'envoi").length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Ajouter une note', 'note', ''],
+    ['Noter un appel', 'appel', today()],
+  ])('takes down what was said, offline too: %s', async (button, kind, lastContact) => {
+    const { user, engine } = await open('/contacts/7', { offline: true });
+    await user.type(screen.getByRole('textbox', { name: 'Note ou appel' }), 'Rappeler lundi');
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(engine.get('contacts', 7)).toMatchObject({
+        lastContact,
+        exchanges: [{ kind, text: 'Rappeler lundi', by: 'admin' }],
+      }),
+    );
+    const panel = within(screen.getByRole('tabpanel', { name: /Dossier client/ }));
+    expect(await panel.findByText('Rappeler lundi', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note ou appel' }).value).toBe('');
+  });
+
+  it('wants words for a note', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une note' }));
+    expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+    expect(engine.get('contacts', 7)?.exchanges).toBeUndefined();
+  });
+
+  it('saves a value where it is read with Enter, offline too, and takes it back with Escape', async () => {
+    const { user, engine } = await open('/contacts/7', { offline: true });
+    await user.click(await edit());
+    await user.keyboard('Rabat{Escape}');
+    expect(engine.get('contacts', 7)?.city).toBe('');
+    await user.click(await edit());
+    await user.keyboard('Rabat{Enter}');
+    await waitFor(() => expect(engine.get('contacts', 7)?.city).toBe('Rabat'));
+    expect((await edit()).textContent).toContain('Rabat');
+    await waitFor(async () => expect(document.activeElement).toBe(await edit()));
+  });
+
+  it('saves what is left behind, and keeps what is refused with its reason', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(await screen.findByRole('button', { name: /Modifier : Téléphone/ }));
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByText('Numéro de téléphone invalide')).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });
+    expect(box.value).toBe('12');
+    await user.clear(box);
+    await user.type(box, '0522304050');
+    await user.click(screen.getByRole('textbox', { name: 'Note ou appel' }));
+    await waitFor(() => expect(engine.get('contacts', 7)?.phone).toBe('+212522304050'));
   });
 
   it('shows an employee no figure and no way to change the contact', async () => {
@@ -112,6 +165,7 @@ describe('the page of a contact', () => {
     expect(screen.queryByRole('region', { name: 'Chiffres du client, TTC' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
     expect(screen.queryByRole('link', { name: /devis/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Modifier : / })).toBeNull();
   });
 
   it('says that a contact does not exist', async () => {

@@ -3,6 +3,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { now } from '../../platform/clock.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../ui/archive-notice.tsx';
@@ -18,12 +19,14 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
+import { contactFile } from './contact-file.ts';
 import { ContactFileView } from './contact-file-view.tsx';
 import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { ContactTabsContext } from './contact-tabs.ts';
 import { contactMessages } from './contacts.messages.ts';
+import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
 
 const words = contactMessages;
@@ -38,7 +41,7 @@ export function ContactRecordScreen() {
 }
 
 function ContactRecord({ contact, isPending }: { contact: Contact; isPending: boolean }) {
-  const documents = useContactDocuments(contact.id);
+  const documents = useContactDocuments(contact);
   const seesInvoices = useCan()('invoices.see');
   return (
     <Page kind="record">
@@ -84,13 +87,17 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
   const can = useCan();
   const historyWords = useMemo(() => contactHistoryWords(nameOf), [nameOf]);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
-  const { quotes, invoices, deliveryNotes, payments } = documents;
-  const count = quotes.length + invoices.length + deliveryNotes.length + payments.length;
+  const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
+  const entries = useMemo(() => contactFile(documents, now()), [documents]);
   const renderFile = () => (
-    <ContactFileView
-      documents={documents}
-      action={mayQuote ? <NewQuoteLink contactId={contact.id} /> : null}
-    />
+    <div className="flex flex-col gap-3">
+      {mayNote ? <ExchangeForm key={contact.id} contact={contact} /> : null}
+      <ContactFileView
+        entries={entries}
+        isLoading={documents.isLoading}
+        action={mayQuote ? <NewQuoteLink contactId={contact.id} /> : null}
+      />
+    </div>
   );
   const renderHistory = () => (
     <HistoryTab collection="contacts" id={contact.id} version={contact.version} words={historyWords} />
@@ -101,7 +108,7 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'dossier', label: words.record.file, count, content: renderFile },
+        { id: 'dossier', label: words.record.file, count: entries.length, content: renderFile },
         ...added.map(({ id, label, Content }) => ({
           id,
           label,

@@ -3,8 +3,11 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useMemo } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useIsPhone } from '../../platform/media-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import { ShortCards } from '../../ui/short-cards.tsx';
 import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
 import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
@@ -29,11 +32,18 @@ const columns: readonly ShortColumn<Contact>[] = [
   {
     id: 'source',
     header: words.source,
-    isHiddenOnPhone: true,
     cell: (contact) => <span className="text-muted">{contact.source}</span>,
   },
   { id: 'type', header: words.type, cell: (contact) => <ContactTypeChip type={contact.type} /> },
 ];
+
+/** The same on a phone. */
+const card = (contact: Contact): CardContent => ({
+  title: contact.name,
+  value: <span className="text-muted">{contact.source}</span>,
+  subtitle: contact.company,
+  status: <ContactTypeChip type={contact.type} />,
+});
 
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 const isLive = (contact: Contact): boolean => contact.archivedAt === null;
@@ -43,23 +53,25 @@ export function RecentContacts() {
   const { rows, isLoading } = useRows('contacts', { where: isLive, sort: newest });
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const menu = useContactMenu();
+  const isPhone = useIsPhone();
+  const list = {
+    label: words.title,
+    rows: shown,
+    rowKey: (contact: Contact) => String(contact.id),
+    rowName: (contact: Contact) => contact.name,
+    href: (contact: Contact) => `/contacts/${contact.id}`,
+    actions: menu,
+  };
   return (
     <Card title={words.title} aside={<CardLink to="/contacts">{words.all}</CardLink>}>
       {isLoading ? (
         <ShortTableSkeleton rows={SHOWN} />
       ) : shown.length === 0 ? (
         <p className="py-6 text-center text-muted">{contactMessages.empty}</p>
+      ) : isPhone ? (
+        <ShortCards {...list} card={card} />
       ) : (
-        <ShortTable
-          label={words.title}
-          rows={shown}
-          columns={columns}
-          rowKey={(contact) => String(contact.id)}
-          rowName={(contact) => contact.name}
-          href={(contact) => `/contacts/${contact.id}`}
-          actions={menu}
-          actionsHeader={words.actions}
-        />
+        <ShortTable {...list} columns={columns} actionsHeader={words.actions} />
       )}
     </Card>
   );

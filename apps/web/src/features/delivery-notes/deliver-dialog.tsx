@@ -1,13 +1,13 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
-import { type FormEvent, useId, useState } from 'react';
-import type { Failure } from '@zellige/domain';
+import { useId, useState } from 'react';
 import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -43,12 +43,11 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
-  const { errors, isBusy, save } = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { failure, errors, isBusy, save } = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
+  const submit = () => {
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
     const items = note.items.map((item) => ({ id: item.id, quantiteLivree: quantities[item.id] ?? 0 }));
-    void save(isPartial ? { ...proof, items } : proof, isPartial);
+    return save(isPartial ? { ...proof, items } : proof, isPartial);
   };
   return (
     <Dialog
@@ -67,7 +66,7 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm id={formId} failure={failure} onSubmit={submit}>
         {canDeliver('deliver_partially', note.status) ? (
           <SegmentedControl
             label={words.extent}
@@ -95,7 +94,7 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
         />
         <PhotoField noteId={note.id} photos={photos} onChange={setPhotos} />
         <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -113,18 +112,15 @@ interface Delivering {
  */
 function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering) {
   const execute = useExecute();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, ...submission } = useSubmission();
+  const [isKeeping, setIsKeeping] = useState(false);
   const [isDelivered, setIsDelivered] = useState(false);
   const deliver = async (input: object, isPartial: boolean): Promise<boolean> => {
     if (isDelivered) return true;
     const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
-    const result = await execute(action, input);
-    setIsDelivered(result.ok);
-    if (result.ok) return true;
-    setFailure(result.error);
-    if (!result.error.fields) tellFailure(result.error);
-    return false;
+    const isDone = (await submit(action, input)) !== null;
+    setIsDelivered(isDone);
+    return isDone;
   };
   const keepPhotos = async (): Promise<boolean> => {
     for (const [place, photo] of photos.entries()) {
@@ -138,14 +134,15 @@ function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering
     return true;
   };
   const save = async (input: object, isPartial: boolean) => {
-    setIsBusy(true);
-    const isDone = (await deliver(input, isPartial)) && (await keepPhotos());
-    setIsBusy(false);
-    if (!isDone) return;
+    if (!(await deliver(input, isPartial))) return;
+    setIsKeeping(true);
+    const isKept = await keepPhotos();
+    setIsKeeping(false);
+    if (!isKept) return;
     toast.success({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
     onDone();
   };
-  return { errors: failure?.fields ?? {}, isBusy, save };
+  return { ...submission, isBusy: submission.isBusy || isKeeping, save };
 }
 
 interface ItemQuantitiesProps {

@@ -13,9 +13,14 @@ const words = deliveryMessages.fact;
 /** `<DeliveryFacts note={note} />` */
 export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   const { nameOf } = useStaff();
-  const { originalNumber } = note;
+  const { originalNumber, originalInvoice } = note;
   const facts = [
     { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
+    {
+      term: documentMessages.originalInvoice,
+      value: originalInvoice,
+      isKnown: originalInvoice !== undefined,
+    },
     { term: words.carrier, value: note.transporteur, isKnown: note.transporteur !== '' },
     { term: words.vehicle, value: note.vehicule, isKnown: note.vehicule !== '' },
     { term: words.conditions, value: note.conditionsLivraison, isKnown: note.conditionsLivraison !== '' },

@@ -84,7 +84,9 @@ export function EditDeliveryScreen() {
   const { row, isLoading } = useRow('bonLivraison', id);
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
-  if (!row || !can('bonLivraison.edit', row)) return <RecordMissing backTo="/bon-livraison" />;
+  if (!row) return <RecordMissing backTo="/bon-livraison" />;
+  if (!can('bonLivraison.edit', row))
+    return <NotAllowed title={words.editNote(deliveryTitle(row))} backTo="/bon-livraison" />;
   return <EditDelivery key={row.id} note={row} />;
 }
 

@@ -26,6 +26,9 @@ export interface ItemValues {
   unite: string;
   etat: string;
   reference: string;
+  /** Of a rental. */
+  dateDebut: string;
+  dateFin: string;
   unitPrice: number;
 }
 
@@ -65,6 +68,8 @@ export const blankItem = (): ItemValues => ({
   unite: 'unité',
   etat: 'Neuf',
   reference: '',
+  dateDebut: '',
+  dateFin: '',
   unitPrice: 0,
 });
 
@@ -101,6 +106,8 @@ export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
   unite: item.unite,
   etat: item.etat,
   reference: item.reference,
+  dateDebut: item.dateDebut ?? '',
+  dateFin: item.dateFin ?? '',
   unitPrice: item.unitPrice ?? 0,
 });
 

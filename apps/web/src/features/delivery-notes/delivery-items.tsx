@@ -1,7 +1,10 @@
 // The items of a delivery note on its record page; amounts only for those who may see them.
 
 import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { Money } from '../../ui/card.tsx';
+import { tellingUnit } from '@zellige/domain/quotes/lines';
+import { chargedDays } from '@zellige/domain/quotes/lines';
+import { DateText, Money } from '../../ui/card.tsx';
+import { documentMessages } from '../../ui/document/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
@@ -43,13 +46,21 @@ interface ItemRowProps extends Omit<DeliveryItemsProps, 'items'> {
 }
 
 function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
-  const unit = item.unite === 'unité' ? '' : ` ${item.unite}`;
+  const unit = tellingUnit(item.unite) === '' ? '' : ` ${item.unite}`;
   const isShort = isDelivered && item.quantiteRestante > 0;
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
       <td className="py-2.5">
         <p className="font-medium">{item.productName}</p>
         {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
+        {item.dateDebut && item.dateFin ? (
+          <p className="text-muted">
+            <DateText value={item.dateDebut} /> → <DateText value={item.dateFin} /> ·{' '}
+            {documentMessages.days(
+              chargedDays({ type: 'rental', startDate: item.dateDebut, endDate: item.dateFin }),
+            )}
+          </p>
+        ) : null}
         {item.reference ? (
           <p className="text-meta text-muted">
             {words.reference} {item.reference}

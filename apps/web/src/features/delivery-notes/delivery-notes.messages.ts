@@ -23,6 +23,8 @@ export const deliveryMessages = {
   recent: {
     title: 'Bons de livraison récents',
     all: 'Voir tous',
+    /** What the amounts are. */
+    net: 'Montants HT',
     search: 'Rechercher BL...',
     actions: 'Actions',
     pdf: 'Générer PDF',

@@ -15,6 +15,7 @@ import { DocumentHistory } from '../../ui/document/document-history.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
 import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
+import { MainAction } from '../../ui/document/main-action.tsx';
 import {
   type Figure,
   Figures,
@@ -49,14 +50,7 @@ function DeliveryRecord({ note, isPending }: { note: DeliveryNote; isPending: bo
   const primary = actions.primary(note);
   const isPhone = useIsPhone();
   const next = primary ? (
-    <Button
-      variant="primary"
-      icon={primary.icon}
-      onClick={primary.run}
-      className={isPhone ? 'h-12 flex-1' : undefined}
-    >
-      {primary.label}
-    </Button>
+    <MainAction action={primary} className={isPhone ? 'h-12 flex-1' : undefined} />
   ) : null;
   return (
     <RecordPage

@@ -4,7 +4,7 @@ import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
-import { renderScreens } from '../../testing/render-screens.tsx';
+import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
 import { deliveryScreens } from './index.ts';
 
@@ -81,6 +81,7 @@ describe('a delivery note from an invoice', () => {
     await user.clear(quantity);
     await user.type(quantity, '2');
     await user.click(screen.getByRole('button', { name: "Utiliser l'adresse du client" }));
+    expect(document.activeElement).toBe(await box('Adresse de livraison'));
     await user.type(screen.getByRole('combobox', { name: /^Livreur/ }), 'hicham');
     await user.click(await screen.findByRole('option', { name: /Hicham Naciri/ }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -151,7 +152,7 @@ describe('the journey of a delivery note', () => {
       quantiteLivree: 3,
       quantiteRestante: 2,
     });
-    await user.click(await button('Créer le BL du reliquat'));
+    await user.click(await settledButton('Créer le BL du reliquat'));
     expect((await box('Quantité')).value).toBe('2');
   });
 

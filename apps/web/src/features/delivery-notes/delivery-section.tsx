@@ -1,5 +1,6 @@
 // How, when and by whom it is delivered.
 
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults, deliveryModes } from '@zellige/domain/delivery-notes/delivery-note.values';
@@ -86,8 +87,14 @@ function AddressField({
   isLocked: boolean;
 }) {
   const { control } = useFormContext<DeliveryFormValues>();
+  const area = useRef<HTMLDivElement>(null);
+  /** The button leaves with its use: the focus goes to what it filled. */
+  const fill = (onChange: (address: string) => void, address: string) => {
+    onChange(address);
+    area.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className="md:col-span-2">
+    <div ref={area} className="md:col-span-2">
       <FormField control={control} name="clientAdresse">
         {(field) => (
           <>
@@ -100,7 +107,7 @@ function AddressField({
             {clientAddress && !isLocked && field.value !== clientAddress ? (
               <Button
                 variant="ghost"
-                onClick={() => field.onChange(clientAddress)}
+                onClick={() => fill(field.onChange, clientAddress)}
                 className="mt-1 -ml-3 text-accent-text"
               >
                 {words.useClientAddress}

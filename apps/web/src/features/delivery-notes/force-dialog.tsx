@@ -1,13 +1,13 @@
 // 'Forcer le statut': any status, with a reason, audited (product.md D8). Loaded on demand.
 
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,21 +18,12 @@ const words = deliveryMessages.force;
 /** `<ForceDialog noteId={note.id} onClose={close} />` */
 export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
   const formId = useId();
-  const execute = useExecute();
+  const { failure, errors, isBusy, submit } = useSubmission();
   const { row } = useRow('bonLivraison', noteId);
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const force = async () => {
-    setIsBusy(true);
-    const result = await execute('force_bonLivraison', { id: noteId, status, reason });
-    setIsBusy(false);
-    if (!result.ok) {
-      setErrors(result.error.fields ?? {});
-      if (!result.error.fields) tellFailure(result.error);
-      return;
-    }
+    if (!(await submit('force_bonLivraison', { id: noteId, status, reason }))) return;
     toast.success({ title: deliveryMessages.done.force });
     onClose();
   };
@@ -46,15 +37,7 @@ export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () =
         <FormActions formId={formId} submit={words.title} isBusy={isBusy} isDanger onCancel={onClose} />
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void force();
-        }}
-      >
+      <DialogForm id={formId} failure={failure} onSubmit={force}>
         <Select
           label={words.status}
           isRequired
@@ -72,7 +55,7 @@ export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () =
           onChange={setReason}
           error={errors['reason']}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

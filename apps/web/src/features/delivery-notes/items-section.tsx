@@ -1,6 +1,7 @@
 // The items of a delivery note under edition: free ones, or those an invoice has left to deliver.
 
 import { Plus, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
@@ -105,7 +106,8 @@ function ItemRow({ index, ordered, onRemove }: ItemRowProps) {
 /** A product of the catalogue, or a free wording; the invoice's own words when it comes from one. */
 function ItemName({ index, isLocked }: { index: number; isLocked: boolean }) {
   const { control, setValue } = useFormContext<DeliveryFormValues>();
-  const search = useCatalogueSearch();
+  const found = useCatalogueSearch();
+  const search = useCallback((text: string) => found(text).filter(({ type }) => type === 'sale'), [found]);
   const name = `items.${index}` as const;
   const choose = (choice: CatalogueChoice | null) => {
     const options = { shouldDirty: true, shouldValidate: true };

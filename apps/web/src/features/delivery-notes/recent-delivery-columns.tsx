@@ -1,15 +1,34 @@
-// The columns of the delivery notes of the dashboard, as specification §2 names them.
+// The columns of the delivery notes of the dashboard, as specification §2 names them, and their cards on a phone.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { ShortColumn } from '../../ui/short-table.tsx';
 import { deliveryAmount } from './delivery-columns.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
 
 const words = deliveryMessages.columns;
+
+/** Number and client, day and place; the amount for those who may see it. */
+export const recentDeliveryCard =
+  (seesAmounts: boolean) =>
+  (note: DeliveryNote): CardContent => ({
+    title: (
+      <>
+        <ProvisionalNumber number={note.number} /> · {note.client}
+      </>
+    ),
+    value: seesAmounts ? <Money value={deliveryAmount(note)} /> : null,
+    subtitle: (
+      <>
+        <DateText value={note.dateLivraison} /> · {note.clientAdresse}
+      </>
+    ),
+    status: <DeliveryStatusChip note={note} />,
+  });
 
 /** No amount for people who may not see them (product.md §3). */
 export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColumn<DeliveryNote>[] => [

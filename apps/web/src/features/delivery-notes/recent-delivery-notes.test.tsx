@@ -96,5 +96,7 @@ describe('the delivery notes of the dashboard', () => {
     await open();
     const cards = await screen.findByRole('list', { name: 'Bons de livraison récents' });
     expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+    for (const item of within(cards).getAllByRole('listitem'))
+      expect(item.textContent).toMatch(/^BL-\d+ · .*MAD\d{2}\/\d{2}\/\d{4}/);
   });
 });

@@ -18,10 +18,9 @@ import { ShortTable } from '../../ui/short-table.tsx';
 import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deliveryCard } from './delivery-columns.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
-import { recentDeliveryColumns } from './recent-delivery-columns.tsx';
+import { recentDeliveryCard, recentDeliveryColumns } from './recent-delivery-columns.tsx';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
@@ -44,13 +43,14 @@ export function RecentDeliveryNotes() {
   const { rows, isLoading } = useRows('bonLivraison', { where: isLive });
   const found = useMemo(() => rows.filter((note) => matches(note, search)), [rows, search]);
   const isPhone = useIsPhone();
-  const columns = recentDeliveryColumns(useCan()('bonLivraison.amounts'));
+  const seesAmounts = useCan()('bonLivraison.amounts');
   const actions = useRecentActions();
   const shown = found.slice(0, isPhone ? CARDS : ROWS);
   const list = { label: words.title, rows: shown, rowKey, rowName, href, actions };
   return (
     <Card
       title={words.title}
+      hint={seesAmounts ? words.net : undefined}
       aside={
         <span className="flex items-center gap-3">
           <Badge>{found.length}</Badge>
@@ -64,9 +64,9 @@ export function RecentDeliveryNotes() {
       ) : shown.length === 0 ? (
         <p className="py-6 text-center text-muted">{deliveryMessages.empty}</p>
       ) : isPhone ? (
-        <ShortCards {...list} card={deliveryCard} />
+        <ShortCards {...list} card={recentDeliveryCard(seesAmounts)} />
       ) : (
-        <ShortTable {...list} columns={columns} actionsHeader={words.actions} />
+        <ShortTable {...list} columns={recentDeliveryColumns(seesAmounts)} actionsHeader={words.actions} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 // The documents tied to a delivery note: its quote and its invoice, as far as the person may see them.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Money } from '../../ui/card.tsx';
@@ -28,7 +29,7 @@ export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
       id: invoice.id,
       number: displayNumber(invoice),
       detail: <Money value={invoice.amount} />,
-      status: <LinkedStatus>{invoice.status}</LinkedStatus>,
+      status: <LinkedStatus>{shownInvoiceStatus(invoice)}</LinkedStatus>,
     });
   }
   return links;

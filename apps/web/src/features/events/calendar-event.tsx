@@ -1,4 +1,4 @@
-// One event on the calendar: a line in a month, a card in a week or a day.
+// One event on the calendar: a bar over its days, a block at its hours, a card in a list of days.
 
 import { Link } from '@tanstack/react-router';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
@@ -6,7 +6,8 @@ import { spokenTime } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { cx } from '../../ui/class-names.ts';
 import { dotOf } from '../../ui/status-chip.tsx';
-import { eventTones, technicianNames } from './event-chips.tsx';
+import type { Bar } from './calendar-layout.ts';
+import { eventHours, eventTones, technicianNames } from './event-chips.tsx';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.calendar;
@@ -30,31 +31,71 @@ function SpokenState({ event }: { event: Event }) {
 
 const isOver = ({ status }: Event): boolean => status === 'terminé' || status === 'annulé';
 
-/** In a month: a dot for the status, the hour and the title. */
-export function CalendarEvent({ event, day }: { event: Event; day: string }) {
+function Dot({ event }: { event: Event }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('size-[7px] shrink-0 rounded-full', dotOf(eventTones[event.status]))}
+    />
+  );
+}
+
+const titleLook = (event: Event): string =>
+  cx(event.status === 'annulé' && 'line-through', isOver(event) && 'text-muted');
+
+interface CalendarBarProps {
+  bar: Bar;
+  /** The first day that it covers here. */
+  firstDay: string;
+}
+
+/** Over its days: a dot for the status, the hour at which it starts, the title. An end that is not here is cut straight. */
+export function CalendarBar({ bar: { event, startsBefore, endsAfter }, firstDay }: CalendarBarProps) {
   return (
     <Link
       to={`/events/${event.id}` as never}
-      className="flex h-5.5 items-center gap-1.5 rounded-[4px] bg-hover px-1.5 text-meta hover:bg-active"
+      className={cx(
+        'flex h-5.5 items-center gap-1.5 bg-hover px-1.5 text-meta hover:bg-active phone:h-11',
+        startsBefore ? 'rounded-l-none' : 'rounded-l-[4px]',
+        endsAfter ? 'rounded-r-none' : 'rounded-r-[4px]',
+      )}
     >
-      <span
-        aria-hidden="true"
-        className={cx('size-[7px] shrink-0 rounded-full', dotOf(eventTones[event.status]))}
-      />
-      {event.time !== '' && day === event.startDate ? (
+      <Dot event={event} />
+      {event.time !== '' && firstDay === event.startDate ? (
         <span className="shrink-0 text-muted tabular-nums max-lg:hidden">{event.time}</span>
       ) : null}
-      <span
-        className={cx('truncate', event.status === 'annulé' && 'line-through', isOver(event) && 'text-muted')}
-      >
-        {event.title}
-      </span>
+      <span className={cx('truncate', titleLook(event))}>{event.title}</span>
       <SpokenState event={event} />
     </Link>
   );
 }
 
-/** In a week or a day: hours, title, client, place, people. */
+/** At its hours of a day: as much as its height has room for. */
+export function CalendarSlot({ event, day, isShort }: { event: Event; day: string; isShort: boolean }) {
+  const people = technicianNames(event);
+  const hours = event.startDate === event.endDate ? eventHours(event) : hourOn(event, day);
+  return (
+    <Link
+      to={`/events/${event.id}` as never}
+      className={cx(
+        'relative flex h-full overflow-hidden rounded-control border border-line bg-hover pr-1.5 pl-2.5 text-meta hover:bg-active',
+        isShort ? 'items-center gap-1.5' : 'flex-col py-0.5',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('absolute inset-y-0 left-0 w-[3px]', dotOf(eventTones[event.status]))}
+      />
+      <span className={cx('font-medium', isShort && 'truncate', titleLook(event))}>{event.title}</span>
+      <span className="truncate text-muted tabular-nums">{hours}</span>
+      {isShort || !event.client ? null : <span className="truncate text-muted">{event.client}</span>}
+      {isShort || !people ? null : <span className="truncate text-muted">{people}</span>}
+      <SpokenState event={event} />
+    </Link>
+  );
+}
+
+/** In a list of days: hours, title, client, people. */
 export function CalendarCard({ event, day }: { event: Event; day: string }) {
   const people = technicianNames(event);
   return (
@@ -63,21 +104,10 @@ export function CalendarCard({ event, day }: { event: Event; day: string }) {
       className="flex flex-col gap-0.5 rounded-popover border border-line bg-surface p-2 hover:bg-hover"
     >
       <span className="flex items-center gap-1.5 text-meta text-muted">
-        <span
-          aria-hidden="true"
-          className={cx('size-[7px] shrink-0 rounded-full', dotOf(eventTones[event.status]))}
-        />
+        <Dot event={event} />
         <span className="truncate tabular-nums">{hourOn(event, day)}</span>
       </span>
-      <span
-        className={cx(
-          'font-medium',
-          event.status === 'annulé' && 'line-through',
-          isOver(event) && 'text-muted',
-        )}
-      >
-        {event.title}
-      </span>
+      <span className={cx('font-medium', titleLook(event))}>{event.title}</span>
       {event.client ? <span className="truncate text-meta text-muted">{event.client}</span> : null}
       {people ? <span className="truncate text-meta text-muted">{people}</span> : null}
       <SpokenState event={event} />

@@ -4,14 +4,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
+import { useMediaQuery } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DayColumns } from './day-columns.tsx';
+import { DayList } from './day-list.tsx';
 import { shownDays, steppedDay } from './calendar-days.ts';
 import type { CalendarView } from './event-list-search.ts';
 import { eventMessages } from './events.messages.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { TimeGrid } from './time-grid.tsx';
 
 const words = eventMessages.calendar;
 
@@ -33,6 +35,14 @@ interface EventCalendarProps {
   onDay: (day: string) => void;
   /** Opens one day whole. */
   onOpenDay: (day: string) => void;
+}
+
+const WEEK_OF_HOURS = '(width >= 1024px)';
+
+/** By the hour, wherever a day has the width to be read. */
+function Days(props: Pick<EventCalendarProps, 'events' | 'canCreate'> & { days: readonly string[] }) {
+  const isWide = useMediaQuery(WEEK_OF_HOURS);
+  return isWide || props.days.length === 1 ? <TimeGrid {...props} /> : <DayList {...props} />;
 }
 
 /** `<EventCalendar view="mois" day={day} events={rows} onDay={…} onOpenDay={…} />` */
@@ -67,7 +77,7 @@ export function EventCalendar({ view, day, events, canCreate, onDay, onOpenDay }
       {view === 'mois' ? (
         <MonthGrid month={day.slice(0, 7)} {...{ days, events, canCreate, onOpenDay }} />
       ) : (
-        <DayColumns {...{ days, events, canCreate }} />
+        <Days {...{ days, events, canCreate }} />
       )}
     </section>
   );

@@ -48,7 +48,8 @@ export function EditEventScreen() {
   const { row, isLoading } = useRow('events', id);
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
-  if (!row || isEventClosed(row) || !can('events.edit', row)) return <RecordMissing backTo="/events" />;
+  if (!row || isEventClosed(row)) return <RecordMissing backTo="/events" />;
+  if (!can('events.edit', row)) return <NotAllowed title={words.editEvent(row.title)} backTo="/events" />;
   return <EditEvent key={row.id} event={row} />;
 }
 

@@ -7,8 +7,8 @@ import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
+import { MainAction } from '../../ui/document/main-action.tsx';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
@@ -34,14 +34,7 @@ function EventRecord({ event, isPending }: { event: Event; isPending: boolean })
   const primary = actions.primary(event);
   const isPhone = useIsPhone();
   const next = primary ? (
-    <Button
-      variant="primary"
-      icon={primary.icon}
-      onClick={primary.run}
-      className={isPhone ? 'h-12 flex-1' : undefined}
-    >
-      {primary.label}
-    </Button>
+    <MainAction action={primary} className={isPhone ? 'h-12 flex-1' : undefined} />
   ) : null;
   return (
     <RecordPage

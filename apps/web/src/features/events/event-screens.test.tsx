@@ -4,7 +4,7 @@ import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
-import { renderScreens } from '../../testing/render-screens.tsx';
+import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { eventScreens } from './index.ts';
 
 const tomorrow = addDays(today(), 1);
@@ -122,7 +122,7 @@ describe('the journey of an event', () => {
     expect(await screen.findByRole('link', { name: 'Itinéraire' })).toBeTruthy();
     await user.click(await button('Démarrer'));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
-    await user.click(await button('Terminer'));
+    await user.click(await settledButton('Terminer'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminer « Salon Médina » ?' }));
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('terminé'));

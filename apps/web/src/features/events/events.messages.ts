@@ -44,7 +44,9 @@ export const eventMessages = {
     moreOn: (count: number, day: string) => `${count} autre${count > 1 ? 's' : ''} le ${day}`,
     nothing: 'Aucun événement',
     allDay: 'Journée',
+    lasting: 'Sur plusieurs jours ou toute la journée',
     until: (hour: string) => `jusqu’à ${hour}`,
+    openDay: (day: string) => `Ouvrir le ${day}`,
     newOn: (day: string) => `Nouvel événement le ${day}`,
   },
 
@@ -103,7 +105,6 @@ export const eventMessages = {
     endTime: 'Heure de fin',
     timeHint: 'Vide : toute la journée',
     location: 'Lieu',
-    useClientAddress: "Utiliser l'adresse du client",
     team: 'Techniciens',
     teamHint: 'Disponibilité aux dates choisies',
     members: 'Autres participants',

@@ -1,16 +1,18 @@
-// A month: one row per week, the first events of each day, the others one press away.
+// A month: one row per week, an event of several days as one bar, what has no room one press away.
 
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
-import { fallsWithin } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { today } from '../../platform/clock.ts';
 import { cx } from '../../ui/class-names.ts';
-import { CalendarEvent } from './calendar-event.tsx';
+import { CalendarBar } from './calendar-event.tsx';
+import { type Bar, placedBars } from './calendar-layout.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.calendar;
+/** Lines of events in a day, and the pixels of one. */
 const SHOWN = 3;
+const LINE = 24;
 
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'short' });
 
@@ -47,16 +49,7 @@ export function MonthGrid({ month, days, events, canCreate, onOpenDay }: MonthGr
         </thead>
         <tbody>
           {weeksOf(days).map((week) => (
-            <tr key={week[0]} className="border-b border-line last:border-b-0">
-              {week.map((day) => (
-                <DayCell
-                  key={day}
-                  isOther={!day.startsWith(month)}
-                  {...{ day, canCreate, onOpenDay }}
-                  events={events.filter((event) => fallsWithin(event, day, day))}
-                />
-              ))}
-            </tr>
+            <Week key={week[0]} {...{ month, week, events, canCreate, onOpenDay }} />
           ))}
         </tbody>
       </table>
@@ -64,15 +57,55 @@ export function MonthGrid({ month, days, events, canCreate, onOpenDay }: MonthGr
   );
 }
 
-interface DayCellProps extends Pick<MonthGridProps, 'events' | 'canCreate' | 'onOpenDay'> {
-  day: string;
-  isOther: boolean;
+interface WeekProps extends Omit<MonthGridProps, 'days'> {
+  week: readonly string[];
 }
 
-function DayCell({ day, isOther, events, canCreate, onOpenDay }: DayCellProps) {
+const covers = (bar: Bar, rank: number): boolean => bar.from <= rank && rank < bar.from + bar.span;
+
+/** Every event once, over all its days of the week. Where there are too many lines the last one counts the rest. */
+function Week({ month, week, events, canCreate, onOpenDay }: WeekProps) {
+  const bars = placedBars(events, week);
+  const isFull = bars.some(({ lane }) => lane >= SHOWN);
+  const shown = isFull ? bars.filter(({ lane }) => lane < SHOWN - 1) : bars;
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      {week.map((day, rank) => {
+        const own = bars.filter((bar) => covers(bar, rank));
+        return (
+          <DayCell
+            key={day}
+            isOther={!day.startsWith(month)}
+            {...{ day, canCreate, onOpenDay }}
+            count={own.length}
+            bars={shown.filter(({ from }) => from === rank)}
+            more={own.length - shown.filter((bar) => covers(bar, rank)).length}
+          />
+        );
+      })}
+    </tr>
+  );
+}
+
+interface DayCellProps extends Pick<MonthGridProps, 'canCreate' | 'onOpenDay'> {
+  day: string;
+  isOther: boolean;
+  /** Events of the day. */
+  count: number;
+  /** Those that begin here. */
+  bars: readonly Bar[];
+  /** Those that have no line. */
+  more: number;
+}
+
+/** A bar goes on over the cells beside it: their borders and padding are 9 pixels. */
+const barStyle = ({ span, lane }: Bar) => ({
+  top: lane * LINE,
+  width: `calc(${span * 100}% + ${(span - 1) * 9}px)`,
+});
+
+function DayCell({ day, isOther, count, bars, more, canCreate, onOpenDay }: DayCellProps) {
   const isToday = day === today();
-  const shown = events.length > SHOWN ? events.slice(0, SHOWN - 1) : events;
-  const more = events.length - shown.length;
   const number = (
     <span
       className={cx(
@@ -91,14 +124,14 @@ function DayCell({ day, isOther, events, canCreate, onOpenDay }: DayCellProps) {
       <div className="flex items-center justify-between phone:justify-center">
         <button
           type="button"
-          aria-label={`${formatLongDay(day)} : ${eventMessages.count(events.length)}`}
+          aria-label={`${formatLongDay(day)} : ${eventMessages.count(count)}`}
           onClick={() => onOpenDay(day)}
           className="rounded-full hover:bg-hover phone:flex phone:min-h-11 phone:min-w-full phone:flex-col phone:items-center phone:justify-center"
         >
           {number}
-          {events.length > 0 ? (
+          {count > 0 ? (
             <span aria-hidden="true" className="text-meta text-accent-text md:hidden">
-              {'•'.repeat(Math.min(events.length, SHOWN))}
+              {'•'.repeat(Math.min(count, SHOWN))}
             </span>
           ) : null}
         </button>
@@ -112,14 +145,14 @@ function DayCell({ day, isOther, events, canCreate, onOpenDay }: DayCellProps) {
           </Link>
         ) : null}
       </div>
-      <ul className="mt-0.5 flex flex-col gap-0.5 phone:hidden">
-        {shown.map((event) => (
-          <li key={event.id}>
-            <CalendarEvent event={event} day={day} />
+      <ul className="relative mt-0.5 phone:hidden" style={{ height: SHOWN * LINE }}>
+        {bars.map((bar) => (
+          <li key={bar.event.id} className="absolute left-0 z-10" style={barStyle(bar)}>
+            <CalendarBar bar={bar} firstDay={day} />
           </li>
         ))}
         {more > 0 ? (
-          <li>
+          <li className="absolute inset-x-0" style={{ top: (SHOWN - 1) * LINE }}>
             <button
               type="button"
               aria-label={words.moreOn(more, formatLongDay(day))}

@@ -1,17 +1,17 @@
 // For the dashboard: the next events with their place, technicians and a 'Détails' button (specification §2).
 
-import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardLink } from '../../ui/card-link.tsx';
 import { eventDays, eventHours, EventStatusChip, technicianNames } from './event-chips.tsx';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.widget;
-const SHOWN = 5;
+const SHOWN = 4;
 
 const startOf = (event: Event): string => `${event.startDate}T${event.time}`;
 
@@ -26,17 +26,7 @@ export function UpcomingEvents() {
   const { rows } = useRows('events', { where });
   const next = rows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).slice(0, SHOWN);
   return (
-    <Card
-      title={words.upcoming}
-      aside={
-        <Link
-          to="/events"
-          className="text-accent-text hover:underline phone:flex phone:min-h-11 phone:items-center"
-        >
-          {words.all}
-        </Link>
-      }
-    >
+    <Card title={words.upcoming} aside={<CardLink to="/events">{words.all}</CardLink>}>
       {next.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (

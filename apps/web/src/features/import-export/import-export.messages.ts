@@ -14,7 +14,8 @@ export const exportMessages = {
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
   hint: 'Dates jj/mm/aaaa, montants « 1 234,50 ». Le fichier peut être importé de nouveau sans créer de doublon.',
-  ownOnly: (count: number) => `${rows(count)} ne sont pas à vous et restent hors du fichier.`,
+  ownOnly: (count: number) =>
+    `${rows(count)} ${count > 1 ? 'ne sont pas à vous et restent' : "n'est pas à vous et reste"} hors du fichier.`,
   nothing: 'Rien à exporter ici.',
   waiting: 'La copie locale se complète…',
   confirm: 'Exporter',
@@ -52,11 +53,11 @@ export const importMessages = {
   progress: (done: number, total: number) => `${formatNumber(done)} sur ${formatNumber(total)}`,
   dryRun: "Rien n'est encore écrit.",
   importable: 'à importer',
-  imported: 'importés',
+  imported: 'importées',
   duplicates: 'doublons, non ajoutés',
-  refused: 'refusés',
+  refused: 'refusées',
   reasons: 'Motifs de refus',
-  notices: 'Importés avec une remarque',
+  notices: 'Importées avec une remarque',
   doubles: 'Doublons',
   categories: (names: readonly string[]) => `Catégories créées : ${names.join(', ')}`,
   lines: (lines: readonly number[], hidden: number) =>
@@ -65,7 +66,7 @@ export const importMessages = {
     `Ligne ${line} : ${label}, déjà en ligne ${of} (${by})`,
   duplicateOfStored: (line: number, label: string, by: string) =>
     `Ligne ${line} : ${label}, déjà enregistré (${by})`,
-  more: (count: number) => `… et ${formatNumber(count)} autres`,
+  more: (count: number) => `… et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
   downloadRefused: 'Télécharger les lignes refusées',
   run: 'Importer',
   done: 'Import terminé',

@@ -7,6 +7,7 @@ import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
 import { isUntouched, type MadeRecord, undoOperations, usedContacts } from '@zellige/domain/undo-import';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { sentenceOf } from '../../ui/tell-failure.ts';
 import { undoneRecords } from './past-imports.ts';
 import { breathe, rowsOf, whenComplete } from './engine-rows.ts';
 
@@ -70,9 +71,6 @@ export interface ImportOutcome {
   refusals: (string | null)[];
   made: MadeRecord[];
 }
-
-const sentenceOf = (error: { message: string; fields?: Record<string, string> }): string =>
-  Object.values(error.fields ?? {}).join(' · ') || error.message;
 
 /** Runs the operations of one record; answers why one was refused, null when all went through. */
 async function writeRecord(

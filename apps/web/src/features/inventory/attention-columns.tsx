@@ -1,6 +1,6 @@
 // The columns of what is in repair, and of what is low or flagged.
 
-import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
+import { isLowStock, shownStockStatus } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -46,8 +46,8 @@ const reasonColumn: Column<InventoryItem> = {
 const statusColumn: Column<InventoryItem> = {
   id: 'status',
   header: fields.status,
-  cell: (item) => <StockStatusChip status={item.status} />,
-  sortValue: (item) => item.status,
+  cell: (item) => <StockStatusChip item={item} />,
+  sortValue: shownStockStatus,
   width: 116,
 };
 
@@ -84,7 +84,7 @@ export const maintenanceCard = (item: InventoryItem): CardContent => ({
   title: item.name,
   value: words.units(item.maintenanceQuantity + item.damagedQuantity),
   subtitle: item.alert || item.location,
-  status: <StockStatusChip status={item.status} />,
+  status: <StockStatusChip item={item} />,
 });
 
 /** Name, quantity over minimum, level or alert. */
@@ -92,5 +92,5 @@ export const alertCard = (item: InventoryItem): CardContent => ({
   title: item.name,
   value: `${formatNumber(item.quantity)} / ${formatNumber(item.minQuantity)}`,
   subtitle: item.alert || item.supplier || attentionText(item),
-  status: isLowStock(item) ? <StockLevelChip item={item} /> : <StockStatusChip status={item.status} />,
+  status: isLowStock(item) ? <StockLevelChip item={item} /> : <StockStatusChip item={item} />,
 });

@@ -1,6 +1,11 @@
 // The rows that the lists of the inventory show under their filters.
 
-import { isLowStock, needsAttention, unitsApart } from '@zellige/domain/inventory/inventory.rules';
+import {
+  isLowStock,
+  needsAttention,
+  shownStockStatus,
+  unitsApart,
+} from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
 import { isWithin, periodRange } from '../../ui/document/period.ts';
 import { ARCHIVED, levels } from './inventory-list-search.ts';
@@ -21,7 +26,7 @@ const levelTests: Record<string, (item: InventoryItem) => boolean> = {
 
 /** The badge says it, or some units are there. */
 const isIn = (status: string, item: InventoryItem): boolean =>
-  item.status === status || unitsApart(item).some((apart) => apart.status === status);
+  shownStockStatus(item) === status || unitsApart(item).some((apart) => apart.status === status);
 
 /** Whether an item is in the list under these filters. */
 export function itemFilter(filters: ItemFilters): (item: InventoryItem) => boolean {

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryHistoryWords } from './inventory-history-words.ts';
-import { StockLevelChip, StockStatusChip } from './inventory-status.tsx';
+import { StockMarks } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemDetails } from './item-details.tsx';
@@ -45,8 +45,7 @@ function ItemRecord({ item, isPending }: { item: InventoryItem; isPending: boole
         crumbs={crumbs}
         badge={
           <>
-            <StockStatusChip status={item.status} />
-            <StockLevelChip item={item} />
+            <StockMarks item={item} />
             {isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
           </>
         }

@@ -21,7 +21,7 @@ const SHOWN = 6;
 
 const columns: readonly ShortColumn<InventoryItem>[] = [
   { id: 'name', header: fields.name, className: 'w-full', cell: (item) => item.name },
-  { id: 'status', header: fields.status, cell: (item) => <StockStatusChip status={item.status} /> },
+  { id: 'status', header: fields.status, cell: (item) => <StockStatusChip item={item} /> },
   {
     id: 'quantity',
     header: fields.quantity,
@@ -36,7 +36,7 @@ const card = (item: InventoryItem): CardContent => ({
   title: item.name,
   subtitle: attentionText(item),
   value: formatNumber(item.quantity),
-  status: <StockStatusChip status={item.status} />,
+  status: <StockStatusChip item={item} />,
 });
 
 const isLive = (item: InventoryItem): boolean => item.archivedAt === null;

@@ -2,25 +2,29 @@
 
 import { TriangleAlert } from 'lucide-react';
 import {
-  inventoryStatusLabels,
+  shownStockStatus,
+  shownStockStatusLabels,
+  type ShownStockStatus,
   stockLevel,
   unitsApart,
   type StockLevel,
 } from '@zellige/domain/inventory/inventory.rules';
-import type { InventoryItem, InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 
-const tones: Record<InventoryStatus, Tone> = {
+const tones: Record<ShownStockStatus, Tone> = {
   disponible: 'green',
   loué: 'blue',
   maintenance: 'amber',
   endommagé: 'red',
+  rupture: 'red',
 };
 
-/** The state of the last explicit change (product.md D4). */
-export function StockStatusChip({ status }: { status: InventoryStatus }) {
-  return <StatusChip tone={tones[status]}>{inventoryStatusLabels[status]}</StatusChip>;
+/** The state of the last explicit change where the figures allow it (product.md D4). */
+export function StockStatusChip({ item }: { item: InventoryItem }) {
+  const status = shownStockStatus(item);
+  return <StatusChip tone={tones[status]}>{shownStockStatusLabels[status]}</StatusChip>;
 }
 
 /** '3 louées · 1 en maintenance', where units are not what the chip says of all. */
@@ -34,7 +38,7 @@ export function StockStatus({ item }: { item: InventoryItem }) {
   const apart = apartText(item);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <StockStatusChip status={item.status} />
+      <StockStatusChip item={item} />
       {apart === '' ? null : (
         <span title={apart} className="truncate text-meta text-muted">
           {apart}
@@ -45,6 +49,16 @@ export function StockStatus({ item }: { item: InventoryItem }) {
 }
 
 const levelTones: Record<StockLevel, Tone> = { Rupture: 'red', Critique: 'amber' };
+
+/** The badge of the item, and its level where the badge does not say it already. */
+export function StockMarks({ item }: { item: InventoryItem }) {
+  return (
+    <>
+      <StockStatusChip item={item} />
+      {shownStockStatus(item) === 'rupture' ? null : <StockLevelChip item={item} />}
+    </>
+  );
+}
 
 /** 'Rupture' or 'Critique'; nothing while there is enough. */
 export function StockLevelChip({ item }: { item: InventoryItem }) {

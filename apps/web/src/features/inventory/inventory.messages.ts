@@ -66,7 +66,7 @@ export const inventoryMessages = {
     loué: (count: number) => (count > 1 ? `${formatNumber(count)} louées` : '1 louée'),
     maintenance: (count: number) => `${formatNumber(count)} en maintenance`,
     endommagé: (count: number) => (count > 1 ? `${formatNumber(count)} endommagées` : '1 endommagée'),
-    disponible: (count: number) => `${formatNumber(count)} disponibles`,
+    disponible: (count: number) => plural(count, 'disponible', 'disponibles'),
   } satisfies Record<InventoryStatus, (count: number) => string>,
 
   alertOf: (text: string) => `Alerte : ${text}`,

@@ -7,13 +7,14 @@ import { archivingMessages } from '../../ui/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
 import { useItemMenu } from './use-item-menu.ts';
 import { useStockDialogs } from './use-stock-dialogs.tsx';
 
 const words = inventoryMessages.actions;
-const inSight = new Set(['open', 'move', 'status', 'restore']);
+const inSight = new Set(['move', 'status', 'restore']);
 
 /** Everything that can be done to this item, by permission and state. */
 export function ItemActions({ item }: { item: InventoryItem }) {
@@ -21,7 +22,9 @@ export function ItemActions({ item }: { item: InventoryItem }) {
   const { open, dialog } = useStockDialogs();
   const { restore } = useArchiving('inventory', itemNoun);
   const isLive = item.archivedAt === null;
-  const others = useItemMenu(open)(item).filter(({ id }) => !inSight.has(id));
+  const all = useItemMenu(open)(item).filter(({ id }) => id !== 'open');
+  usePageActions(item.name, all);
+  const others = all.filter(({ id }) => !inSight.has(id));
   const itemIds = [item.id];
   return (
     <>

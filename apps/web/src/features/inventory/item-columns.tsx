@@ -1,7 +1,7 @@
 // The columns of the list of items, and an item's card on a phone.
 
 import { stockValue } from '@zellige/domain/analytics/stock-figures';
-import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
+import { isLowStock, shownStockStatus } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -119,7 +119,7 @@ export function itemColumns(
       id: 'status',
       header: fields.status,
       cell: (item) => <StockStatus item={item} />,
-      sortValue: (item) => item.status,
+      sortValue: shownStockStatus,
       width: 210,
     },
     alertColumn,
@@ -166,5 +166,5 @@ export const itemCard = (item: InventoryItem): CardContent => ({
     </span>
   ),
   subtitle: apartText(item) || item.location,
-  status: <StockStatusChip status={item.status} />,
+  status: <StockStatusChip item={item} />,
 });

@@ -1,10 +1,11 @@
 // 'Changer le statut', of one item or of several, with the effects of specification §4. Loaded on demand.
 
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import { defaultLocations, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -40,13 +41,10 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
     location: '',
     reason: '',
   }));
-  const { errors, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
+  const { failure, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
+  const errors = failure?.fields ?? {};
   const change = (changes: Partial<StatusWish>) => setWish({ ...wish, ...changes });
   const place = placeOf(wish.status);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(wish);
-  };
   return (
     <Dialog
       isOpen
@@ -58,7 +56,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
         <FormActions formId={formId} submit={words.submit} isBusy={isBusy} onCancel={() => onClose()} />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm id={formId} failure={failure} onSubmit={() => save(wish)}>
         <Select
           label={words.status}
           isRequired
@@ -90,7 +88,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
           onChange={(reason) => change({ reason })}
           error={errors['reason']}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 // 'Mouvement de stock': more, fewer, what was counted, a return, a loss; the new quantity shows at once (specification §4
 // 'A stock update compares new and old quantity'). Works offline. Loaded on demand.
 
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { houseStates, lossPlaces } from '@zellige/domain/inventory/inventory.values';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -31,10 +32,6 @@ function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: 
   const formId = useId();
   const form = useStockMove(item, () => onClose(true));
   const { move, change, errors } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   const isLoss = move.mode === 'lose';
   return (
     <Dialog
@@ -48,7 +45,7 @@ function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: 
         <FormActions formId={formId} submit={words.submit} isBusy={form.isBusy} onCancel={() => onClose()} />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DialogForm id={formId} failure={form.failure} onSubmit={form.save}>
         <SegmentedControl
           label={words.mode}
           value={move.mode}
@@ -75,7 +72,7 @@ function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: 
           onChange={(reason) => change({ reason })}
           error={errors['reason']}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-// Sets the status of one item or of several; one answers its refusals by field, several are counted.
+// Sets the status of one item or of several; one answers its refusal in the dialog, several are counted.
 
 import { useState } from 'react';
+import type { Failure } from '@zellige/domain';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -24,10 +25,10 @@ const inputOf = (id: string, { quantity, ...wish }: StatusWish) => ({
   ...(quantity === null ? {} : { quantity }),
 });
 
-/** `const { errors, isBusy, save } = useStatusChange(itemIds, close)` */
+/** `const { failure, isBusy, save } = useStatusChange(itemIds, close)` */
 export function useStatusChange(itemIds: readonly string[], onDone: () => void) {
   const execute = useExecute();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const save = async (wish: StatusWish) => {
     setIsBusy(true);
@@ -36,8 +37,8 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
       const result = await execute('set_status_inventory', inputOf(id, wish));
       if (result.ok) names.push(String(result.value.name));
       else {
-        setErrors(result.error.fields ?? {});
-        if (!result.error.fields || itemIds.length > 1) tellFailure(result.error);
+        setFailure(result.error);
+        if (itemIds.length > 1) tellFailure(result.error);
       }
     }
     setIsBusy(false);
@@ -53,5 +54,5 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
     });
     onDone();
   };
-  return { errors, isBusy, save };
+  return { failure, isBusy, save };
 }

@@ -1,12 +1,12 @@
 // The state behind 'Mouvement de stock': what is asked, what it will make of the quantity, and the operation that does it.
 
 import { useState } from 'react';
-import type { Failure, Row } from '@zellige/domain';
+import type { Row } from '@zellige/domain';
 import type { HouseState, InventoryItem, StockMode } from '@zellige/domain/inventory/inventory.schema';
 import { type lossPlaces, stockModes } from '@zellige/domain/inventory/inventory.values';
+import { fail } from '@zellige/domain/kernel/result';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
+import { useSubmission } from '../../ui/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
@@ -64,9 +64,9 @@ function tellChange(before: InventoryItem, after: Row, { mode, reason }: StockMo
   toast.success({ title, description: words.change(before.name, before.quantity, quantity, reason) });
 }
 
-/** `const { move, change, newQuantity, errors, isBusy, save } = useStockMove(item, close)` */
+/** `const { move, change, newQuantity, failure, errors, isBusy, save } = useStockMove(item, close)` */
 export function useStockMove(item: InventoryItem, onDone: () => void) {
-  const execute = useExecute();
+  const { submit, refuse, ...submission } = useSubmission();
   const [move, setMove] = useState<StockMove>({
     mode: 'add',
     quantity: 1,
@@ -74,35 +74,26 @@ export function useStockMove(item: InventoryItem, onDone: () => void) {
     state: 'disponible',
     from: 'stock',
   });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const change = (changes: Partial<StockMove>) => {
     setMove((current) => ({ ...current, ...changes }));
-    setFailure(null);
+    refuse(null);
   };
   const save = async () => {
     if (move.quantity === null) {
-      setFailure({ code: 'validation_failed', message: '', fields: { quantity: validation.quantity } });
+      refuse(fail('validation_failed', undefined, { quantity: validation.quantity }).error);
       return;
     }
-    setIsBusy(true);
     const [action, input] = operationOf(item, move);
-    const result = await execute(action, input);
-    setIsBusy(false);
-    if (!result.ok) {
-      setFailure(result.error);
-      if (!result.error.fields) tellFailure(result.error);
-      return;
-    }
-    tellChange(item, result.value, move);
+    const after = await submit(action, input);
+    if (!after) return;
+    tellChange(item, after, move);
     onDone();
   };
   return {
     move,
     change,
     newQuantity: quantityAfter(item, move),
-    errors: failure?.fields ?? {},
-    isBusy,
     save,
+    ...submission,
   };
 }

@@ -1,6 +1,6 @@
 // The columns of the list of invoices, and its card on a phone.
 
-import { isOverdue, pendingAmount } from '@zellige/domain/invoices/invoice.rules';
+import { isOverdue, pendingAmount, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { now } from '../../platform/clock.ts';
@@ -43,7 +43,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
     header: words.status,
     width: 150,
     cell: (invoice) => <InvoiceStatusChip invoice={invoice} />,
-    sortValue: (invoice) => invoice.status,
+    sortValue: shownInvoiceStatus,
   },
   ...amountColumns,
 ];

@@ -12,9 +12,10 @@ const words = invoiceMessages.fact;
 /** `<InvoiceFacts invoice={invoice} />` */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { nameOf } = useStaff();
-  const { originalNumber } = invoice;
+  const { originalNumber, originalQuote } = invoice;
   const facts = [
     { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
+    { term: documentMessages.originalQuote, value: originalQuote, isKnown: originalQuote !== undefined },
     { term: words.date, value: <DateText value={invoice.date} />, isKnown: true },
     { term: words.salesperson, value: nameOf(invoice.assignedTo), isKnown: true },
     { term: words.method, value: invoice.paymentMethod, isKnown: true },

@@ -51,7 +51,9 @@ export function EditInvoiceScreen() {
   const { row, isLoading } = useRow('invoices', id);
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
-  if (!row || !can('invoices.edit', row)) return <RecordMissing backTo="/invoices" />;
+  if (!row) return <RecordMissing backTo="/invoices" />;
+  if (!can('invoices.edit', row))
+    return <NotAllowed title={words.editInvoice(invoiceTitle(row))} backTo="/invoices" />;
   return <EditInvoice key={row.id} invoice={row} />;
 }
 

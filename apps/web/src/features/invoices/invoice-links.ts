@@ -1,9 +1,10 @@
 // The messages prepared for the client of an invoice: a reminder with the remaining amount while one is expected.
 
-import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
+import { isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { now } from '../../platform/clock.ts';
 import type { PreparedMessages } from '../../ui/document/reach.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
@@ -19,6 +20,7 @@ export function invoiceTexts(invoice: Invoice, signature: string): PreparedMessa
     number,
     remaining: invoice.remainingAmount,
     due: formatDay(invoice.dueDate),
+    isOverdue: isOverdue(invoice, now()),
     signature,
   };
   return { whatsapp: invoiceMessages.reminder(options), sms: invoiceMessages.smsReminder(options) };

@@ -1,7 +1,7 @@
 // The rows that the list of invoices shows under its filters.
 
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import { now, today } from '../../platform/clock.ts';
 import { isWithin, periodRange } from '../../ui/document/period.ts';
 import { ARCHIVED, OVERDUE } from './invoice-list-search.ts';
@@ -20,7 +20,7 @@ export function invoiceFilter(filters: InvoiceFilters): (invoice: Invoice) => bo
   const at = now();
   return (invoice) =>
     (invoice.archivedAt !== null) === (etat === ARCHIVED) &&
-    (statut === undefined || invoice.status === statut) &&
+    (statut === undefined || shownInvoiceStatus(invoice) === statut) &&
     (commercial === undefined || invoice.assignedTo === commercial) &&
     (etat !== OVERDUE || isOverdue(invoice, at)) &&
     isWithin(invoice.date, range);

@@ -69,6 +69,7 @@ export function InvoiceListScreen() {
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
         label={words.invoices}
+        isFeminine
         name="invoices"
         rows={rows}
         total={total}

@@ -34,6 +34,32 @@ async function menuLabels(user: User) {
 }
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
+describe('the badge of an invoice', () => {
+  const partPaidQuote: readonly Step[] = [
+    [
+      'create_quotes',
+      { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 40_000 }], advanceAmount: 20_000 },
+    ],
+    ['accept_quotes', { id: 'DEV-001' }],
+    ['convert_quotes', { id: 'DEV-001' }],
+  ];
+
+  it('tells what was paid before, though the invoice is stored as specified', async () => {
+    const { engine } = await open(partPaidQuote);
+    expect(await screen.findByText('Partiellement payée')).toBeTruthy();
+    expect(screen.queryByText('En attente')).toBeNull();
+    expect(engine.get('invoices', 'FAC-001')?.status).toBe('En attente');
+  });
+
+  it.each([
+    ['En attente', /^0 facture/],
+    ['Partiellement payée', /^1 facture ·/],
+  ])('filters the list by what it says: %s', async (statut, counted) => {
+    await open(partPaidQuote, { at: `/invoices?statut=${encodeURIComponent(statut)}` });
+    expect(await screen.findByText(counted)).toBeTruthy();
+  });
+});
+
 describe('the payment dialog', () => {
   it('starts with the remaining amount and settles the invoice', async () => {
     const { user, engine } = await open([create()]);
@@ -164,6 +190,16 @@ describe('the invoice form', () => {
       dueDate: addDays(today(), 30),
       status: 'En attente',
     });
+  });
+
+  it('says what is missing, and makes nothing', async () => {
+    const { user, engine } = await renderScreens({ screens: invoiceScreens, at: '/invoice/new' });
+    await screen.findByRole('combobox', { name: /^Client/ });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+    expect(screen.getByText('Ajoutez au moins une ligne')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Client/ }));
+    expect(engine.rows('invoices', {})).toEqual([]);
   });
 
   it('shuts lines and client once money came in, and leaves the terms open', async () => {

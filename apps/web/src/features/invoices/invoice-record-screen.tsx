@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
+import { BankNotice } from '../../ui/document/bank-notice.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
 import { DocumentButtons } from '../../ui/document/document-buttons.tsx';
 import { DocumentHistory } from '../../ui/document/document-history.tsx';
@@ -55,6 +56,7 @@ function InvoiceRecord({ invoice, isPending }: { invoice: Invoice; isPending: bo
       actions={<DocumentButtons onPdf={() => void download(invoice)} next={primary} />}
       aside={<InvoiceAside invoice={invoice} />}
     >
+      <BankNotice />
       <Figures figures={invoiceFigures(invoice)} />
       <InvoiceTabs invoice={invoice} />
       {actions.dialog}

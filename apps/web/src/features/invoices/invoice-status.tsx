@@ -1,6 +1,6 @@
 // The status of an invoice as a chip, and the mark of an overdue one.
 
-import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, InvoiceStatus } from '@zellige/domain/invoices/invoice.schema';
 import { now } from '../../platform/clock.ts';
 import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
@@ -14,8 +14,9 @@ const tones: Record<InvoiceStatus, Tone> = {
 };
 
 /** `<InvoiceStatusChip invoice={invoice} />` */
-export function InvoiceStatusChip({ invoice }: { invoice: Pick<Invoice, 'status'> }) {
-  return <StatusChip tone={tones[invoice.status]}>{invoice.status}</StatusChip>;
+export function InvoiceStatusChip({ invoice }: { invoice: Invoice }) {
+  const status = shownInvoiceStatus(invoice);
+  return <StatusChip tone={tones[status]}>{status}</StatusChip>;
 }
 
 /** Derived: the due date has passed and the invoice is neither paid nor cancelled (specification §9). */

@@ -148,9 +148,10 @@ export const invoiceMessages = {
     number: string;
     remaining: number;
     due: string;
+    isOverdue: boolean;
     signature: string;
   }) =>
-    `Bonjour ${options.client},\n\nSauf erreur de notre part, il reste ${formatMad(options.remaining)} à régler sur votre facture ${options.number}, échue le ${options.due}. Merci de votre règlement.\n\nCordialement,\n${options.signature}`,
+    `Bonjour ${options.client},\n\nSauf erreur de notre part, il reste ${formatMad(options.remaining)} à régler sur votre facture ${options.number}, ${options.isOverdue ? 'échue le' : 'à échéance du'} ${options.due}. Merci de votre règlement.\n\nCordialement,\n${options.signature}`,
   smsReminder: (options: {
     client: string;
     number: string;
@@ -164,6 +165,7 @@ export const invoiceMessages = {
     create: 'a créé la facture',
     update: 'a modifié la facture',
     convert: 'a créé la facture depuis un devis',
+    join: 'a reporté ici les saisies faites hors ligne sur une autre facture du même devis',
     pay: 'a enregistré un paiement',
     cancel_payment: 'a annulé un paiement',
     cancel: 'a annulé la facture',

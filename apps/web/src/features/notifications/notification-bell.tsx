@@ -23,12 +23,12 @@ export function NotificationBell() {
   return (
     <Popover label={words.notifications} content={panel} placement="bottom end">
       {(trigger) => (
-        <span className="relative inline-flex">
+        <span className="inline-flex">
           <IconButton {...trigger} label={words.bell(unread)} icon={Bell} />
           {badge === '' ? null : (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1 phone:right-1"
+              className="pointer-events-none relative -ml-[13px] flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1.5 phone:-ml-[19px]"
             >
               {badge}
             </span>

@@ -33,7 +33,7 @@ export function NotificationLine({ notification, acts }: NotificationLineProps) 
             <Link
               to={actionUrl}
               onClick={() => acts.readAll([notification])}
-              className="inline-flex items-center gap-1 font-medium text-accent-text before:absolute before:inset-0 hover:underline"
+              className="inline-flex items-center gap-1 font-medium text-accent-text before:absolute before:inset-0 hover:underline phone:min-h-11"
             >
               {actionLabel}
               <ArrowRight size={12} strokeWidth={2} aria-hidden="true" />

@@ -12,11 +12,13 @@ const categories: Record<NotificationCategory, string> = {
   system: 'Système',
 };
 
+const unreadCount = (unread: number): string => (unread > 1 ? `${unread} non lues` : `${unread} non lue`);
+
 export const notificationMessages = {
   notifications: 'Notifications',
   categories,
-  bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} non lues` : 'Notifications'),
-  unreadCount: (unread: number) => (unread > 1 ? `${unread} non lues` : `${unread} non lue`),
+  bell: (unread: number) => (unread > 0 ? `Notifications, ${unreadCount(unread)}` : 'Notifications'),
+  unreadCount,
   allRead: 'Tout est lu',
   seeAll: 'Voir toutes les notifications',
   readAll: 'Tout marquer comme lu',

@@ -2,7 +2,7 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useAct } from '../../ui/document/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
 
@@ -18,9 +18,9 @@ export interface NotificationActs {
 
 /** Stable between renders. */
 export function useNotificationActs(): NotificationActs {
-  const execute = useExecute();
+  const act = useAct();
   return useMemo(() => {
-    const run = async (verb: string, input: object) => (await execute(`${verb}_notifications`, input)).ok;
+    const run = (verb: string, input: object) => act(`${verb}_notifications`, input);
     return {
       readAll(notifications) {
         const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
@@ -34,5 +34,5 @@ export function useNotificationActs(): NotificationActs {
         toast.success({ title: words.dismissed, action: undo });
       },
     };
-  }, [execute]);
+  }, [act]);
 }

@@ -124,11 +124,7 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     label: words.actions.duplicate,
     icon: CopyPlus,
     isPossible: (quote, { can }) => can('quotes.edit', quote),
-    async run(quote, { act, go, newId }) {
-      const input = { id: quote.id, newId: newId('quotes') };
-      const copy = await act('duplicate_quotes', input, words.done.duplicate);
-      if (copy) go(`/quotes/${copy.id}/edit`);
-    },
+    run: duplicate,
   },
   {
     id: 'deliver',
@@ -167,6 +163,18 @@ export const quoteArchiveActions: readonly QuoteRule[] = [
   },
 ];
 
+/** The copy takes a number of its own: it is asked for. */
+async function duplicate(quote: Quote, { act, go, newId }: QuoteTools): Promise<void> {
+  const answer = await confirm({
+    title: words.duplicateTitle(quoteTitle(quote)),
+    message: words.duplicateMessage,
+    confirmLabel: words.actions.duplicate,
+  });
+  if (!answer) return;
+  const copy = await act('duplicate_quotes', { id: quote.id, newId: newId('quotes') }, words.done.duplicate);
+  if (copy) go(`/quotes/${copy.id}/edit`);
+}
+
 async function refuse(quote: Quote, { act }: QuoteTools): Promise<void> {
   const answer = await confirm({
     title: words.refuseTitle(quoteTitle(quote)),
@@ -178,17 +186,15 @@ async function refuse(quote: Quote, { act }: QuoteTools): Promise<void> {
   if (answer) await act('refuse_quotes', { id: quote.id, reason: answer.reason }, words.done.refuse);
 }
 
-/** Asks first unless the quote is accepted, then opens the invoice. */
+/** Asks first, since an invoice takes a number, then opens it. */
 async function convert(quote: Quote, { act, go }: QuoteTools): Promise<void> {
   const isAccepted = quote.status === 'Accepté';
-  if (!isAccepted) {
-    const answer = await confirm({
-      title: words.convertTitle(quoteTitle(quote)),
-      message: words.convertMessage(quote.status),
-      confirmLabel: words.actions.convert,
-    });
-    if (!answer) return;
-  }
+  const answer = await confirm({
+    title: isAccepted ? words.invoiceTitle(quoteTitle(quote)) : words.convertTitle(quoteTitle(quote)),
+    message: isAccepted ? words.invoiceMessage : words.convertMessage(quote.status),
+    confirmLabel: words.actions.convert,
+  });
+  if (!answer) return;
   const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), confirmed: !isAccepted };
   const invoice = await act('convert_quotes', input, words.done.convert);
   if (invoice) go(`/invoices/${invoice.id}`);

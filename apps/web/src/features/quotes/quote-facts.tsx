@@ -12,9 +12,14 @@ const words = quoteMessages.fact;
 /** `<QuoteFacts quote={quote} />` */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { nameOf } = useStaff();
-  const { originalNumber } = quote;
+  const { originalNumber, originalInvoice } = quote;
   const facts = [
     { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
+    {
+      term: documentMessages.originalInvoice,
+      value: originalInvoice,
+      isKnown: originalInvoice !== undefined,
+    },
     { term: words.date, value: <DateText value={quote.date} />, isKnown: true },
     { term: words.salesperson, value: nameOf(quote.assignedTo), isKnown: true },
     { term: words.method, value: quote.paymentMethod, isKnown: true },

@@ -38,6 +38,8 @@ async function typeLine(user: User, rank: number, [name, quantity, price]: [stri
   await user.type(cell(rank, 'Prix unitaire HT'), price);
 }
 
+const fold = () => screen.findByRole('button', { name: 'Modifier les coordonnées' });
+
 describe('the quote form', () => {
   it('computes the totals while lines are typed', async () => {
     const { user } = await open();
@@ -52,10 +54,29 @@ describe('the quote form', () => {
     expect(total('TOTAL TTC')).toBe('3 799,79 MAD');
   });
 
+  it('opens the folded details of the client where they are refused', async () => {
+    const { user, engine } = await open();
+    await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'atlas');
+    await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
+    await user.click(await fold());
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.type(email, 'pas une adresse');
+    await user.click(screen.getByRole('button', { name: 'Replier les coordonnées' }));
+    expect(await screen.findByText('Adresse email invalide')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+    await user.clear(email);
+    await user.click(screen.getByRole('button', { name: 'Replier les coordonnées' }));
+    expect(await fold()).toBeTruthy();
+    expect(engine.rows('quotes', {})).toHaveLength(0);
+  });
+
   it('copies the client from the contact, and creates the quote with its lines', async () => {
     const { user, engine, address } = await open();
     await user.type(screen.getByRole('combobox', { name: /^Client/ }), 'atlas');
     await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
+    expect(await screen.findByText('06 61 23 45 67 · Rabat')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Téléphone' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Modifier les coordonnées' }));
     const { value: phone } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });
     expect(normalizePhone(phone)).toBe('+212661234567');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' }).value).toBe('Rabat');

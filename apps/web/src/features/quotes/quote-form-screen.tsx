@@ -50,7 +50,9 @@ export function EditQuoteScreen() {
   const { row, isLoading } = useRow('quotes', id);
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
-  if (!row || !can('quotes.edit', row)) return <RecordMissing backTo="/quotes" />;
+  if (!row) return <RecordMissing backTo="/quotes" />;
+  if (!can('quotes.edit', row))
+    return <NotAllowed title={words.editQuote(quoteTitle(row))} backTo="/quotes" />;
   return <EditQuote key={row.id} quote={row} />;
 }
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
-import { commercial, manager, otherCommercial } from '@zellige/domain/testing/actors';
-import { describe, expect, it } from 'vitest';
+import { admin, commercial, manager, otherCommercial } from '@zellige/domain/testing/actors';
+import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
-import { answering, renderScreens } from '../../testing/render-screens.tsx';
+import { answering, renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
 import { quoteScreens } from './index.ts';
 
@@ -20,7 +20,7 @@ async function open(steps: readonly Step[], options: object = {}) {
   return renderScreens({ screens: quoteScreens, at: '/quotes/DEV-001', rows, ...options });
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+const button = settledButton;
 async function openMenu(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await button("Plus d'actions"));
   const items = await screen.findAllByRole('menuitem');
@@ -30,10 +30,28 @@ async function openMenu(user: Awaited<ReturnType<typeof open>>['user']) {
 describe('the quote record', () => {
   it('goes from issued to accepted with one primary action at a time', async () => {
     const { user, engine } = await open([create()]);
-    await user.click(await button('Envoyer'));
+    await user.click(await button('Marquer comme envoyé'));
     await user.click(await button('Accepter'));
     expect(await button('Convertir en facture')).toBeTruthy();
     expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
+  });
+
+  it('invoices nothing for three quick clicks, nor without being asked once more', async () => {
+    const { user, engine } = await open([create()]);
+    const send = await button('Marquer comme envoyé');
+    await user.tripleClick(send);
+    await screen.findByRole('button', { name: 'Accepter' });
+    expect(engine.get('quotes', 'DEV-001')?.status).toBe('En attente');
+    await user.click(await button('Accepter'));
+    // The same key again, too soon to be an answer, however slow the machine.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await user.click(await button('Convertir en facture'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Facturer DEV-001 ?' }));
+    await user.keyboard('{Enter}');
+    clock.mockRestore();
+    expect(engine.rows('invoices', {})).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Convertir en facture' }));
+    await waitFor(() => expect(engine.rows('invoices', {})).toHaveLength(1));
   });
 
   it('asks before invoicing a quote that is not accepted, then opens its invoice', async () => {
@@ -52,6 +70,23 @@ describe('the quote record', () => {
       status: 'En attente',
     });
     expect(engine.get('quotes', 'DEV-001')?.status).toBe('Facturé');
+  });
+
+  it.each([
+    [manager, 'À compléter', 'Un administrateur peut les ajouter dans Paramètres, « Entreprise ».'],
+    [admin, '', 'Ajoutez-les avant le premier envoi : vos clients sauront où régler.'],
+  ])('asks for the bank and the RIB before a PDF goes without them: %j', async (actor, rib, asked) => {
+    await open([['update_company_settings', { changes: { name: 'Atlas', rib } }], create()], { actor });
+    expect(await screen.findByText(asked)).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Compléter' });
+    expect(link?.getAttribute('href') ?? null).toBe(actor === admin ? '/settings?section=entreprise' : null);
+  });
+
+  it('asks for no bank that is known', async () => {
+    const bank = { bank: 'Banque de l’Atlas', rib: '011519000001205000534921' };
+    await open([['update_company_settings', { changes: { name: 'Atlas', ...bank } }], create()]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'DEV-001' })).toBeTruthy();
+    expect(screen.queryByText(/votre RIB ne figurent pas/)).toBeNull();
   });
 
   it('wants a reason to refuse', async () => {
@@ -77,7 +112,7 @@ describe('the quote record', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Prolonger la validité' }));
     await user.click(dialog.getByRole('button', { name: 'Prolonger la validité' }));
     await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.validityDays).toBe(70));
-    expect(await button('Envoyer')).toBeTruthy();
+    expect(await button('Marquer comme envoyé')).toBeTruthy();
   });
 
   const reopening: [string, Actor, boolean][] = [
@@ -106,7 +141,7 @@ describe('the quote record', () => {
 
   it('shows what waits to be sent', async () => {
     const { user } = await open([create()], { offline: true });
-    await user.click(await button('Envoyer'));
+    await user.click(await button('Marquer comme envoyé'));
     expect(await screen.findByText("En attente d'envoi")).toBeTruthy();
   });
 
@@ -121,7 +156,7 @@ describe('the quote record', () => {
     const online = await open([create()], { http: answering(history) });
     await online.user.click(await screen.findByRole('tab', { name: 'Historique' }));
     expect(await screen.findByText('Statut : Émis → En attente')).toBeTruthy();
-    expect(document.body.textContent).toContain('Salma Idrissi a envoyé le devis');
+    expect(document.body.textContent).toContain('Salma Idrissi a marqué le devis comme envoyé');
     expect(screen.getByText(/^Total TTC : 1.200,00.MAD → 2.400,00.MAD$/)).toBeTruthy();
     expect(screen.getByText('Lignes')).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { BankNotice } from '../../ui/document/bank-notice.tsx';
 import { ClientCard } from '../../ui/document/client-card.tsx';
 import { DocumentButtons } from '../../ui/document/document-buttons.tsx';
 import { DocumentHistory } from '../../ui/document/document-history.tsx';
@@ -70,6 +71,7 @@ function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean })
         </>
       }
     >
+      <BankNotice />
       <Figures figures={quoteFigures(quote)} />
       <QuoteTabs quote={quote} />
       {actions.dialog}

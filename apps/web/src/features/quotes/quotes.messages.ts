@@ -46,10 +46,21 @@ export const quoteMessages = {
     mode: 'Mode',
     status: 'Statut',
     actions: 'Actions',
+    /** What the amounts are. */
+    net: 'Montants HT',
+    details: 'Voir détails',
+    remove: 'Supprimer',
+  },
+  removal: {
+    title: (number: string) => `Supprimer ${number} ?`,
+    refuse: 'Un devis ne se supprime pas : il se refuse, et garde son numéro.',
+    archive: 'Un devis ne se supprime pas : il se range dans les archives, et garde son numéro.',
+    keep: 'Un devis ne se supprime pas, et celui-ci est accepté : facturez-le, ou faites-le rouvrir par un manager pour le refuser.',
+    understood: 'J’ai compris',
   },
 
   actions: {
-    send: 'Envoyer',
+    send: 'Marquer comme envoyé',
     accept: 'Accepter',
     refuse: 'Refuser',
     reopen: 'Rouvrir',
@@ -80,6 +91,11 @@ export const quoteMessages = {
   refuseTitle: (number: string) => `Refuser ${number} ?`,
   refuseMessage: 'Le client ne donne pas suite. Un manager pourra rouvrir le devis.',
   refuseReason: 'Motif du refus',
+  invoiceTitle: (number: string) => `Facturer ${number} ?`,
+  invoiceMessage:
+    'Une facture sera créée et numérotée, à échéance de 30 jours. Une facture numérotée ne se supprime pas : elle s’annule.',
+  duplicateTitle: (number: string) => `Dupliquer ${number} ?`,
+  duplicateMessage: 'La copie est un nouveau devis, avec son propre numéro.',
   convertTitle: (number: string) => `Facturer ${number} sans acceptation ?`,
   convertMessage: (status: string) =>
     `Ce devis est encore « ${status} ». Il passera à « Facturé » et une facture sera créée, à échéance de 30 jours.`,
@@ -142,7 +158,7 @@ export const quoteMessages = {
   verbs: {
     create: 'a créé le devis',
     update: 'a modifié le devis',
-    send: 'a envoyé le devis',
+    send: 'a marqué le devis comme envoyé',
     accept: 'a accepté le devis',
     refuse: 'a refusé le devis',
     reopen: 'a rouvert le devis',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { renderScreens } from '../../testing/render-screens.tsx';
@@ -6,8 +6,10 @@ import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { RecentQuotes } from './index.ts';
 
+const Record = () => <h1>Devis</h1>;
 const screens: readonly ScreenRoute[] = [
   { path: '/', component: lazyRouteComponent(() => Promise.resolve({ RecentQuotes }), 'RecentQuotes') },
+  { path: '/quotes/$id', component: lazyRouteComponent(() => Promise.resolve({ Record }), 'Record') },
 ];
 
 let rows: readonly StoredRow[] = [];
@@ -26,17 +28,40 @@ describe('the quotes of the dashboard', () => {
     expect(hidden.map((cell) => cell.textContent)).toEqual(['Date', 'Montant', 'Mode']);
   });
 
+  it("opens the quote from 'Voir détails'", async () => {
+    const { user, engine, address } = await open();
+    const quote = engine.rows('quotes', {})[0];
+    await user.click(within(await table()).getAllByRole('button', { name: /^Actions/ })[0] ?? document.body);
+    await user.click(await screen.findByRole('menuitem', { name: 'Voir détails' }));
+    expect(await screen.findByRole('heading', { name: 'Devis' })).toBeTruthy();
+    expect(address()).toBe(`/quotes/${quote?.number}`);
+  });
+
+  it('says that a quote is never deleted, and refuses it in its place', async () => {
+    const { user, engine } = await open();
+    const quote = engine.rows('quotes', {})[0];
+    await user.click(within(await table()).getAllByRole('button', { name: /^Actions/ })[0] ?? document.body);
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Un devis ne se supprime pas : il se refuse/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'En double');
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(engine.get('quotes', quote?.id ?? '')?.status).toBe('Refusé'));
+    expect(engine.get('quotes', quote?.id ?? '')?.number).toBe(quote?.number);
+  });
+
   it('offers every action of a quote from the dashboard', async () => {
     const { user, engine } = await open();
     const quote = engine.rows('quotes', {})[0];
     await user.click(within(await table()).getAllByRole('button', { name: /^Actions/ })[0] ?? document.body);
     const menu = within(await screen.findByRole('menu'));
-    for (const name of ['Modifier', 'Dupliquer', 'Générer PDF'])
+    for (const name of ['Voir détails', 'Modifier', 'Dupliquer', 'Générer PDF', 'Supprimer'])
       expect(menu.getByRole('menuitem', { name })).toBeTruthy();
     const href = (name: string) =>
       decodeURIComponent(menu.getByRole('menuitem', { name }).getAttribute('href') ?? '');
     expect(href('Appeler')).toBe(`tel:${quote?.clientPhone}`);
     expect(href('SMS')).toMatch(new RegExp(`^sms:\\${quote?.clientPhone}\\?body=.*${quote?.number}`, 's'));
+    expect(href('SMS')).toContain('petit rappel');
     const whatsApp = menu.getByRole('menuitem', { name: 'WhatsApp' });
     expect(href('WhatsApp')).toContain(`https://wa.me/${quote?.clientPhone.slice(1)}?text=Bonjour`);
     expect(href('WhatsApp')).toContain(quote?.number);

@@ -1,15 +1,20 @@
 // The quotes of the dashboard: the latest, with what can be done to each (specification §2 'Recent quotes widget').
 
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useMemo } from 'react';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Eye, Trash2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Card, DateText, Money } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
 import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { useAct } from '../../ui/document/use-act.ts';
+import { useGo } from '../../ui/document/use-go.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
 import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
 import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
 import { QuoteStatusChip, quoteNumber } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
+import { removeQuote } from './remove-quote.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 
 const words = quoteMessages.recent;
@@ -40,6 +45,8 @@ const columns: readonly ShortColumn<Quote>[] = [
   { id: 'status', header: words.status, cell: (quote) => <QuoteStatusChip quote={quote} /> },
 ];
 
+const addressOf = (quote: Quote): string => `/quotes/${quote.number ?? quote.id}`;
+
 const isLive = (quote: Quote): boolean => quote.archivedAt === null;
 
 /** Five quotes, newest first. */
@@ -47,8 +54,9 @@ export function RecentQuotes() {
   const { rows, isLoading } = useRows('quotes', { where: isLive });
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const actions = useQuoteActions();
+  const menu = useRecentMenu(actions.menu);
   return (
-    <Card title={words.title} aside={<CardLink to="/quotes">{words.all}</CardLink>}>
+    <Card title={words.title} hint={words.net} aside={<CardLink to="/quotes">{words.all}</CardLink>}>
       {isLoading ? (
         <ShortTableSkeleton rows={SHOWN} />
       ) : shown.length === 0 ? (
@@ -60,12 +68,37 @@ export function RecentQuotes() {
           columns={columns}
           rowKey={(quote) => quote.id}
           rowName={(quote) => `${quoteNumber(quote)} ${quote.client}`}
-          href={(quote) => `/quotes/${quote.number ?? quote.id}`}
-          actions={actions.menu}
+          href={addressOf}
+          actions={menu}
           actionsHeader={words.actions}
         />
       )}
       {actions.dialog}
     </Card>
+  );
+}
+
+/** The actions of a quote, between its details and what stands for its removal. */
+function useRecentMenu(menuOf: (quote: Quote) => MenuAction[]): (quote: Quote) => MenuAction[] {
+  const go = useGo();
+  const act = useAct();
+  const can = useCan();
+  return useCallback(
+    (quote) => {
+      const remove: MenuAction = {
+        id: 'remove',
+        label: words.remove,
+        icon: Trash2,
+        isDanger: true,
+        startsGroup: true,
+        onAction: () => void removeQuote(quote, act),
+      };
+      return [
+        { id: 'details', label: words.details, icon: Eye, onAction: () => go(addressOf(quote)) },
+        ...menuOf(quote),
+        ...(can('quotes.edit', quote) ? [remove] : []),
+      ];
+    },
+    [menuOf, go, act, can],
   );
 }

@@ -3,6 +3,7 @@
 import { useCallback } from 'react';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -24,7 +25,7 @@ export function useQuoteLinks(quote: Quote): LinkedDocument[] {
       id: invoice.id,
       number: displayNumber(invoice),
       detail: <Money value={invoice.amount} />,
-      status: <LinkedStatus>{invoice.status}</LinkedStatus>,
+      status: <LinkedStatus>{shownInvoiceStatus(invoice)}</LinkedStatus>,
     })),
     ...notes.map((note) => ({
       kind: 'delivery' as const,

@@ -10,6 +10,7 @@ import {
   apiKeyFamilies,
   grantsEverything,
 } from '@zellige/domain/settings/api-key.schema';
+import { now } from '../../platform/clock.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { InstantText } from '../../ui/card.tsx';
@@ -20,13 +21,13 @@ import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const LazyKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }));
 
 export function ApiKeysSection() {
   const http = useHttp();
-  const remote = useRemote<ApiKey[]>(apiPaths.apiKeys);
+  const remote = useRemoteRead<ApiKey[]>(apiPaths.apiKeys);
   const [isMaking, setIsMaking] = useState(false);
   const revoke = async ({ id, name }: ApiKey) => {
     const question = { title: words.revokeQuestion(name), message: words.revokeWarning };
@@ -96,7 +97,8 @@ function scopesInWords(scopes: ApiKeyScopes): string {
 }
 
 function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, hint, scopes, createdByName, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { name, hint, scopes, createdByName, createdAt, lastUsedAt, revokedAt, expiresAt } = apiKey;
+  const isOver = Date.parse(expiresAt) <= now().getTime();
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
@@ -105,9 +107,11 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
         <p className="text-muted">{scopesInWords(scopes)}</p>
         <p className="text-meta text-muted">
           {hint}… · {words.createdOn} <InstantText value={createdAt} /> {words.by} {createdByName} ·{' '}
-          {words.lastUse} : {lastUsedAt === null ? words.never : <InstantText value={lastUsedAt} />}
+          {words.lastUse} : {lastUsedAt === null ? words.never : <InstantText value={lastUsedAt} />} ·{' '}
+          {isOver ? words.expiredOn : words.expiresOn} <InstantText value={expiresAt} />
         </p>
       </div>
+      {revokedAt === null && isOver ? <StatusChip tone="amber">{words.expired}</StatusChip> : null}
       {revokedAt === null ? (
         <Button aria-label={words.revokeOf(name)} onClick={onRevoke}>
           {words.revoke}

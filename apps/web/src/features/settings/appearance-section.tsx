@@ -6,7 +6,6 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { setAutomaticDark } from './automatic-dark.ts';
 
 const themes = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: words.themes[value] }));
 
@@ -16,13 +15,10 @@ export function AppearanceSection() {
   return (
     <FormSection title={words.sections.apparence}>
       <div className="flex flex-col gap-5">
-        <SegmentedControl label={words.theme} value={theme} onChange={chooseTheme} options={themes} />
-        <Switch
-          label={words.autoDarkMode}
-          hint={words.autoDarkHint}
-          value={theme === 'system'}
-          onChange={setAutomaticDark}
-        />
+        <div className="flex flex-col gap-1.5">
+          <SegmentedControl label={words.theme} value={theme} onChange={chooseTheme} options={themes} />
+          <p className="text-meta text-muted">{words.themeHint}</p>
+        </div>
         <Switch
           label={words.compactDisplay}
           hint={words.compactHint}

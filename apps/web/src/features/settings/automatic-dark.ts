@@ -1,4 +1,4 @@
-// 'Mode sombre automatique' is the theme of the system; without it the page stays as it looks now.
+// 'Mode sombre automatique' of the settings dialog is the theme 'Automatique', that of the system; without it the page stays as it looks now.
 import { chooseTheme, isDarkNow } from '../../platform/theme.ts';
 
 export function setAutomaticDark(isAutomatic: boolean): void {

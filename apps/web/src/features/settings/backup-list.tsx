@@ -6,6 +6,8 @@ import { apiPaths } from '@zellige/contract/paths';
 import type { BackupRun } from '@zellige/domain/settings/backup-schedule.schema';
 import { downloadBlob } from '../../platform/download.ts';
 import { useHttp } from '../../platform/http-context.ts';
+import { readOnce } from '../../platform/query-client.ts';
+import { bytesOf } from '../../platform/remote-read.ts';
 import { formatInstant } from '../../ui/format.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -81,8 +83,9 @@ function Fetch({ run }: { run: BackupRun }) {
   if (!run.isThere) return null;
   const fetchFile = async () => {
     setIsFetching(true);
-    const response = await http.fetch(`${apiPaths.backups}/${run.id}/file`);
-    if (response?.ok) downloadBlob(await response.blob(), run.file);
+    const path = `${apiPaths.backups}/${run.id}/file`;
+    const file = await readOnce([path], async () => bytesOf(await http.fetch(path))).catch(() => null);
+    if (file) downloadBlob(file, run.file);
     else toast.error({ title: words.downloadFailed });
     setIsFetching(false);
   };

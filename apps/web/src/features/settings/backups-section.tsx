@@ -18,7 +18,7 @@ import { BackupScheduleForm } from './backup-schedule-form.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const LOOK_MS = 1000;
 
@@ -45,7 +45,7 @@ function useFollowed(state: BackupState | undefined, reload: () => void): void {
 }
 
 export function BackupsSection() {
-  const remote = useRemote<BackupState>(apiPaths.backups);
+  const remote = useRemoteRead<BackupState>(apiPaths.backups);
   useFollowed(remote.data, remote.reload);
   return (
     <>

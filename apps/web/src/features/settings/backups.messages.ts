@@ -49,7 +49,7 @@ export const backupMessages = {
   sealed: 'Avec phrase secrète',
   plain: 'Aucun',
   plainHint:
-    'Qui obtient un de ces fichiers lit toutes vos données. Donnez une phrase secrète au serveur (BACKUP_PASSPHRASE_FILE).',
+    'Qui obtient un de ces fichiers lit toutes vos données. Demandez à la personne qui administre le serveur d’y donner une phrase secrète.',
 
   schedule: 'Planification',
   isOn: 'Sauvegarder chaque nuit',

@@ -3,6 +3,7 @@
 import { passwordChangeProblem } from '@zellige/domain/auth/password-change';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
+import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       isDismissable={false}
       onClose={onClose}
       title={words.changePassword}
-      description={words.passwordIntro}
+      description={isLocal ? words.passwordIntroLocal : words.passwordIntro}
     >
       <Form form={form} onSubmit={save} warnsOnLeave={false}>
         {fields.map(({ name, ...field }) => (

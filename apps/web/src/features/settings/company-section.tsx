@@ -1,10 +1,18 @@
 // The company's identity, printed on every document (specification §3 'Company identity constants', product.md §8).
 
 import { useFormState, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { apiPaths } from '@zellige/contract/paths';
 import { hasValidIceKey, isIceShaped } from '@zellige/domain/kernel/identifiers';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import { type CompanyIdentity, companyInput, unknownCompany } from '@zellige/domain/settings/company.schema';
+import {
+  changesBank,
+  type CompanyIdentity,
+  companyInput,
+  unknownCompany,
+} from '@zellige/domain/settings/company.schema';
+import { isLocal } from '../../platform/build-config.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
@@ -13,7 +21,7 @@ import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useSaveGrave, useSaveSettings } from './use-save-settings.ts';
 
 type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
 type Line = [name: Exclude<keyof Values, 'logo'>, label: string, extra?: Partial<TextFieldProps>];
@@ -50,14 +58,20 @@ export function CompanySection() {
 
 function CompanyForm({ company }: { company: CompanyIdentity }) {
   const save = useSaveSettings();
+  const saveGrave = useSaveGrave();
   const form = useZodForm({
     schema: companyInput,
     defaultValues: { ...company, phone: formatPhone(company.phone), logo: company.logo ?? '' },
   });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const { isSubmitting, isDirty, dirtyFields } = useFormState({ control: form.control });
   const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
-  const submit = async (changes: object) => {
-    await save(form, 'update_company_settings', { changes });
+  const submit = async (values: z.output<typeof companyInput>) => {
+    const touched = Object.entries(values).filter(([name]) => name in dirtyFields);
+    const changes: typeof values = Object.fromEntries(touched);
+    // Customers pay there: the server asks who one is first (docs/subjects/auth.md 'Proof anew').
+    if (!isLocal && changesBank(company, changes)) {
+      if (await saveGrave(form, apiPaths.companySettings, changes)) form.reset(form.getValues());
+    } else await save(form, 'update_company_settings', { changes });
   };
   const linesOf = (lines: readonly Line[]) =>
     lines.map(([name, label, extra]) => (

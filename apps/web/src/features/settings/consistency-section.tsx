@@ -15,7 +15,7 @@ import { consistencyMessages as words } from './consistency.messages.ts';
 import { FindingGroups } from './consistency-findings.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages } from './settings.messages.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 /** Has the instance checked now; what could not be is told in a message. */
 function useCheck(reload: () => void) {
@@ -54,7 +54,7 @@ function useFocusBack(isBusy: boolean) {
 }
 
 export function ConsistencySection() {
-  const remote = useRemote<ConsistencyReport | null>(apiPaths.consistency);
+  const remote = useRemoteRead<ConsistencyReport | null>(apiPaths.consistency);
   const { isRunning, run } = useCheck(remote.reload);
   const button = useFocusBack(isRunning);
   return (

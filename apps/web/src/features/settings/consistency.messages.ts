@@ -13,7 +13,7 @@ export const consistencyMessages = {
   neverHint: 'Le premier se fera la nuit prochaine. Vous pouvez aussi le lancer maintenant.',
   sound: 'Tout est cohérent',
   unsound: (count: number) =>
-    count === 1 ? '1 incohérence à traiter' : `${formatNumber(count)} incohérences à traiter`,
+    `${formatNumber(count)} ${count > 1 ? 'incohérences' : 'incohérence'} à traiter`,
   lastRun: 'Dernier contrôle le',
   origins: {
     night: 'contrôle de la nuit',
@@ -34,7 +34,7 @@ export const consistencyMessages = {
     journal: 'Entrées du journal',
   } satisfies Partial<Record<CheckedCollection, string>>,
   remedy: 'À faire',
-  more: (count: number) => (count === 1 ? 'Et 1 autre' : `Et ${formatNumber(count)} autres`),
+  more: (count: number) => `Et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
   done: (count: number) => ({
     title: 'Contrôle terminé',
     description: count === 0 ? 'Tout est cohérent' : consistencyMessages.unsound(count),

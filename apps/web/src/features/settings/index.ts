@@ -6,5 +6,8 @@ export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';
 /** The screen, loaded with its route. */
 export const loadSettingsScreen = () => import('./settings-screen.tsx');
 
+/** Turning the second factor on, for whoever has to. */
+export const loadTwoFactorEnrolment = () => import('./two-factor-enrolment.tsx');
+
 /** The settings dialog, loaded when it opens. */
 export const loadSettingsDialog = () => import('./settings-dialog.tsx');

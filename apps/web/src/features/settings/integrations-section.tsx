@@ -21,13 +21,13 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { showHttpFailure, tellHttpFailure } from './show-http-failure.ts';
-import { useRemote } from './use-remote.ts';
+import { showHttpFailure } from './show-http-failure.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const schema = z.record(z.string(), z.string().trim().max(2000));
 
 export function IntegrationsSection() {
-  const remote = useRemote<Integration[]>(apiPaths.integrations);
+  const remote = useRemoteRead<Integration[]>(apiPaths.integrations);
   return (
     <>
       <RemoteContent remote={remote}>
@@ -70,8 +70,7 @@ function IntegrationForm({ type, stored, onSaved }: IntegrationFormProps) {
     if (answer.ok) {
       toast.success(words.integrationSaved);
       onSaved();
-    } else if (answer.error.fields) showHttpFailure(form, answer.error, words.integrationFailed);
-    else tellHttpFailure(answer.error, words.integrationFailed);
+    } else showHttpFailure(form, answer.error, words.integrationFailed);
   };
   const isStored = (name: string): boolean => stored?.storedSecrets.includes(name) ?? false;
   return (

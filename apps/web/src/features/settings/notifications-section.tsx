@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/form-layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 type Wanted = Partial<Record<NotificationCategory, Partial<Record<NotificationChannel, boolean>>>>;
 
@@ -29,7 +29,7 @@ const offered = notificationChannels.filter((channel) => !(isLocal && channel ==
 const channelNames = { app: words.channelApp, email: words.channelEmail } as const;
 
 export function NotificationsSection() {
-  const remote = useRemote<{ categories: Wanted }>(apiPaths.notificationPreferences);
+  const remote = useRemoteRead<{ categories: Wanted }>(apiPaths.notificationPreferences);
   return (
     <FormSection
       title={words.sections.notifications}

@@ -16,12 +16,12 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 type NextNumbers = Record<NumberedSeries, number>;
 
 export function NumberingCard() {
-  const remote = useRemote<NextNumbers>(apiPaths.numbering);
+  const remote = useRemoteRead<NextNumbers>(apiPaths.numbering);
   return (
     <FormSection title={words.numbering} description={words.numberingIntro}>
       <RemoteContent remote={remote}>

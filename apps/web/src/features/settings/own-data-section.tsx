@@ -3,16 +3,20 @@
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
-import { ownDataInput } from '@zellige/domain/auth/own-data.schema';
+import { ownDataInput, ownDataRequest } from '@zellige/domain/auth/own-data.schema';
 import { useHttp } from '../../platform/http-context.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';
 import { showHttpFailure } from './show-http-failure.ts';
+
+const nothingTyped = { confirmation: '', company: '', fullName: '', email: '', password: '' };
 
 const texts = [
   { name: 'company', label: words.ownCompany, autoComplete: 'organization' },
@@ -20,15 +24,25 @@ const texts = [
   { name: 'email', label: words.ownEmail, type: 'email', autoComplete: 'email' },
 ] as const;
 
+/** Whoever has a demo account says who the real admin is; whoever has their own keeps it. */
 export function OwnDataSection() {
+  const remote = useRemoteRead<{ keepsAccount: boolean }>(apiPaths.ownData);
+  return (
+    <RemoteContent remote={remote}>
+      {({ keepsAccount }) => <OwnDataForm keepsAccount={keepsAccount} />}
+    </RemoteContent>
+  );
+}
+
+function OwnDataForm({ keepsAccount }: { keepsAccount: boolean }) {
   const http = useHttp();
   const { leave } = useSettingsSlots();
   const form = useZodForm({
-    schema: ownDataInput,
-    defaultValues: { confirmation: '', company: '', fullName: '', email: '', password: '' },
+    schema: keepsAccount ? ownDataRequest : ownDataInput,
+    defaultValues: keepsAccount ? { confirmation: '', company: '' } : nothingTyped,
   });
   const { isSubmitting } = useFormState({ control: form.control });
-  const start = async (body: z.output<typeof ownDataInput>) => {
+  const start = async (body: z.output<typeof ownDataRequest>) => {
     const answer = await http.request(apiPaths.ownData, { method: 'POST', body });
     if (!answer.ok) {
       showHttpFailure(form, answer.error, words.ownFailed);
@@ -39,23 +53,36 @@ export function OwnDataSection() {
   };
   return (
     <Form form={form} onSubmit={start}>
-      <FormSection title={words.ownDataTitle} description={words.ownDataIntro}>
+      <FormSection
+        title={words.ownDataTitle}
+        description={keepsAccount ? words.ownDataIntroKept : words.ownDataIntro}
+      >
         <ul className="mb-5 list-disc pl-5 text-muted">
-          {words.ownDataPoints.map((point) => (
+          {(keepsAccount ? words.ownDataPointsKept : words.ownDataPoints).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
         <FieldGrid>
-          {texts.map(({ name, ...field }) => (
+          {(keepsAccount ? texts.slice(0, 1) : texts).map(({ name, ...field }) => (
             <FormField key={name} control={form.control} name={name}>
-              {(binding) => <TextField {...binding} {...field} isRequired />}
+              {({ value, ...binding }) => (
+                <TextField {...binding} {...field} value={value ?? ''} isRequired />
+              )}
             </FormField>
           ))}
-          <FormField control={form.control} name="password">
-            {(field) => (
-              <PasswordField {...field} label={words.ownPassword} autoComplete="new-password" isRequired />
-            )}
-          </FormField>
+          {keepsAccount ? null : (
+            <FormField control={form.control} name="password">
+              {({ value, ...field }) => (
+                <PasswordField
+                  {...field}
+                  value={value ?? ''}
+                  label={words.ownPassword}
+                  autoComplete="new-password"
+                  isRequired
+                />
+              )}
+            </FormField>
+          )}
           <FormField control={form.control} name="confirmation">
             {(field) => <TextField {...field} label={words.ownConfirmation} autoComplete="off" isRequired />}
           </FormField>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import type { Remote } from './use-remote.ts';
+import type { Remote } from '../../platform/remote-read.ts';
 
 interface RemoteContentProps<T> {
   remote: Remote<T>;

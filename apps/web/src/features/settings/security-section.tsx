@@ -3,15 +3,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { isLocal } from '../../platform/build-config.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { isLocallyEnabled } from './local-two-factor.tsx';
 import type { TwoFactorState } from './security-api.ts';
+import { SecurityRules } from './security-rules-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import type { TwoFactorPurpose } from './two-factor-dialog.tsx';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const LazyPasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
@@ -21,6 +23,7 @@ const LazyTwoFactorDialog = lazy(async () => ({
 }));
 
 export function SecuritySection() {
+  const can = useCan();
   const [isChanging, setIsChanging] = useState(false);
   return (
     <>
@@ -33,6 +36,7 @@ export function SecuritySection() {
         </div>
       </FormSection>
       {isLocal ? null : <SessionsList />}
+      {!isLocal && can('settings.edit') ? <SecurityRules /> : null}
       {isChanging ? (
         <Suspense>
           <LazyPasswordDialog onClose={() => setIsChanging(false)} />
@@ -74,7 +78,7 @@ function LocalFactorLine() {
 }
 
 function FactorLine() {
-  const remote = useRemote<TwoFactorState>(apiPaths.twoFactor);
+  const remote = useRemoteRead<TwoFactorState>(apiPaths.twoFactor);
   const [purpose, setPurpose] = useState<TwoFactorPurpose | null>(null);
   const close = () => {
     setPurpose(null);

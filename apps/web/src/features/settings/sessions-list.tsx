@@ -13,11 +13,11 @@ import { RemoteContent } from './remote-section.tsx';
 import { type DeviceSession, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 export function SessionsList() {
   const http = useHttp();
-  const remote = useRemote<DeviceSession[]>(apiPaths.sessions);
+  const remote = useRemoteRead<DeviceSession[]>(apiPaths.sessions);
   const end = async (id: string) => {
     const answer = await securityApi.endSession(http, id);
     if (answer.ok) toast.success(words.deviceSignedOut);

@@ -14,7 +14,7 @@ const slots = {
   profile: <p>Mon profil ici</p>,
   changes: () => null,
   openQueue: () => undefined,
-  isDemo: true,
+  holdsSamples: true,
   leave: () => undefined,
 };
 const Framed = () => (
@@ -74,11 +74,78 @@ it('saves the company with the toast of the specification, and refuses a wrong R
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('RIB invalide : la clé de contrôle ne correspond pas')).toBeTruthy();
   await user.clear(rib);
+  await user.type(rib, 'À compléter');
   await user.clear(screen.getByRole('textbox', { name: /Raison sociale/ }));
   await user.type(screen.getByRole('textbox', { name: /Raison sociale/ }), 'Médina');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Paramètres sauvegardés')).toBeTruthy();
-  expect(engine.get('settings', 'company')?.company).toMatchObject({ name: 'Médina', rib: '' });
+  expect(engine.get('settings', 'company')?.company).toMatchObject({ name: 'Médina', rib: 'À compléter' });
+});
+
+it('sends new bank details to the server at once, which may ask who one is, and keeps them when it is away', async () => {
+  const asked: [string, HttpRequest | undefined][] = [];
+  let isAway = true;
+  const http: HttpClient = {
+    ...unreachable,
+    request: (path, request) => {
+      asked.push([path, request]);
+      const error = { status: 0, code: 'network', message: 'Erreur inconnue' };
+      return Promise.resolve(isAway ? { ok: false, error } : { ok: true, value: null as never });
+    },
+  };
+  const { user, engine } = await renderScreens({
+    screens,
+    at: '/settings?section=entreprise',
+    actor: as('admin'),
+    http,
+  });
+  const bank = await screen.findByRole('textbox', { name: 'Banque' });
+  await user.clear(bank);
+  await user.type(bank, 'Banque de Médina');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findAllByText(/se fait avec une connexion/)).length).toBeGreaterThan(0);
+  expect(bank).toHaveProperty('value', 'Banque de Médina');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findAllByText('Paramètres sauvegardés')).length).toBeGreaterThan(0);
+  const body = { bank: 'Banque de Médina' };
+  expect(asked.at(-1)).toEqual(['/api/settings/company', { method: 'PUT', body }]);
+  expect(engine.get('settings', 'company')).toBeUndefined();
+});
+
+const saving = (asked: [string, HttpRequest | undefined][]): HttpClient => ({
+  ...unreachable,
+  request: (path, request) => {
+    asked.push([path, request]);
+    const value = path === '/api/auth/sessions' ? [] : { isEnabled: false };
+    return Promise.resolve({ ok: true, value: value as never });
+  },
+});
+
+describe('the rules of security', () => {
+  const at = '/settings?section=securite';
+  it('are the admin’s: roles behind a second factor, and how long sessions, copies and keys live', async () => {
+    const asked: [string, HttpRequest | undefined][] = [];
+    const { user } = await renderScreens({ screens, at, actor: as('admin'), http: saving(asked) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Manager' }));
+    const offline = screen.getByRole('textbox', { name: /Durée maximale hors ligne/ });
+    await user.clear(offline);
+    await user.type(offline, '120');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Indiquez un nombre de jours entre 1 et 90')).toBeTruthy();
+    await user.clear(offline);
+    await user.type(offline, '14');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect((await screen.findAllByText('Paramètres sauvegardés')).length).toBeGreaterThan(0);
+    const body = { twoFactorRoles: ['manager'], sessionDays: 90, offlineDays: 14, apiKeyDays: 365 };
+    expect(asked.at(-1)).toEqual(['/api/settings/security', { method: 'PUT', body }]);
+  });
+
+  it('are nobody else’s', async () => {
+    await renderScreens({ screens, at, actor: as('manager'), http: saving([]) });
+    expect(await screen.findByRole('heading', { name: 'Sécurité' })).toBeTruthy();
+    expect(screen.queryByText('Règles de l’entreprise')).toBeNull();
+  });
 });
 
 const fields = () =>
@@ -98,6 +165,9 @@ it('changes the password with the sentences of the specification, in their order
   await screen.findByRole('dialog');
   await submit();
   expect(await screen.findByText('Veuillez remplir tous les champs')).toBeTruthy();
+  for (const label of ['Mot de passe actuel', 'Nouveau mot de passe', 'Confirmer le nouveau mot de passe'])
+    expect(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Afficher le mot de passe' })).toHaveLength(3);
   const [current, next, confirm] = fields();
   if (!current || !next || !confirm) throw new Error('three fields');
   await user.type(current, 'ancien');

@@ -47,15 +47,15 @@ const screens: Record<SectionId, ComponentType> = {
 export function SettingsScreen() {
   const actor = useActor();
   const { section } = useSearch({ strict: false });
-  const { isDemo } = useSettingsSlots();
-  const sections = sectionsFor(actor, { isLocal, isDemo });
+  const { holdsSamples } = useSettingsSlots();
+  const sections = sectionsFor(actor, { isLocal, holdsSamples });
   const chosen = sections.find(({ id }) => id === section)?.id ?? 'profil';
   const Section = screens[chosen];
   return (
     <Page kind="record">
       <PageHeader title={words.title} />
       <div className="flex items-start gap-6 phone:flex-col phone:gap-4">
-        <SectionNav ids={sections.map(({ id }) => id)} chosen={chosen} />
+        <SectionNav sections={sections} chosen={chosen} />
         <div className="flex min-w-0 max-w-[780px] flex-1 flex-col gap-4 phone:w-full">
           <Suspense key={chosen} fallback={<Skeleton className="h-60" />}>
             <Section />
@@ -66,7 +66,13 @@ export function SettingsScreen() {
   );
 }
 
-function SectionNav({ ids, chosen }: { ids: readonly SectionId[]; chosen: SectionId }) {
+interface SectionNavProps {
+  sections: ReturnType<typeof sectionsFor>;
+  chosen: SectionId;
+}
+
+/** The sections in their groups. */
+function SectionNav({ sections, chosen }: SectionNavProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   if (isPhone) {
@@ -77,31 +83,44 @@ function SectionNav({ ids, chosen }: { ids: readonly SectionId[]; chosen: Sectio
         isLabelHidden
         value={chosen}
         onChange={(section) => void navigate({ to: '/settings', search: { section } })}
-        options={ids.map((id) => ({ value: id, label: words.sections[id] }))}
+        options={sections.map(({ id, group }) => ({
+          value: id,
+          label: words.sections[id],
+          group: words.sectionGroups[group],
+        }))}
       />
     );
   }
   return (
-    <nav aria-label={words.sectionsLabel} className="sticky top-0 w-52 shrink-0">
-      <ul className="flex flex-col gap-0.5">
-        {ids.map((id) => (
-          <li key={id}>
-            <Link
-              to="/settings"
-              search={{ section: id }}
-              aria-current={id === chosen ? 'page' : undefined}
-              className={cx(
-                'flex h-8 items-center rounded-control px-2.5',
-                id === chosen
-                  ? 'bg-active font-medium text-text'
-                  : 'text-muted hover:bg-hover hover:text-text',
-              )}
-            >
-              {words.sections[id]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={words.sectionsLabel} className="sticky top-0 flex w-52 shrink-0 flex-col gap-4">
+      {[...Map.groupBy(sections, ({ group }) => group)].map(([group, ofGroup]) => (
+        <section key={group} aria-label={words.sectionGroups[group]}>
+          <h2 className="px-2.5 pb-1 text-meta font-medium text-muted">{words.sectionGroups[group]}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {ofGroup.map(({ id }) => (
+              <li key={id}>
+                <SectionLink id={id} isChosen={id === chosen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  );
+}
+
+function SectionLink({ id, isChosen }: { id: SectionId; isChosen: boolean }) {
+  return (
+    <Link
+      to="/settings"
+      search={{ section: id }}
+      aria-current={isChosen ? 'page' : undefined}
+      className={cx(
+        'flex h-8 items-center rounded-control px-2.5',
+        isChosen ? 'bg-active font-medium text-text' : 'text-muted hover:bg-hover hover:text-text',
+      )}
+    >
+      {words.sections[id]}
+    </Link>
   );
 }

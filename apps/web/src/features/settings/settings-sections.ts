@@ -4,45 +4,53 @@ import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { settingsMessages } from './settings.messages.ts';
 
 export type SectionId = keyof typeof settingsMessages.sections;
+export type SectionGroup = keyof typeof settingsMessages.sectionGroups;
 
 interface SettingsSection {
   id: SectionId;
+  group: SectionGroup;
   permission: Permission | null;
   /** A single browser has no colleagues, no programs and no journal of other people. */
   isConnectedOnly?: boolean;
-  isDemoOnly?: boolean;
+  withSamplesOnly?: boolean;
 }
 
 export const settingsSections: readonly SettingsSection[] = [
-  { id: 'profil', permission: null },
-  { id: 'apparence', permission: null },
-  { id: 'securite', permission: null },
-  { id: 'notifications', permission: null },
-  { id: 'entreprise', permission: 'settings.edit' },
-  { id: 'documents', permission: 'settings.edit' },
-  { id: 'utilisateurs', permission: 'users.see', isConnectedOnly: true },
-  { id: 'techniciens', permission: 'settings.lists' },
-  { id: 'catalogue', permission: 'settings.lists' },
-  { id: 'integrations', permission: 'settings.edit' },
-  { id: 'api', permission: 'settings.edit', isConnectedOnly: true },
-  { id: 'import-export', permission: 'import.run' },
-  { id: 'sauvegarde', permission: 'settings.edit', isConnectedOnly: true },
-  { id: 'synchronisation', permission: null, isConnectedOnly: true },
-  { id: 'journal', permission: 'audit.see', isConnectedOnly: true },
-  { id: 'coherence', permission: 'settings.edit', isConnectedOnly: true },
-  { id: 'mes-donnees', permission: 'settings.edit', isConnectedOnly: true, isDemoOnly: true },
+  { id: 'profil', group: 'account', permission: null },
+  { id: 'apparence', group: 'account', permission: null },
+  { id: 'securite', group: 'account', permission: null },
+  { id: 'notifications', group: 'account', permission: null },
+  { id: 'entreprise', group: 'company', permission: 'settings.edit' },
+  { id: 'documents', group: 'company', permission: 'settings.edit' },
+  { id: 'utilisateurs', group: 'company', permission: 'users.see', isConnectedOnly: true },
+  { id: 'techniciens', group: 'company', permission: 'settings.lists' },
+  { id: 'catalogue', group: 'company', permission: 'settings.lists' },
+  { id: 'integrations', group: 'data', permission: 'settings.edit' },
+  { id: 'api', group: 'data', permission: 'settings.edit', isConnectedOnly: true },
+  { id: 'import-export', group: 'data', permission: 'import.run' },
+  { id: 'sauvegarde', group: 'data', permission: 'settings.edit', isConnectedOnly: true },
+  { id: 'synchronisation', group: 'data', permission: null, isConnectedOnly: true },
+  { id: 'journal', group: 'data', permission: 'audit.see', isConnectedOnly: true },
+  { id: 'coherence', group: 'data', permission: 'settings.edit', isConnectedOnly: true },
+  {
+    id: 'mes-donnees',
+    group: 'data',
+    permission: 'settings.edit',
+    isConnectedOnly: true,
+    withSamplesOnly: true,
+  },
 ];
 
 /** What that person sees, there. */
 export const sectionsFor = (
   actor: Actor,
-  instance: { isLocal: boolean; isDemo: boolean },
+  instance: { isLocal: boolean; holdsSamples: boolean },
 ): readonly SettingsSection[] =>
   settingsSections.filter(
-    ({ permission, isConnectedOnly, isDemoOnly }) =>
+    ({ permission, isConnectedOnly, withSamplesOnly }) =>
       (permission === null || isAllowed(actor, permission)) &&
       !(instance.isLocal && isConnectedOnly) &&
-      (instance.isDemo || !isDemoOnly),
+      (instance.holdsSamples || !withSamplesOnly),
   );
 
 /** `?section=` as the router reads it; anything unknown is the first section. */

@@ -10,7 +10,7 @@ export interface SettingsSlots {
   /** Goes to the screen of what waits. */
   openQueue: () => void;
   /** The instance still holds the samples: it can be left for one's own data. */
-  isDemo: boolean;
+  holdsSamples: boolean;
   /** Ends the session here: the instance it belonged to is no more. */
   leave: () => void;
 }

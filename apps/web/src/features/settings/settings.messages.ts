@@ -11,10 +11,13 @@ export const settingsMessages = {
   close: 'Fermer',
   needsServer: 'Cette section a besoin du serveur',
   needsServerHint: 'Elle reviendra avec la connexion.',
+  graveNeedsServer:
+    'Cette modification demande de confirmer votre identité : elle se fait avec une connexion.',
 
   saved: { title: 'Paramètres sauvegardés' },
   saveFailed: { title: 'Erreur de sauvegarde', description: 'Impossible de sauvegarder les paramètres' },
 
+  sectionGroups: { account: 'Mon compte', company: 'Organisation', data: 'Données et connexions' },
   sections: {
     profil: 'Mon profil',
     apparence: 'Apparence',
@@ -47,8 +50,8 @@ export const settingsMessages = {
   twoFactor: 'Authentification à deux facteurs',
 
   theme: 'Thème',
-  themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
-  autoDarkHint: 'Suit le réglage de votre appareil.',
+  themes: { light: 'Clair', dark: 'Sombre', system: 'Automatique' },
+  themeHint: '« Automatique » suit le réglage de votre appareil.',
   compactHint: 'Des lignes plus serrées dans les listes.',
 
   password: 'Mot de passe',
@@ -68,7 +71,7 @@ export const settingsMessages = {
     "En plus du mot de passe, la connexion demande un code de votre application d'authentification.",
   twoFactorExplainedLocal: 'Mode démonstration : le réglage est retenu, la connexion ne demande aucun code.',
   twoFactorCodesLeft: (count: number) =>
-    count === 1 ? '1 code de récupération restant' : `${count} codes de récupération restants`,
+    count > 1 ? `${count} codes de récupération restants` : `${count} code de récupération restant`,
   enable: 'Activer',
   disable: 'Désactiver',
   continue: 'Continuer',
@@ -172,6 +175,18 @@ export const settingsMessages = {
   raiseWarning: 'Les numéros sautés ne seront jamais attribués. Cette action est inscrite au journal.',
   numberRaised: { title: 'Prochain numéro modifié' },
 
+  securityRules: 'Règles de l’entreprise',
+  securityRulesIntro: 'Elles valent pour tous les comptes. Les changer demande de confirmer votre identité.',
+  twoFactorRoles: 'Double authentification obligatoire',
+  twoFactorRolesHint: 'Les personnes de ces rôles l’activent avant de continuer, dès leur prochaine action.',
+  sessionDays: 'Durée d’une connexion',
+  sessionDaysHint: 'Ensuite il faut s’identifier de nouveau, même sur un appareil utilisé chaque jour.',
+  offlineDays: 'Durée maximale hors ligne',
+  offlineDaysHint:
+    'Au-delà, la copie d’un appareil se verrouille jusqu’à ce que son utilisateur s’identifie. Ce qui attend d’être envoyé est gardé.',
+  apiKeyDays: 'Durée d’une nouvelle clé d’API',
+  apiKeyDaysHint: 'Les clés existantes gardent leur échéance.',
+
   newUser: 'Nouvel utilisateur',
   editUser: 'Modifier l’utilisateur',
   name: 'Nom',
@@ -208,7 +223,12 @@ export const settingsMessages = {
   reactivate: 'Réactiver',
   deactivateQuestion: (name: string) => `Désactiver le compte de ${name} ?`,
   deactivateWarning:
-    'Cette personne est déconnectée aussitôt de tous ses appareils, et ses clés d’API sont révoquées. Ses documents restent.',
+    'Cette personne est déconnectée aussitôt de tous ses appareils, ses clés d’API sont révoquées et ses webhooks arrêtés. Ses documents restent.',
+  signOutUser: 'Fermer ses sessions',
+  signOutUserQuestion: (name: string) => `Fermer toutes les sessions de ${name} ?`,
+  signOutUserWarning:
+    'Ses appareils devront s’identifier de nouveau. Ce qui y attend d’être envoyé n’est pas perdu.',
+  userSignedOut: { title: 'Sessions fermées' },
   resetTwoFactor: 'Retirer la double authentification',
   resetTwoFactorQuestion: (name: string) => `Retirer la double authentification de ${name} ?`,
   twoFactorReset: { title: 'Double authentification retirée' },
@@ -237,7 +257,8 @@ export const settingsMessages = {
   savedAt: 'Enregistré le',
   smtp: 'Envoi des emails',
   integrationsLocal: 'Sans serveur, ces réglages restent dans ce navigateur et rien n’est envoyé.',
-  smtpHint: 'Le serveur d’envoi est fixé au démarrage de l’instance (variables SMTP_URL et MAIL_FROM).',
+  smtpHint:
+    'Le serveur d’envoi se règle là où Zellige est installé. Adressez-vous à la personne qui administre le serveur.',
 
   importIntro: 'L’import et l’export se font depuis le menu de chaque liste.',
   lists: {
@@ -258,12 +279,19 @@ export const settingsMessages = {
       : count === 1
         ? '1 modification en attente'
         : `${count} modifications en attente`,
-  syncConflicts: (count: number) => (count === 1 ? '1 conflit à revoir' : `${count} conflits à revoir`),
+  syncConflicts: (count: number) => (count > 1 ? `${count} conflits à revoir` : `${count} conflit à revoir`),
   openQueue: 'Voir la synchronisation',
 
   ownDataTitle: 'Démarrer avec mes données',
   ownDataIntro:
     'Les données d’exemple sont effacées pour toujours, les comptes de démonstration sont fermés, et votre compte administrateur est créé.',
+  ownDataIntroKept:
+    'Les données d’exemple et les comptes de démonstration sont effacés pour toujours. Votre compte reste.',
+  ownDataPointsKept: [
+    'Les contacts, documents, stocks, tâches, événements et fichiers disparaissent, ceux que vous avez saisis aussi.',
+    'Les comptes que vous avez créés pour de vraies personnes restent.',
+    'Vous serez déconnecté : reconnectez-vous avec votre compte.',
+  ],
   ownDataPoints: [
     'Les contacts, documents, stocks, tâches, événements et fichiers d’exemple disparaissent.',
     'Les comptes de démonstration ne pourront plus se connecter.',

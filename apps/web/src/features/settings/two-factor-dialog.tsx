@@ -11,7 +11,7 @@ import { settingsMessages as words } from './settings.messages.ts';
 import { LocalTwoFactor } from './local-two-factor.tsx';
 import { TwoFactorEnrolment } from './two-factor-enrolment.tsx';
 import { TwoFactorProof } from './two-factor-proof.tsx';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 export type TwoFactorPurpose = 'toggle' | 'codes';
 
@@ -35,7 +35,7 @@ export function TwoFactorDialog({ purpose = 'toggle', onClose }: TwoFactorDialog
 }
 
 function ServerTwoFactor({ purpose, onClose }: { purpose: TwoFactorPurpose; onClose: () => void }) {
-  const remote = useRemote<TwoFactorState>(apiPaths.twoFactor);
+  const remote = useRemoteRead<TwoFactorState>(apiPaths.twoFactor);
   // What the dialog is for is settled when it opens: turning the factor on does not turn it into the one that turns it off.
   const [known, setKnown] = useState<TwoFactorState | null>(null);
   if (known === null && remote.data) setKnown(remote.data);
@@ -45,7 +45,7 @@ function ServerTwoFactor({ purpose, onClose }: { purpose: TwoFactorPurpose; onCl
         (known ?? state).isEnabled ? (
           <TwoFactorProof purpose={purpose === 'codes' ? 'codes' : 'disable'} onClose={onClose} />
         ) : (
-          <TwoFactorEnrolment onClose={onClose} />
+          <TwoFactorEnrolment onDone={onClose} onCancel={onClose} />
         )
       }
     </RemoteContent>

@@ -18,18 +18,29 @@ import { type Enrolment, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 
-export function TwoFactorEnrolment({ onClose }: { onClose: () => void }) {
+interface Leaving {
+  /** Before it is on. */
+  onCancel: () => void;
+  cancelLabel?: string | undefined;
+}
+
+/** `onDone` once it is on and its recovery codes are kept. */
+export function TwoFactorEnrolment({ onDone, ...leaving }: Leaving & { onDone: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes !== null) return <KeepCodes codes={codes} onClose={onClose} />;
-  if (enrolment === null) return <PasswordStep onDone={setEnrolment} onClose={onClose} />;
-  return <CodeStep enrolment={enrolment} onDone={setCodes} onClose={onClose} />;
+  if (codes !== null) return <KeepCodes codes={codes} onClose={onDone} />;
+  if (enrolment === null) return <PasswordStep onDone={setEnrolment} {...leaving} />;
+  return <CodeStep enrolment={enrolment} onDone={setCodes} {...leaving} />;
 }
 
 const passwordSchema = z.object({ password: z.string().min(1, uiMessages.required) });
 const codeSchema = z.object({ code: z.string().trim().min(1, uiMessages.required) });
 
-function PasswordStep({ onDone, onClose }: { onDone: (enrolment: Enrolment) => void; onClose: () => void }) {
+interface PasswordStepProps extends Leaving {
+  onDone: (enrolment: Enrolment) => void;
+}
+
+function PasswordStep({ onDone, onCancel, cancelLabel = words.cancel }: PasswordStepProps) {
   const http = useHttp();
   const form = useZodForm({ schema: passwordSchema, defaultValues: { password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -54,7 +65,7 @@ function PasswordStep({ onDone, onClose }: { onDone: (enrolment: Enrolment) => v
         )}
       </FormField>
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting}>
           {words.continue}
         </Button>
@@ -63,16 +74,15 @@ function PasswordStep({ onDone, onClose }: { onDone: (enrolment: Enrolment) => v
   );
 }
 
-interface CodeStepProps {
+interface CodeStepProps extends Leaving {
   enrolment: Enrolment;
   onDone: (codes: string[]) => void;
-  onClose: () => void;
 }
 
 /** `ABCD EFGH…`: easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function CodeStep({ enrolment, onDone, onClose }: CodeStepProps) {
+function CodeStep({ enrolment, onDone, onCancel, cancelLabel = words.cancel }: CodeStepProps) {
   const http = useHttp();
   const form = useZodForm({ schema: codeSchema, defaultValues: { code: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -114,7 +124,7 @@ function CodeStep({ enrolment, onDone, onClose }: CodeStepProps) {
         )}
       </FormField>
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting}>
           {words.enable}
         </Button>

@@ -1,5 +1,5 @@
 // What an admin does to an account from the list: change it, close or open it, take a lost second factor off.
-import { KeyRound, MailPlus, MailX, Pencil, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, LogOut, MailPlus, MailX, Pencil, UserCheck, UserX } from 'lucide-react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { HttpResult } from '../../platform/http-client.ts';
 import { useHttp } from '../../platform/http-context.ts';
@@ -34,11 +34,18 @@ export function useUserActions(
     if (!(await confirm({ title, confirmLabel: words.resetTwoFactor, isDanger: true }))) return;
     settle(await http.request(`${path}/two-factor`, { method: 'DELETE' }), words.twoFactorReset);
   };
+  const signOut = async () => {
+    const title = words.signOutUserQuestion(user.fullName);
+    const message = words.signOutUserWarning;
+    if (!(await confirm({ title, message, confirmLabel: words.signOutUser }))) return;
+    settle(await http.request(`${path}/sessions`, { method: 'DELETE' }), words.userSignedOut);
+  };
   const edit = { id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit };
   const invitation = useInvitationActions(user, path, onChanged);
   if (!user.hasPassword) return [edit, ...invitation];
   return [
     edit,
+    { id: 'sessions', label: words.signOutUser, icon: LogOut, onAction: () => void signOut() },
     { id: 'two-factor', label: words.resetTwoFactor, icon: KeyRound, onAction: () => void resetTwoFactor() },
     user.isActive
       ? {

@@ -16,7 +16,7 @@ import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { accountState, type UserAccount } from './user-account.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const LazyUserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
 
@@ -24,7 +24,7 @@ type Editing = UserAccount | 'new' | null;
 
 export function UsersSection() {
   const can = useCan();
-  const remote = useRemote<UserAccount[]>(apiPaths.users);
+  const remote = useRemoteRead<UserAccount[]>(apiPaths.users);
   const [editing, setEditing] = useState<Editing>(null);
   const mayEdit = can('users.edit');
   const close = () => {

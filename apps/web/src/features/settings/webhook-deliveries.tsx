@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { eventFamilies, eventWord, programsMessages as words } from './programs.messages.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { tellHttpFailure } from './show-http-failure.ts';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 
 const PAGE = 20;
 const MOST = 100;
@@ -24,7 +24,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
   const http = useHttp();
   const [limit, setLimit] = useState(PAGE);
   const path = `${apiPaths.webhooks}/${encodeURIComponent(webhook.id)}/deliveries`;
-  const remote = useRemote<WebhookDelivery[]>(`${path}?limit=${limit}`);
+  const remote = useRemoteRead<WebhookDelivery[]>(`${path}?limit=${limit}`);
   const replay = async (id: string) => {
     const answer = await http.request(`${path}/${encodeURIComponent(id)}/replay`, {
       method: 'POST',

@@ -12,7 +12,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { RemoteContent } from './remote-section.tsx';
-import { useRemote } from './use-remote.ts';
+import { useRemoteRead } from '../../platform/remote-read.ts';
 import { useWebhookActions, type WebhookView } from './use-webhook-actions.ts';
 
 const LazyWebhookDialog = lazy(async () => ({
@@ -24,7 +24,7 @@ const LazyDeliveries = lazy(async () => ({
 const LazySecret = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).SecretDialog }));
 
 export function WebhooksSection() {
-  const remote = useRemote<Webhook[]>(apiPaths.webhooks);
+  const remote = useRemoteRead<Webhook[]>(apiPaths.webhooks);
   const [view, setView] = useState<WebhookView | null>(null);
   const close = () => {
     setView(null);

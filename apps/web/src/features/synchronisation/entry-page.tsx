@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { useReplace } from '../../ui/document/use-go.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { Callout } from './callout.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { conflictMessages as words } from './conflict/conflict.messages.ts';
 import { fieldsOnTheSpot, formAddress } from './correction/correctable.ts';
 import { typedFields } from './correction/corrected-data.ts';
@@ -121,7 +121,7 @@ function Waiting({ entry, queue }: { entry: QueueEntryView; queue: QueueState })
   const sentences = useSentences(queue);
   return (
     <>
-      <Callout title={waitOf(entry, queue.status, sentences)} isQuiet>
+      <Callout title={waitOf(entry, queue.status, sentences)} tone="quiet">
         {entry.isWithdrawn ? words.withdrawnNote : words.waitingNote}
       </Callout>
       <Typed entry={entry} />

@@ -6,14 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueueGroups } from './queue-groups.tsx';
 import { synchronisationMessages as messages } from './synchronisation.messages.ts';
+import { useConnectionLine } from './use-connection-line.ts';
 import { useQueue } from './use-queue.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { connectionLine } from './words/connection-line.ts';
 
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const engine = useEngine();
   const queue = useQueue();
   const { status, entries, conflicts, isRead } = queue;
+  const line = useConnectionLine(status);
   useCloseOnLeave(onClose);
   const isEmpty = isRead && entries.length === 0 && conflicts.length === 0;
   return (
@@ -22,7 +23,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="large"
       title={messages.title}
-      description={connectionLine(status)}
+      description={line}
       actions={
         <>
           <Button onClick={() => engine.syncNow()} isBusy={status.syncing}>

@@ -7,6 +7,10 @@ export const remedyMessages = {
     label: 'Rouvrir, puis refaire ma saisie',
     hint: 'La fiche est rouverte comme elle est maintenant, et votre saisie s’y applique.',
   },
+  extend: {
+    label: 'Prolonger la validité',
+    hint: 'Le devis redevient valable, et votre saisie s’y applique.',
+  },
   open: { label: 'Ouvrir la fiche', hint: 'Pour voir où elle en est avant de décider.' },
   invoice: { label: 'Voir la facture', hint: 'Ce devis a été facturé.' },
   correct: { label: 'Corriger', hint: 'Le formulaire s’ouvre avec ce que vous aviez saisi.' },

@@ -15,7 +15,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   lines_locked: closed,
   event_closed: closed,
   sheet_signed: closed,
-  quote_expired: ['open', 'keep'],
+  quote_expired: ['extend', 'open', 'keep'],
   already_invoiced: ['invoice', 'open'],
   invoice_settled: ['open'],
   invoice_cancelled: ['open'],

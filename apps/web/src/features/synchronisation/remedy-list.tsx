@@ -68,19 +68,16 @@ export function useReopening(collection: CollectionName, id: string): string | n
 interface Redo {
   /** Takes the write out of the way; false when it stays. */
   clear: () => Promise<boolean>;
-  reopening: string;
-  id: string;
+  /** What makes it possible again. */
+  first: { action: string; input: unknown };
   write: { action: string; data: unknown };
 }
 
-/** Takes the write away, reopens the record and does it again; answers the failure of the first step that has one. */
-export async function reopenAndRedo(
-  engine: Pick<AppEngine, 'execute'>,
-  { clear, reopening, id, write }: Redo,
-) {
+/** Takes the write away, makes it possible and does it again; answers the failure of the first step that has one. */
+export async function prepareAndRedo(engine: Pick<AppEngine, 'execute'>, { clear, first, write }: Redo) {
   if (!(await clear())) return null;
-  const reopened = await engine.execute(reopening, { id });
-  if (!reopened.ok) return reopened.error;
+  const prepared = await engine.execute(first.action, first.input);
+  if (!prepared.ok) return prepared.error;
   const again = await engine.execute(write.action, write.data);
   return again.ok ? null : again.error;
 }

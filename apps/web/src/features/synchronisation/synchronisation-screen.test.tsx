@@ -86,6 +86,26 @@ describe('the screen of what waits', () => {
   });
 });
 
+describe('an acceptance refused because the quote had expired', () => {
+  it('is done again by one button that prolongs its validity', async () => {
+    const company = await openTwoDevices();
+    await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line], validityDays: 30 });
+    await company.mine.done('accept_quotes', { id: 'q' });
+    company.server.interceptor = ({ action }) =>
+      action === 'accept_quotes' ? refusal('quote_expired', 'Ce devis a expiré.') : null;
+    await company.mine.exchange();
+    company.server.interceptor = null;
+    const refused = await waiting(company, 'accept_quotes');
+    const { user } = await show(company, `/synchronisation/${refused.opId}`);
+    await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(company.mine.engine.get('quotes', 'q')).toMatchObject({ status: 'Accepté' }));
+    await company.mine.exchange();
+    expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });
+  });
+});
+
 describe('correcting a refused write', () => {
   it('opens the form with what was typed, and saving it amends the write', async () => {
     const company = await openTwoDevices();

@@ -14,20 +14,21 @@ import { QueueGroups } from './queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import { exportQueue } from './use-entry-actions.ts';
+import { useConnectionLine } from './use-connection-line.ts';
 import { useQueue } from './use-queue.ts';
-import { connectionLine } from './words/connection-line.ts';
 import { whenOf } from './words/when.ts';
 
 export function SynchronisationScreen() {
   const engine = useEngine();
   const queue = useQueue();
   const { status, entries, conflicts, isRead } = queue;
+  const line = useConnectionLine(status);
   const isEmpty = entries.length === 0 && conflicts.length === 0;
   return (
     <Page kind="record">
       <PageHeader
         title={words.title}
-        subtitle={connectionLine(status)}
+        subtitle={line}
         actions={
           <>
             {isEmpty ? null : (

@@ -1,4 +1,4 @@
-// What a person does with a refused write: send it again, give it up with what depends on it, take it away as a file.
+// What a person does with a refused write: send it again, give it up with what cannot be without it, take it away as a file.
 
 import { useMemo } from 'react';
 import { downloadText } from '../../platform/download.ts';
@@ -32,12 +32,12 @@ function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
 
 export interface EntryActions {
   retry: (entry: QueueEntryView) => Promise<void>;
-  /** True when the person confirmed and it is gone. */
+  /** True when the person confirmed and it is gone, with what cannot be without it. */
   discard: (entry: QueueEntryView) => Promise<boolean>;
   exportOne: (opId: string) => Promise<void>;
 }
 
-/** `entries` is everything that waits: what depends on a write is named before it is given up. */
+/** `entries` is everything that waits: what goes with a write, and what stays, is named before it is given up. */
 export function useEntryActions(entries: readonly QueueEntryView[]): EntryActions {
   const engine = useEngine();
   return useMemo(
@@ -47,13 +47,19 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
         toast.info({ title: words.retried });
       },
       async discard(entry) {
+        const needing = new Set(engine.needing(entry.opId));
         const dependants = dependantsOf(entry.opId, entries);
-        const said = dependants.map((dependant) => shortSentence(engine, dependant));
+        const sentences = (gone: boolean) =>
+          dependants
+            .filter(({ opId }) => needing.has(opId) === gone)
+            .map((dependant) => shortSentence(engine, dependant));
+        const [lost, kept] = [sentences(true), sentences(false)];
         const answer = await confirm({
           title: words.discardTitle,
           message: [
             words.discardMessage(shortSentence(engine, entry)),
-            ...(said.length > 0 ? [words.discardToo(said)] : []),
+            ...(lost.length > 0 ? [words.discardToo(lost)] : []),
+            ...(kept.length > 0 ? [words.discardKeeps(kept)] : []),
           ].join(' '),
           confirmLabel: words.discard,
           isDanger: true,
@@ -61,7 +67,7 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
         if (!answer) return false;
         const given = await engine.discard(entry.opId);
         if (!given.ok) tellFailure(given.error, words.failed);
-        else if (dependants.length === 0 && entry.files.length === 0) offerUndo(engine, entry);
+        else if (needing.size === 0 && entry.files.length === 0) offerUndo(engine, entry);
         else toast.success({ title: words.discarded });
         return given.ok;
       },

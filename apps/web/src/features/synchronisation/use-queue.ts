@@ -20,7 +20,6 @@ export function useQueue(): QueueState {
   const query = useAppQuery({
     staleTime: 0,
     gcTime: 0,
-    networkMode: 'always',
     placeholderData: (previous: [QueueEntryView[], ConflictView[]] | undefined) => previous,
     queryKey: ['queue', 'all', status],
     queryFn: () => Promise.all([engine.queue(), engine.conflicts()]),

@@ -1,13 +1,16 @@
 // What each remedy does to a write that the server refused.
 
+import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
+import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
-import { type Remedies, reopenAndRedo, useReopening } from './remedy-list.tsx';
+import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 import { recordAddress } from './words/record-names.ts';
 import { collectionOf } from './words/sentence.ts';
@@ -37,6 +40,14 @@ function useRemainingPayment(entry: QueueEntryView): (() => void) | null {
   return () => void pay();
 }
 
+/** The validity that an expired quote needs for the usual time from today; null for another write. */
+function useExtension(entry: QueueEntryView): number | null {
+  const engine = useEngine();
+  if (entry.error?.code !== 'quote_expired') return null;
+  const quote = engine.get('quotes', idOf(entry));
+  return quote ? daysBetween(quote.date, addDays(today(), companyRates().quoteValidityDays)) : null;
+}
+
 /** Those that make sense for that write. */
 export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: Hands): Remedies {
   const engine = useEngine();
@@ -47,10 +58,11 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
   const remaining = useRemainingPayment(entry);
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
-  const reopen = async (action: string) => {
-    const failure = await reopenAndRedo(engine, { clear: discard, reopening: action, id, write: entry });
+  const redoAfter = async (action: string, input: object) => {
+    const failure = await prepareAndRedo(engine, { clear: discard, first: { action, input }, write: entry });
     if (failure) tellFailure(failure, conflictMessages.failed);
   };
+  const validityDays = useExtension(entry);
   const takeUpNote = async () => {
     if (await discard()) go(`${page}/edit`);
   };
@@ -62,7 +74,10 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
     ...(form && { correct: () => go(form) }),
     ...(page && { open: () => go(page) }),
     ...(remaining && { remaining }),
-    ...(reopening && { reopen: () => void reopen(reopening) }),
+    ...(reopening && { reopen: () => void redoAfter(reopening, { id }) }),
+    ...(validityDays !== null && {
+      extend: () => void redoAfter('update_quotes', { id, changes: { validityDays } }),
+    }),
     ...(isStep && { quantities: () => void takeUpNote() }),
   };
 }

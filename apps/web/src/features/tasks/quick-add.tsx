@@ -56,7 +56,7 @@ export function QuickAdd() {
   return (
     <form
       onSubmit={handleSubmit}
-      className="flex items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-2 pl-3 focus-within:border-line-strong"
+      className="flex items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-2 pl-3 focus-within:border-line-strong phone:flex-wrap"
     >
       <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted phone:hidden" />
       <input
@@ -66,7 +66,7 @@ export function QuickAdd() {
         maxLength={160}
         autoComplete="off"
         onChange={(event) => setTitle(event.target.value)}
-        className="h-control min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted phone:text-[16px]"
+        className="h-control min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted phone:basis-full phone:text-[16px]"
       />
       <Select
         label={words.due}
@@ -74,7 +74,7 @@ export function QuickAdd() {
         value={due}
         onChange={setDue}
         options={dueOptions}
-        className="w-36 phone:w-32"
+        className="w-36 phone:w-auto phone:flex-1"
       />
       <IconButton type="submit" label={words.add} icon={Plus} isOutlined disabled={title.trim() === ''} />
     </form>

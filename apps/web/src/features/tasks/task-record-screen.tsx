@@ -26,7 +26,7 @@ import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
 const tabIds = ['details', 'historique'] as const;
 const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
 /** The menu of the page itself leads neither to it nor to what has a button. */
-const hasButton = new Set(['open', 'edit', 'completed']);
+const hasButton = new Set(['edit', 'completed']);
 
 /** `/tasks/$id` */
 export function TaskRecordScreen() {
@@ -41,7 +41,8 @@ function TaskRecord({ task, isPending }: { task: Task; isPending: boolean }) {
   const { nameOf } = useStaff();
   const historyWords = useMemo(() => taskHistoryWords(nameOf), [nameOf]);
   const menus = useTaskMenus();
-  const menu = menus.menu(task).filter(({ id }) => !hasButton.has(id));
+  const allActions = menus.menu(task).filter(({ id }) => id !== 'open');
+  const menu = allActions.filter(({ id }) => !hasButton.has(id));
   const renderText = () => <TaskText task={task} />;
   const renderHistory = () => (
     <HistoryTab collection="tasks" id={task.id} version={task.version} words={historyWords} />
@@ -56,6 +57,7 @@ function TaskRecord({ task, isPending }: { task: Task; isPending: boolean }) {
         isProvisional={false}
         isPending={isPending}
         menu={menu}
+        allActions={allActions}
         actions={<TaskButtons task={task} menus={menus} />}
         aside={<TaskFacts task={task} />}
       >

@@ -37,6 +37,7 @@ export function TaskTable({ tasks, isLoading, isArchive, list, menus, empty }: T
     <>
       <DataTable
         label={words.tasks}
+        isFeminine
         name="tasks"
         rows={ordered}
         columns={columns}

@@ -6,6 +6,7 @@ import { formatDay } from '@zellige/domain/kernel/dates';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { taskMessages } from './tasks.messages.ts';
 
@@ -71,22 +72,27 @@ async function runAll(execute: Execute, tasks: readonly Task[], write: Write) {
   for (const task of tasks) {
     const result = await execute(...write(task));
     if (result.ok) done.push(task);
-    else refusal = result.error.message;
+    else refusal = sentenceOf(result.error);
   }
   return { done, refusal };
+}
+
+function tellRefusal(refusal: string | undefined): void {
+  if (refusal !== undefined) toast.error({ title: words.failed, description: refusal });
 }
 
 async function run(execute: Execute, tasks: readonly Task[], { write, back, say }: Move): Promise<void> {
   const { done, refusal } = await runAll(execute, tasks, write);
   if (done.length === 0) {
-    if (refusal !== undefined) toast.error({ title: words.failed, description: refusal });
+    tellRefusal(refusal);
     return;
   }
+  const takeBack = async () => tellRefusal((await runAll(execute, done, back)).refusal);
   const left = tasks.length - done.length;
   toast.success({
     title: say(done),
     description: left > 0 ? words.refused(left) : undefined,
-    action: { label: taskMessages.actions.undo, onAction: () => void runAll(execute, done, back) },
+    action: { label: taskMessages.actions.undo, onAction: () => void takeBack() },
   });
 }
 

@@ -99,8 +99,9 @@ export function EditSheetScreen() {
   const { row, isLoading } = useRow('technicalSheets', id);
   const actor = useActor();
   if (isLoading) return <RecordSkeleton />;
-  if (!row || row.status !== 'brouillon' || !mayWriteSheet(actor, row.kind, row))
-    return <RecordMissing backTo="/technical-sheets" />;
+  if (!row || row.status !== 'brouillon') return <RecordMissing backTo="/technical-sheets" />;
+  if (!mayWriteSheet(actor, row.kind, row))
+    return <NotAllowed title={words.editSheet(sheetName(row))} backTo="/technical-sheets" />;
   return <EditSheet key={row.id} sheet={row} />;
 }
 

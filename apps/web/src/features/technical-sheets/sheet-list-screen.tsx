@@ -64,6 +64,7 @@ export function SheetListScreen() {
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <DataTable
         label={words.sheets}
+        isFeminine
         name="technicalSheets"
         rows={rows}
         columns={sheetColumns}

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import {
+  leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,
   sheetStatusLabels,
@@ -14,6 +15,7 @@ import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DocumentHistory } from '../../ui/document/document-history.tsx';
 import { documentMessages } from '../../ui/document/document.messages.ts';
+import { MainAction } from '../../ui/document/main-action.tsx';
 import {
   type Figure,
   Figures,
@@ -45,14 +47,7 @@ function SheetRecord({ sheet, isPending }: { sheet: TechnicalSheet; isPending: b
   const isPhone = useIsPhone();
   const primary = actions.primary(sheet);
   const next = primary ? (
-    <Button
-      variant="primary"
-      icon={primary.icon}
-      onClick={primary.run}
-      className={isPhone ? 'h-12 flex-1' : undefined}
-    >
-      {primary.label}
-    </Button>
+    <MainAction action={primary} className={isPhone ? 'h-12 flex-1' : undefined} />
   ) : null;
   return (
     <RecordPage
@@ -106,6 +101,7 @@ function figuresOf({ kind, date, revision, product, intervention }: TechnicalShe
     {
       label: words.figures.time,
       value: minutes === null ? words.nothing : words.duration(Math.floor(minutes / 60), minutes % 60),
+      hint: leavesNightsOut(intervention) ? words.withoutNights : undefined,
     },
   ];
 }

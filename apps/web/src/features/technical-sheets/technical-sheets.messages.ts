@@ -125,6 +125,7 @@ export const sheetMessages = {
     model: 'Modèle',
     revision: 'Version',
   },
+  withoutNights: 'hors nuits, de 20 h à 7 h',
   duration: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')}`,
   tabs: { label: 'Fiche technique', contents: 'Contenu', files: 'Photos', history: 'Historique' },

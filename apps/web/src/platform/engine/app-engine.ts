@@ -127,7 +127,10 @@ export interface AppEngine {
   keepMine(conflictId: string): Promise<Result<null>>;
   takeTheirs(conflictId: string): Promise<Result<null>>;
   retry(opId: string): Promise<void>;
+  /** Gives a write up, with those that cannot be without it; the rest goes on. */
   discard(opId: string): Promise<Result<null>>;
+  /** Keys of the writes that go with one that is given up. */
+  needing(opId: string): readonly string[];
   /** Corrects a refused or conflicting write and sends it again, on the record as it is on the server. */
   amend(opId: string, data: unknown): Promise<Result<null>>;
   /** Everything unresolved as JSON text, for a file. */

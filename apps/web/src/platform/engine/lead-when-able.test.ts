@@ -3,7 +3,7 @@ import type { Locks } from '@zellige/sync/ports/platform';
 import { describe, expect, it } from 'vitest';
 import { leadWhenAble } from './lead-when-able.ts';
 
-const freeLock: Locks = { hold: (_name, _signal, held) => held() };
+const freeLock: Locks = { hold: (_name, signal, held) => held(signal) };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A tab that has the lock at once; `answers` are those of `prepare`, the last one for ever. */

@@ -34,10 +34,15 @@ export function leadWhenAble(locks: Locks, { clock, prepare }: Needs): Locks {
     }
   };
   return {
-    hold: (name, signal, held) =>
-      locks.hold(name, signal, async () => {
-        await becomeAble(signal);
-        if (!signal.aborted) await held();
-      }),
+    hold: (name, signal, held, takeOver) =>
+      locks.hold(
+        name,
+        signal,
+        async (until) => {
+          await becomeAble(until);
+          if (!until.aborted) await held(until);
+        },
+        takeOver,
+      ),
   };
 }

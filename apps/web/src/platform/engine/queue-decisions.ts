@@ -6,7 +6,8 @@ interface Decided {
   queue: Waiting;
   /** The rules, which come behind the first rows. */
   load: () => Promise<unknown>;
-  onGivenUp?: ((actions: readonly string[]) => void) | undefined;
+  /** Actions of the writes that a decision gives up. */
+  onGivenUp?: ((given: Promise<readonly string[]>) => void) | undefined;
 }
 
 export function queueDecisions({ queue, load, onGivenUp }: Decided) {
@@ -15,15 +16,17 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     const done = await act();
     return done.ok ? ok(null) : (done as Result<null>);
   };
+  const giveUp = (act: () => ReturnType<Waiting['discard']>) =>
+    decide(() => {
+      const given = act();
+      const actions = given.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
+      onGivenUp?.(actions.catch(() => []));
+      return given;
+    });
   return {
     keepMine: (opId: string) => decide(() => queue.keepMine(opId)),
-    takeTheirs: (opId: string) => decide(() => queue.takeTheirs(opId)),
+    takeTheirs: (opId: string) => giveUp(() => queue.takeTheirs(opId)),
     amend: (opId: string, data: unknown) => decide(() => queue.amend(opId, data)),
-    discard: (opId: string) =>
-      decide(async () => {
-        const given = await queue.discard(opId);
-        if (given.ok) onGivenUp?.(given.value.map(({ action }) => action));
-        return given;
-      }),
+    discard: (opId: string) => giveUp(() => queue.discard(opId)),
   };
 }

@@ -1,27 +1,30 @@
 import 'fake-indexeddb/auto';
 import type { Actor, Row } from '@zellige/domain';
-import type { Transport } from '@zellige/sync/ports/transport';
+import type { ChangedRow, PullReply, Transport } from '@zellige/sync/ports/transport';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contactRow } from '../../testing/sample-rows.ts';
 import { SyncedEngine } from './synced-engine.ts';
 
 let letGo: () => void = () => undefined;
 afterEach(() => letGo());
 
-const contact = { id: 7, name: 'Boréal', version: 1, rev: 1, archivedAt: null } as unknown as Row;
+const contact = contactRow({ id: 7, name: 'Boréal' }).row;
 const input = { name: 'Hors Ligne', type: 'client', phone: '0661234567' };
 
+const pulled: PullReply = { status: 200, rows: [], rev: 0, hasMore: false, epoch: 'e' };
+
 /** A new device of that person, its page open; `asked` is what it asked the server for. */
-function openDevice(id: string, firstPage: Row[] = [contact]) {
+function openDevice(id: string, firstPage: Row[] = [contact], pull: PullReply = pulled) {
   const asked: string[] = [];
   const transport: Transport = {
     chains: true,
     push: () => Promise.resolve({ status: 0 }),
     pull() {
       asked.push('pull');
-      return Promise.resolve({ status: 200, rows: [], rev: 0, hasMore: false, epoch: 'e' });
+      return Promise.resolve(pull);
     },
     stream: () => Promise.resolve(),
-    health: () => Promise.resolve(true),
+    health: () => Promise.resolve(pull.status === 200),
     refresh: () => Promise.resolve(true),
   };
   const actor: Actor = { id, role: 'admin', fullName: 'Admin' };
@@ -42,32 +45,47 @@ function openDevice(id: string, firstPage: Row[] = [contact]) {
 describe('a page on a new device', () => {
   it('asks for the rows of its first screen before the screen does, once', async () => {
     const { engine, asked } = openDevice('early');
-    await vi.waitFor(() => expect(asked).toContain('contacts'));
-    await vi.waitFor(() => expect(engine.rows('contacts', {})).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toContain('contacts'), 20_000);
+    await vi.waitFor(() => expect(engine.rows('contacts', {})).toHaveLength(1), 20_000);
     expect(asked.filter((question) => question === 'contacts')).toHaveLength(1);
   });
 
   it('keeps the copy for after the first rows', async () => {
     const { engine, asked } = openDevice('behind');
-    await vi.waitFor(() => expect(asked).toEqual(['contacts']));
+    await vi.waitFor(() => expect(asked).toEqual(['contacts']), 20_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(asked).toEqual(['contacts']);
     engine.rows('contacts', {});
-    await vi.waitFor(() => expect(asked).toContain('pull'));
+    await vi.waitFor(() => expect(asked).toContain('pull'), 20_000);
   });
 
   it('makes the copy at once for a record, and where the list is empty', async () => {
     const record = openDevice('record');
     record.engine.get('contacts', 8);
-    await vi.waitFor(() => expect(record.asked).toContain('pull'));
+    await vi.waitFor(() => expect(record.asked).toContain('pull'), 20_000);
     letGo();
     const empty = openDevice('empty', []);
-    await vi.waitFor(() => expect(empty.asked).toContain('pull'));
+    await vi.waitFor(() => expect(empty.asked).toContain('pull'), 20_000);
   });
 
-  it('makes the copy all the same where no list is shown', { timeout: 10_000 }, async () => {
+  it('shows what was copied before when nothing can be loaded any more', async () => {
+    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+    const first = openDevice('copied', [], { ...pulled, rows: [row], rev: 1 });
+    await vi.waitFor(() => expect(first.engine.sync.store.get('contacts', 7)).toBeDefined(), 20_000);
+    letGo();
+    const again = openDevice('copied', [], { status: 0 });
+    await vi.waitFor(() => expect(again.engine.rows('contacts', {})).toMatchObject([{ id: 7 }]), 20_000);
+  });
+
+  it('shows an empty list when nothing can be loaded and nothing was copied', async () => {
+    const { engine } = openDevice('nothing', [], { status: 0 });
+    await vi.waitFor(() => expect(engine.status().online).toBe(false), 20_000);
+    expect(engine.rows('contacts', {})).toEqual([]);
+  });
+
+  it('makes the copy all the same where no list is shown', async () => {
     const { asked } = openDevice('no list');
-    await vi.waitFor(() => expect(asked).toContain('pull'), { timeout: 8000 });
+    await vi.waitFor(() => expect(asked).toContain('pull'), 30_000);
   });
 
   it('takes a write before anything is shown', async () => {

@@ -48,9 +48,9 @@ interface SyncedEngineOptions {
   onUnsaved: (unsaved: UnsavedWrite) => void;
   device?: DeviceEvents;
   /** A write is durable on the device and waits to be sent. */
-  onWritten?: (action: string) => void;
-  /** Writes that waited were given up. */
-  onGivenUp?: (actions: readonly string[]) => void;
+  onWritten?: (action: string, input: unknown) => void;
+  /** A decision begins that may give waiting writes up; their actions. */
+  onGivenUp?: (given: Promise<readonly string[]>) => void;
   /** The server had done them already when they were given up. */
   onTooLate?: (actions: readonly string[]) => void;
 }
@@ -172,7 +172,7 @@ export class SyncedEngine implements AppEngine {
     }
     const done = await this.sync.execute(action, input, undefined, attachments);
     if (done.ok) {
-      this.#options.onWritten?.(action);
+      this.#options.onWritten?.(action, input);
       if (!this.status().online) void askToPersistOnce();
       return { ok: true, value: done.value.output as Row };
     }
@@ -290,6 +290,7 @@ export class SyncedEngine implements AppEngine {
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
   readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
   readonly discard = (opId: string) => this.#decisions.discard(opId);
+  readonly needing = (opId: string) => this.sync.queue.needing(opId).map((entry) => entry.opId);
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();

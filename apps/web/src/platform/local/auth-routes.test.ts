@@ -115,6 +115,20 @@ it('merges the profile into the user and keeps it in the users list', async () =
   expect(accounts.find('admin@zellige.demo')?.fullName).toBe('Yasmine B.');
 });
 
+it.each([
+  [{ phone: '12' }, { phone: 'Numéro de téléphone invalide' }],
+  [{ email: 'admin' }, { email: 'Adresse email invalide' }],
+  [{ name: ' ' }, { name: 'Ce champ est obligatoire' }],
+])('refuses the profile %j at its field, as the server does', async (body, fields) => {
+  const { http, accounts } = open();
+  const before = accounts.first;
+  expect(await http.request('/api/users/profile', { method: 'PUT', body })).toMatchObject({
+    ok: false,
+    error: { status: 422, fields },
+  });
+  expect(accounts.first).toEqual(before);
+});
+
 it('answers 404 to what only a server offers', async () => {
   expect(await open().http.request('/api/users')).toMatchObject({ ok: false, error: { status: 404 } });
 });

@@ -1,7 +1,9 @@
 // Sign-in, recovery and profile, simulated with the specification's delays, fixed passwords and fixed code (§4 'Recovery', §8, §9).
 import { apiPaths } from '@zellige/contract/paths';
-import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import { profileInput, type SessionUser } from '@zellige/domain/auth/user.schema';
+import { fieldErrors } from '@zellige/domain/kernel/execute';
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
+import { withDefaults } from '@zellige/domain/kernel/defaults';
 import type { LocalAccounts } from './accounts.ts';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 
@@ -20,6 +22,12 @@ interface AuthRoutesOptions {
 }
 
 const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
+/** As the server refuses it: each sentence at its field. */
+function invalidProfile(fields: Record<string, string>) {
+  const { error } = refused(422, 'validation_failed', Object.values(fields).join(' · '));
+  return { ok: false, error: { ...error, fields } } as const;
+}
+
 const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
 
 /** The calls of `features/auth/auth-api.ts`. */
@@ -92,7 +100,9 @@ function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRo
       async answer({ body }) {
         const user = currentUser();
         if (!user) return refused(401, 'unauthenticated', 'HTTP 401: Unauthorized');
-        const merged: SessionUser = { ...user, ...body };
+        const profile = profileInput.safeParse(body);
+        if (!profile.success) return invalidProfile(fieldErrors(profile.error));
+        const merged: SessionUser = withDefaults(user, profile.data);
         return accounts.update(user.id, merged) ? answered(merged) : notKept;
       },
     },

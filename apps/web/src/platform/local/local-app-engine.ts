@@ -33,6 +33,8 @@ interface LocalAppEngineOptions {
   actor: Actor;
   /** The browser could not keep a write: the person is told and may download it. */
   onUnsaved: (unsaved: UnsavedWrite) => void;
+  /** A write is durable on the device. */
+  onWritten?: (action: string, input: unknown) => void;
 }
 
 type Where = (row: Row) => boolean;
@@ -93,12 +95,15 @@ export class LocalAppEngine implements AppEngine {
     input: unknown,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Row>> {
-    const { actor, onUnsaved } = this.#options;
+    const { actor, onUnsaved, onWritten } = this.#options;
     const unsaved = { action, input, attachments };
     const done = await withAttachments(attachments, actor, () =>
       this.#engine.execute({ action, input, author: actor }),
     ).catch(() => ({ ok: false as const, error: { ...NOT_KEPT, unsaved } }));
-    if (done.ok) return { ok: true, value: done.value.output as Row };
+    if (done.ok) {
+      onWritten?.(action, input);
+      return { ok: true, value: done.value.output as Row };
+    }
     if (done.error.unsaved) onUnsaved(done.error.unsaved);
     return done as Result<Row>;
   }
@@ -200,6 +205,7 @@ export class LocalAppEngine implements AppEngine {
   takeTheirs = NOTHING_WAITS;
   discard = NOTHING_WAITS;
   amend = NOTHING_WAITS;
+  needing = (): readonly string[] => [];
   retry = (): Promise<void> => Promise.resolve();
   exportQueue = (): Promise<string> => Promise.resolve('[]');
   syncNow = (): void => undefined;

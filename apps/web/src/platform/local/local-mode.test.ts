@@ -49,7 +49,10 @@ describe('the first load', () => {
       >;
       expect(lists['contacts']?.count).toBe(open(admin).rows('contacts', {}).length);
     });
-    expect(JSON.parse(localStorage.getItem('sync') ?? '{}')).toMatchObject({ waiting: 0 });
+    expect(JSON.parse(localStorage.getItem('sync') ?? '{}')).toEqual({
+      waiting: 0,
+      lastSync: expect.any(Number) as number,
+    });
     expect(localStorage.getItem('companySettings')).toContain('Médina Interactive');
     expect(localStorage.getItem('integrationConfigs')).toBe('{}');
   });

@@ -19,9 +19,12 @@ export interface BulkAction<Row> {
 export function BulkBar<Row>({
   selection,
   actions,
+  isFeminine,
 }: {
   selection: RowSelection<Row>;
   actions: readonly BulkAction<Row>[];
+  /** What is counted: '2 sélectionnées'. */
+  isFeminine?: boolean | undefined;
 }) {
   return (
     <div
@@ -30,7 +33,7 @@ export function BulkBar<Row>({
       className="absolute bottom-14 left-1/2 z-20 flex -translate-x-1/2 animate-fade items-center gap-1 rounded-popover border border-line bg-raised p-1 pl-3 shadow-float"
     >
       <span aria-live="polite" className="pr-2 font-medium tabular-nums">
-        {uiMessages.selected(selection.rows.length)}
+        {uiMessages.selected(selection.rows.length, isFeminine === true)}
       </span>
       {actions.map((action) => (
         <Button

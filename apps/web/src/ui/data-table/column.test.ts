@@ -36,14 +36,26 @@ test('keeps the given order without a sort, or with one it does not know', () =>
   expect(sortRows(rows, columns, { columnId: 'other', isDescending: false })).toBe(rows);
 });
 
-test('sorts 50,000 texts in well under a second', () => {
+test('sorts 50,000 texts by asking for each value once', () => {
   const many = Array.from({ length: 50_000 }, (_, index) => ({
     name: `Client ${(index * 7919) % 50_000}`,
     amount: index,
   }));
-  const started = performance.now();
-  sortRows(many, columns, { columnId: 'name', isDescending: false });
-  expect(performance.now() - started).toBeLessThan(1000);
+  let asked = 0;
+  const counted: Column<Row>[] = [
+    {
+      id: 'name',
+      header: 'Nom',
+      width: 100,
+      cell: (row) => row.name,
+      sortValue: (row) => {
+        asked += 1;
+        return row.name;
+      },
+    },
+  ];
+  const sorted = sortRows(many, counted, { columnId: 'name', isDescending: false });
+  expect([asked, sorted.length, sorted[0]?.name]).toEqual([50_000, 50_000, 'Client 0']);
 });
 
 test('lays out selection, columns and actions', () => {

@@ -14,6 +14,8 @@ export const lengthOf = ({ rows, total }: { rows: readonly unknown[]; total?: nu
 export interface DataTableProps<Row> {
   /** Names the table for assistive technology: 'Devis'. */
   label: string;
+  /** Of the noun that `label` counts: '2 sélectionnées'. */
+  isFeminine?: boolean;
   /** Names the table in storage, for the choice of columns: 'quotes'. */
   name: string;
   rows: readonly Row[];

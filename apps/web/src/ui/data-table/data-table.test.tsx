@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterBar } from '../filter-bar.tsx';
@@ -6,6 +6,9 @@ import { defineListSearch, useListSearch } from '../list-search.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
+
+// The first listbox loads on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Quote {
   id: string;
@@ -149,6 +152,14 @@ test('moves with the arrows, ticks with Space, opens with Enter', async () => {
   expect(screen.getByRole('checkbox', { name: 'Sélectionner DEV-00002' })).toHaveProperty('checked', true);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/list/DEV-00002'));
+});
+
+test('goes from the search to the first row with the down arrow, and opens it with Enter', async () => {
+  const router = await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher un devis…' }), 'Client 4999');
+  await waitFor(() => expect(bodyRows().length).toBe(11));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list/DEV-04999'));
 });
 
 test('ticks a range with Shift and acts on all of it', async () => {

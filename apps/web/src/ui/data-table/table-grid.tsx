@@ -105,7 +105,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         ) : null}
       </div>
       {hasSelection && selection.rows.length > 0 ? (
-        <BulkBar selection={selection} actions={bulkActions} />
+        <BulkBar selection={selection} actions={bulkActions} isFeminine={props.isFeminine} />
       ) : null}
     </div>
   );

@@ -43,7 +43,7 @@ function rentalChoice(product: Product): CatalogueChoice[] {
       hint: hintOf(words.rentalHint, product.sku),
       aside: formatMad(price),
       type: 'rental',
-      values: lineValues(product, price, words.rentalUnit),
+      values: lineValues(product, price, words.saleUnit),
     },
   ];
 }

@@ -3,6 +3,7 @@
 import { FileDown } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { documentMessages } from './document.messages.ts';
+import { MainAction } from './main-action.tsx';
 import type { RecordAction } from './record-actions.ts';
 
 /** `<DocumentButtons onPdf={…} next={actions.primary(quote)} />` */
@@ -12,11 +13,7 @@ export function DocumentButtons({ onPdf, next }: { onPdf: () => void; next: Reco
       <Button icon={FileDown} onClick={onPdf}>
         {documentMessages.pdf}
       </Button>
-      {next ? (
-        <Button variant="primary" icon={next.icon} onClick={next.run} className="phone:flex-1">
-          {next.label}
-        </Button>
-      ) : null}
+      {next ? <MainAction action={next} className="phone:flex-1" /> : null}
     </>
   );
 }

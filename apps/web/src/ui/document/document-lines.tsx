@@ -1,7 +1,7 @@
 // The lines of a quote or an invoice on its record page, read only; on a phone quantity and price stand under the name.
 
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import { chargedDays } from '@zellige/domain/quotes/lines';
+import { chargedDays, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import { DateText, Money } from '../card.tsx';
 import { formatNumber } from '../format.ts';
 import { Badge } from '../status-chip.tsx';
@@ -42,8 +42,16 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 }
 
 function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
-  const unit = line.unit === words.saleUnit ? '' : words.unitOf(line.quantity, line.unit);
-  const quantity = `${formatNumber(line.quantity)} ${unit}`;
+  const isRental = line.type === 'rental';
+  const unit = words.unitOf(line.quantity, tellingUnit(unitOf(line)));
+  const days = isRental ? words.timesDays(chargedDays(line)) : '';
+  const quantity = [formatNumber(line.quantity), unit, days].filter(Boolean).join(' ');
+  const price = (
+    <>
+      <Money value={line.unitPrice} />
+      {isRental ? words.perDay : null}
+    </>
+  );
   const discount = line.discount > 0 ? `−${words.vatRate(line.discount)}` : '';
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
@@ -51,20 +59,17 @@ function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: bo
         <span className="font-medium">{line.name}</span>{' '}
         {line.optional ? <Badge>{words.option}</Badge> : null}
         {line.description ? <p className="whitespace-pre-line text-muted">{line.description}</p> : null}
-        {line.type === 'rental' ? (
+        {isRental ? (
           <p className="text-muted">
-            <DateText value={line.startDate} /> → <DateText value={line.endDate} /> ·{' '}
-            {words.days(chargedDays(line))}
+            <DateText value={line.startDate} /> → <DateText value={line.endDate} />
           </p>
         ) : null}
         <p className="text-muted tabular-nums md:hidden">
-          {quantity} × <Money value={line.unitPrice} /> {discount ? `· ${discount}` : ''}
+          {quantity} × {price} {discount ? `· ${discount}` : ''}
         </p>
       </td>
       <td className={`${wide} text-muted`}>{quantity}</td>
-      <td className={`${wide} text-muted`}>
-        <Money value={line.unitPrice} />
-      </td>
+      <td className={`${wide} text-muted`}>{price}</td>
       {hasDiscount ? <td className={`${wide} text-muted`}>{discount}</td> : null}
       <td className="w-px pl-4 text-right font-medium">
         <Money value={line.total} className={line.optional ? 'text-muted line-through' : ''} />

@@ -2,6 +2,8 @@
 
 export const documentMessages = {
   originalNumber: "N° d'origine",
+  originalInvoice: "Facture d'origine",
+  originalQuote: "Devis d'origine",
   lines: 'Lignes',
   line: (rank: number) => `Ligne ${rank}`,
   section: 'Section',
@@ -24,6 +26,9 @@ export const documentMessages = {
   startDate: 'Du',
   endDate: 'Au',
   days: (count: number) => (count > 1 ? `${count} jours` : '1 jour'),
+  timesDays: (count: number) => `×\u00a0${count > 1 ? `${count}\u00a0jours` : '1\u00a0jour'}`,
+  perDay: '/jour',
+  dayPrice: 'Prix HT par jour',
   option: 'Option',
   optionHint: 'Présentée au client, hors total',
   rentalPeriod: 'Période de location',
@@ -54,7 +59,6 @@ export const documentMessages = {
   saleHint: 'Vente',
   rentalHint: 'Location, par jour',
   serviceHint: 'Prestation',
-  rentalUnit: 'jour',
   saleUnit: 'unité',
 
   totals: 'Totaux',
@@ -69,12 +73,20 @@ export const documentMessages = {
   advance: 'Acompte',
   remaining: 'Reste à payer',
 
+  bankMissing: 'Votre banque et votre RIB ne figurent pas encore sur les PDF',
+  bankMissingHint: 'Ajoutez-les avant le premier envoi : vos clients sauront où régler.',
+  bankMissingAsk: 'Un administrateur peut les ajouter dans Paramètres, « Entreprise ».',
+  bankComplete: 'Compléter',
+
   client: 'Client',
   company: 'Société',
   clientPhone: 'Téléphone',
   clientEmail: 'Email',
   clientAddress: 'Adresse',
   clientIce: 'ICE',
+  clientDetails: 'Modifier les coordonnées',
+  clientDetailsShown: 'Replier les coordonnées',
+  clientNoDetails: 'Aucune coordonnée',
   clientSearch: 'Nom, société ou téléphone',
   newClient: 'Nouveau contact',
   newClientHint: 'Le nom et le téléphone suffisent ; la fiche se complète plus tard.',

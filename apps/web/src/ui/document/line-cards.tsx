@@ -93,12 +93,11 @@ const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardPro
   );
 });
 
-/** `2 × 18 500,00 · 3 jours · −5 % · TVA 20 %` */
+/** `2 × 3 jours × 760,00/jour · −5 % · TVA 20 %` */
 function summary(line: LineDraft): string {
   const days = rentalDays(line);
   return [
-    `${formatNumber(line.quantity ?? 0)} × ${formatAmount(line.unitPrice ?? 0)}`,
-    days === null ? '' : words.days(days),
+    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : words.timesDays(days)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? words.perDay : ''}`,
     line.discount ? `−${words.vatRate(line.discount)}` : '',
     `${words.vat} ${words.vatRate(line.vatRate)}`,
   ]

@@ -45,7 +45,7 @@ export function blankLine(type: LineType = 'sale', values: LinePatch = {}): Line
     name: '',
     description: '',
     quantity: 1,
-    unit: type === 'rental' ? documentMessages.rentalUnit : documentMessages.saleUnit,
+    unit: documentMessages.saleUnit,
     unitPrice: type === 'text' ? 0 : null,
     discount: 0,
     vatRate: companyRates().defaultVatRate,

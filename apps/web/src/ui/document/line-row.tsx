@@ -144,6 +144,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         format="amount"
         name="unitPrice"
         placeholder="0,00"
+        unit={line.type === 'rental' ? words.perDay : undefined}
         value={line.unitPrice}
         onChange={(unitPrice) => patch({ unitPrice })}
         error={errors['unitPrice']}

@@ -127,7 +127,7 @@ function PricedFields({ line, errors, patch }: PricedFieldsProps) {
           error={errors['unit']}
         />
         <AmountField
-          label={words.unitPrice}
+          label={line.type === 'rental' ? words.dayPrice : words.unitPrice}
           value={line.unitPrice}
           onChange={(unitPrice) => patch({ unitPrice })}
           error={errors['unitPrice']}

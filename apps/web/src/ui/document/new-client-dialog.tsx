@@ -7,11 +7,11 @@ import type { ZodType } from 'zod';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { Dialog } from '../dialog.tsx';
 import { FormActions } from '../form-actions.tsx';
+import { placeFailure } from '../form-failure.ts';
 import { Form, FormField, useZodForm } from '../form.tsx';
 import { TextField } from '../text-field.tsx';
 import { toast } from '../toast.ts';
 import { documentMessages as words } from './document.messages.ts';
-import { tellFailure } from '../tell-failure.ts';
 
 interface NewClient {
   name: string;
@@ -42,7 +42,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
   });
   const create = async (values: NewClient) => {
     const result = await execute('create_contacts', { id: newId('contacts'), type: 'prospect', ...values });
-    if (!result.ok) return tellFailure(result.error);
+    if (!result.ok) return placeFailure(form, result.error);
     toast.success({ title: words.clientCreated });
     return onCreated(result.value as unknown as Contact);
   };

@@ -20,7 +20,8 @@ export interface RecordAction {
   label: string;
   icon: LucideIcon;
   isDanger: boolean;
-  run: () => void;
+  /** Settles when nothing of it is under way any more. */
+  run: () => void | Promise<void>;
 }
 
 /** Exactly the possible ones, in the order of the table. */
@@ -36,7 +37,7 @@ export const possibleActions = <Record, Tools>(
       label,
       icon,
       isDanger,
-      run: () => void run(record, tools),
+      run: () => run(record, tools),
     }));
 
 export const menuActionOf = ({ id, label, icon, isDanger, run }: RecordAction): MenuAction => ({
@@ -44,7 +45,7 @@ export const menuActionOf = ({ id, label, icon, isDanger, run }: RecordAction): 
   label,
   icon,
   isDanger,
-  onAction: run,
+  onAction: () => void run(),
 });
 
 /** What a screen receives of its subject's actions. */

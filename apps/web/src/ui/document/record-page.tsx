@@ -10,6 +10,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Menu, type MenuAction } from '../menu.tsx';
 import { ButtonLink } from '../button.tsx';
 import { type Crumb, Page, PageHeader } from '../page.tsx';
+import { usePageActions } from '../page-actions.ts';
 import { Badge } from '../status-chip.tsx';
 import { documentMessages as words } from './document.messages.ts';
 
@@ -23,6 +24,8 @@ interface RecordPageProps {
   /** Written here and not yet received by the server. */
   isPending: boolean;
   menu: readonly MenuAction[];
+  /** Where some stand as buttons beside the menu instead of in it. */
+  allActions?: readonly MenuAction[];
   /** Buttons before the menu; the primary one last. */
   actions?: ReactNode;
   aside: ReactNode;
@@ -35,6 +38,7 @@ interface RecordPageProps {
 
 /** `<RecordPage title="DEV-012" … aside={<ClientCard … />}>…</RecordPage>` */
 export function RecordPage(props: RecordPageProps) {
+  usePageActions(props.title, props.allActions ?? props.menu);
   return (
     <Page kind="record">
       <PageHeader
@@ -74,7 +78,10 @@ export function RecordPage(props: RecordPageProps) {
         </aside>
       </div>
       {props.foot ? (
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+        <div
+          data-foot="phone"
+          className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden"
+        >
           {props.foot}
         </div>
       ) : null}

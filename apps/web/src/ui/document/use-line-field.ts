@@ -1,7 +1,7 @@
 // Ties the line store to the field `items` of a form: the draft and the 'unsaved' mark follow, errors of the form come
 // back to their line. The store stays the truth; the form is told a moment after the last key.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { LineDraft } from './line-draft.ts';
 import { useLatest } from './line-keys.ts';
@@ -26,20 +26,28 @@ export function useLineStore(lines: readonly LineDraft[]): LineStore {
 /** Answers the sentence about the lines as a whole and what to call when the focus leaves them. */
 export function useLineField(form: LineFieldForm, store: LineStore) {
   const control = form.control as Control<FormWithLines>;
-  const { field, fieldState } = useController({ control, name: 'items' });
-  useFollowing(store, field.value, field.onChange);
+  const { field, fieldState, formState } = useController({ control, name: 'items' });
+  const flush = useFollowing(store, field.value, field.onChange);
+  // Told after the answer, the lines of the refused save would count as a correction of it.
+  useEffect(() => {
+    if (formState.isSubmitting) flush();
+  }, [formState.isSubmitting, flush]);
   const { error } = fieldState;
   const errors = useMemo(() => readErrors(error), [error]);
   useEffect(() => store.setErrors(errors.byRank), [store, errors]);
   return { error: errors.whole, onBlur: field.onBlur };
 }
 
-/** Tells the form what is typed, and takes from it what comes from elsewhere: a draft restored, a form reset. */
+/**
+ * Tells the form what is typed, and takes from it what comes from elsewhere: a draft restored, a form reset. Answers what tells it
+ * at once.
+ */
 function useFollowing(
   store: LineStore,
   value: readonly LineDraft[],
   onChange: (lines: readonly LineDraft[]) => void,
-): void {
+): () => void {
+  const timer = useRef(0);
   const tell = useLatest(onChange);
   const known = useRef(store.lines());
   const told = useRef<string | null>(null);
@@ -51,22 +59,27 @@ function useFollowing(
     known.current = value;
     store.replace(value);
   }, [store, value]);
+  const tellNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = 0;
+    told.current = JSON.stringify(store.lines());
+    tell.current(store.lines());
+  }, [store, tell]);
   useEffect(() => {
-    let timer = 0;
     const stop = store.subscribe(() => {
       if (store.lines() === known.current) return;
       known.current = store.lines();
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        told.current = JSON.stringify(store.lines());
-        tell.current(store.lines());
-      }, TELL_DELAY_MS);
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(tellNow, TELL_DELAY_MS);
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       stop();
     };
-  }, [store, tell]);
+  }, [store, tellNow]);
+  return useCallback(() => {
+    if (timer.current !== 0) tellNow();
+  }, [tellNow]);
 }
 
 /** The form's error tree of `items`: by rank, and for the whole list. */

@@ -1,5 +1,5 @@
 // One server for the whole walk: its cast, its stage, and the rules of its paths as the route table has them.
-import { type CollectionName, collectionByPath } from '@zellige/domain';
+import { type CollectionName, collectionByPath, ok } from '@zellige/domain';
 import { type RouteRule, rulesOf } from '../../sessions/access.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Caller, engageCast, scopeOfCaller } from './cast.ts';
@@ -22,7 +22,7 @@ export async function openWalk(): Promise<Walk> {
   const stage = new Stage(server);
   await stage.build();
   // What would be drawn, readable: every word of it is looked at.
-  server.parts.printer.print = async (document) => Buffer.from(JSON.stringify(document));
+  server.parts.printer.print = async (document) => ok(Buffer.from(JSON.stringify(document)));
   const rules = rulesOf(server.app).filter(({ method }) => method !== 'HEAD');
   return { server, tokens, stage, walker: new Walker(server, tokens, stage), rules };
 }

@@ -38,7 +38,12 @@ const priced = ({ word, price }: Wanted) => ({
 export const makers: Partial<Record<CollectionName, Maker>> = {
   contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
   products: (wanted) => ({ ...priced(wanted), category: 'cat', availability: 'en_stock' }),
-  services: (wanted) => ({ ...priced(wanted), category: 'cat', unit: 'jour' }),
+  services: ({ word, price }) => ({
+    name: word,
+    price: { sale: String(price) },
+    category: 'cat',
+    unit: 'jour',
+  }),
   categories: ({ word }) => ({ name: word, type: 'product' }),
   inventory: priced,
   quotes: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),

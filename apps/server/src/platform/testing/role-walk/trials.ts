@@ -19,7 +19,7 @@ interface Trial {
 }
 
 /** Operations whose right is on the kind of the sheet: all sheets of the walk are of interventions. */
-const writesSheet = /^(create|update|add_file|remove_file|sign|revise)_technicalSheets$/;
+const writesSheet = /^(create|update|add_file|remove_file|sign|revise|give_up)_technicalSheets$/;
 
 /** What the matrix says of that person and that operation on that record; null for one that makes a record. */
 export function verdictOf(caller: Caller, operation: Operation, record: Staged | null): Verdict {

@@ -32,6 +32,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   lose_inventory: { from: undefined },
   force_bonLivraison: { status: 'expedie' },
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
+  note_contacts: { kind: 'note', text: 'Rappeler lundi' },
   update_company_settings: { changes: { phone: '0522000000' } },
   create_movements: { kind: 'entrée' },
 };

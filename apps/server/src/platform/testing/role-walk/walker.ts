@@ -11,9 +11,9 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Amounts by their digits, however a text groups them: the price itself, and with VAT. */
-const prices = /31[\s\u00a0\u202f]?337|37[\s\u00a0\u202f]?604/;
-const theirPrices = /41[\s\u00a0\u202f]?414|49[\s\u00a0\u202f]?696/;
+/** Amounts to the centime, however a text groups their digits: the price itself, and with VAT. No key and no time says them. */
+const prices = /(?<!\d)(31[\s\u00a0\u202f]?337[.,]42|37[\s\u00a0\u202f]?604[.,]9)/;
+const theirPrices = /(?<!\d)(41[\s\u00a0\u202f]?414[.,]14|49[\s\u00a0\u202f]?696[.,]97)/;
 const priceFields =
   /"(price|unitPrice|totalPrice|amount|total|subtotal|tax|advanceAmount|remainingAmount)":(?!\d+,"next")/;
 

@@ -14,7 +14,7 @@ const slots: SettingsSlots = {
   profile: null,
   changes: Changes,
   openQueue: () => undefined,
-  isDemo: false,
+  holdsSamples: false,
   leave: () => undefined,
 };
 const Section = () => (

@@ -7,7 +7,6 @@ import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { useActor } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatNumber } from '../../../ui/format.ts';
 import { FormSection } from '../../../ui/form-layout.tsx';
 import { RemoteContent } from '../remote-section.tsx';
 import { settingsMessages } from '../settings.messages.ts';
@@ -84,8 +83,7 @@ function Rest({ journal: { entries, hasMore, isLoadingMore, loadMore } }: { jour
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasMore, isLoadingMore, loadMore]);
-  if (!hasMore)
-    return <p className="mt-3 text-center text-muted">{words.end(formatNumber(entries.length))}</p>;
+  if (!hasMore) return <p className="mt-3 text-center text-muted">{words.end(entries.length)}</p>;
   return (
     <div ref={place} className="mt-3 flex justify-center">
       <Button isBusy={isLoadingMore} onClick={loadMore}>

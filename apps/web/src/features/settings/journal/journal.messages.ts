@@ -1,6 +1,8 @@
 // Every French word of the screen 'Journal d'audit'; what an entry says of itself is in the rulebook
 // (packages/domain/src/audit/audit.messages.ts).
 
+import { formatNumber } from '../../../ui/format.ts';
+
 export const journalMessages = {
   intro:
     'Tout ce qui a été écrit, par qui et d’où. Une entrée n’est jamais modifiée ni effacée : chacune est scellée avec la précédente, et le contrôle de cohérence refait chaque sceau.',
@@ -18,7 +20,7 @@ export const journalMessages = {
   empty: 'Aucune entrée pour ces filtres',
   more: 'Afficher la suite',
   loading: 'Chargement de la suite…',
-  end: (count: string) => `${count} entrées, jusqu’à la première`,
+  end: (count: number) => `${formatNumber(count)} ${count > 1 ? 'entrées' : 'entrée'}, jusqu’à la première`,
   export: 'Exporter en CSV',
   exporting: 'Export en cours…',
   exportFailed: "Le journal n'a pas pu être exporté",

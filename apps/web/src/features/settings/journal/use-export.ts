@@ -5,6 +5,8 @@ import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { now } from '../../../platform/clock.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { useHttp } from '../../../platform/http-context.ts';
+import { readOnce } from '../../../platform/query-client.ts';
+import { bytesOf, failureOf } from '../../../platform/remote-read.ts';
 import { toast } from '../../../ui/toast.ts';
 import { settingsMessages } from '../settings.messages.ts';
 import { exportPath } from './journal-filters.ts';
@@ -16,13 +18,14 @@ export function useJournalExport(question: string) {
   const [isRunning, setIsRunning] = useState(false);
   const run = async () => {
     setIsRunning(true);
-    const answer = await http.fetch(exportPath(question));
-    const file = answer?.ok ? await answer.blob().catch(() => null) : null;
+    const path = exportPath(question);
+    const read = readOnce([path], async () => bytesOf(await http.fetch(path)));
+    const file = await read.catch((error: unknown) => failureOf(error).state);
     setIsRunning(false);
-    if (file === null) {
+    if (!(file instanceof Blob)) {
       toast.error({
         title: words.exportFailed,
-        ...(answer === null ? { description: settingsMessages.needsServer } : {}),
+        ...(file === 'offline' ? { description: settingsMessages.needsServer } : {}),
       });
       return;
     }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
 import { useHttp } from '../../../platform/http-context.ts';
 import { useAppPages } from '../../../platform/query-client.ts';
-import { UnreadSettings } from '../use-remote.ts';
+import { failureOf, useReader, valueOf } from '../../../platform/remote-read.ts';
 import { pagePath } from './journal-filters.ts';
 
 const PAGE = 50;
@@ -17,24 +17,20 @@ export interface Journal {
   reload: () => void;
 }
 
-/** Read afresh for each question. */
+/** What was done since it was read comes with `reload`, and when it is opened again. */
 export function useJournal(question: string): Journal {
   const http = useHttp();
   const query = useAppPages({
-    queryKey: ['settings', 'journal', question],
-    queryFn: async (cursor: number | null, signal: AbortSignal) => {
-      const answer = await http.request<AuditEntry[]>(pagePath(question, cursor, PAGE), { signal });
-      if (!answer.ok) throw new UnreadSettings(answer.error);
-      return answer.value;
-    },
+    queryKey: ['journal', useReader(), question],
+    queryFn: async (cursor: number | null, signal: AbortSignal) =>
+      valueOf(await http.request<AuditEntry[]>(pagePath(question, cursor, PAGE), { signal })),
     cursorAfter: (entries) => (entries.length < PAGE ? undefined : entries.at(-1)?.id),
   });
   const { refetch, fetchNextPage } = query;
-  const isOffline = query.error instanceof UnreadSettings && query.error.status === 0;
-  const failed = isOffline ? 'offline' : 'error';
+  const failed = query.failureReason === null ? 'loading' : failureOf(query.failureReason).state;
   return {
     entries: query.data?.pages.flat() ?? [],
-    state: query.data ? 'ready' : query.isError ? failed : 'loading',
+    state: query.data ? 'ready' : failed,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),

@@ -5,9 +5,9 @@ import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { useGo } from '../../../ui/document/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
-import { Callout } from '../callout.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { remediesFor } from '../remedies.ts';
-import { type Remedies, RemedyList, reopenAndRedo, useReopening } from '../remedy-list.tsx';
+import { type Remedies, RemedyList, prepareAndRedo, useReopening } from '../remedy-list.tsx';
 import type { RecordWords } from '../words/field-words.ts';
 import { formatValue, type Names } from '../words/format-value.ts';
 import { recordAddress } from '../words/record-names.ts';
@@ -62,7 +62,8 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
   const reopen = async (action: string) => {
     onDecided();
     const clear = async () => (await engine.takeTheirs(conflict.id)).ok;
-    const failure = await reopenAndRedo(engine, { clear, reopening: action, id: recordId, write: conflict });
+    const first = { action, input: { id: recordId } };
+    const failure = await prepareAndRedo(engine, { clear, first, write: conflict });
     if (failure) tellFailure(failure, words.failed);
     go(page ?? '/synchronisation');
   };

@@ -127,7 +127,7 @@ describe('a quote that two people changed', () => {
     const { user } = await show(company);
     await user.click(await screen.findByRole('link', { name: 'Ouvrir le formulaire' }));
     expect(await screen.findByText('Vous reprenez une saisie en conflit')).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Lignes' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Lignes' })).toBeTruthy();
     const notes = await screen.findByRole('textbox', { name: 'Notes' });
     await user.type(notes, ' matin');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import type { RecordWords } from '../words/field-words.ts';
 import type { Names } from '../words/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
-import { Callout } from '../callout.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';

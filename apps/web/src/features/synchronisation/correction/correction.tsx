@@ -5,7 +5,7 @@ import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-
 import { EngineContext, useActor, useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { Skeleton } from '../../../ui/card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Callout } from '../callout.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { wholeOfMine } from '../conflict/whole-version.ts';
 import { Versions } from '../conflict/whole-conflict.tsx';
 import { type QueueState, useQueue } from '../use-queue.ts';

@@ -5,7 +5,8 @@ import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGrid, FormSection } from '../../../ui/form-layout.tsx';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { type Said, sentencesOf, tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { FieldEditor } from '../conflict/field-editor.tsx';
 import { conflictMessages } from '../conflict/conflict.messages.ts';
@@ -19,7 +20,8 @@ export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
   const engine = useEngine();
   const actor = useActor();
   const [typed, setTyped] = useState(() => typedFields(entry.data));
-  const [errors, setErrors] = useState<Record<string, string>>(entry.error?.fields ?? {});
+  const [failure, setFailure] = useState<Said | null>(entry.error);
+  const errors = failure?.fields ?? {};
   const [isBusy, setIsBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
       toast.success({ title: words.sent });
       return;
     }
-    setErrors(done.error.fields ?? {});
+    setFailure(done.error);
     tellFailure(done.error, conflictMessages.failed);
   };
   return (
@@ -49,6 +51,7 @@ export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
             />
           ))}
         </FieldGrid>
+        <FailureNotice sentences={sentencesOf(failure)} />
         <div className="mt-4 flex justify-end phone:[&>*]:flex-1">
           <Button type="submit" isBusy={isBusy}>
             {words.sendAgain}

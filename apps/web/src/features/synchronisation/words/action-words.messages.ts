@@ -82,6 +82,10 @@ const own: Readonly<Record<string, Say>> = {
     ({ data, bare }) => `${channels[textIn(data, 'channel')] ?? 'Prise de contact :'} ${bare}`,
   ),
 
+  note_contacts: whole(({ data, bare }) =>
+    textIn(data, 'kind') === 'appel' ? `Appel noté : ${bare}` : `Note ajoutée : ${bare}`,
+  ),
+
   send_quotes: did('envoyé'),
   accept_quotes: did('accepté'),
   refuse_quotes: did('refusé'),
@@ -90,6 +94,7 @@ const own: Readonly<Record<string, Say>> = {
   duplicate_quotes: did('dupliqué'),
   archive_quotes: did('archivé'),
 
+  join_invoices: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
   archive_invoices: did('archivé'),
   cancel_invoices: did('annulé'),
   pay_invoices: whole(({ data, other, name }) => `Paiement de ${amount(data)} sur ${other || name}`),
@@ -145,6 +150,7 @@ const own: Readonly<Record<string, Say>> = {
 
   update_company_settings: whole(() => "Paramètres de l'entreprise modifiés"),
   update_documents_settings: whole(() => 'Paramètres des documents modifiés'),
+  update_security_settings: whole(() => 'Règles de sécurité modifiées'),
   update_technicians_settings: whole(() => 'Liste des techniciens modifiée'),
 };
 

@@ -1,0 +1,129 @@
+// Connected mode: every family goes out and comes in again, in an instance that has none of it, and stands there as it stood.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, CollectionName, Row } from '@zellige/domain';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { comparableRows, everyState, importOrders, type Tables } from '@zellige/domain/testing/round-trip';
+import {
+  exportTable,
+  type FamilyName,
+  familyNames,
+  type RowsOf,
+  transferFamilies,
+} from '@zellige/domain/transfer-families';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { createServerEngine } from '../../platform/database/engine.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { tableOf } from '../../platform/database/tables.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { startDatabase } from '../../platform/postgres/start-database.ts';
+import { runCli } from '../run-cli.ts';
+import { storedRows } from './stored-records.repository.ts';
+
+const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };
+const folder = mkdtempSync(join(tmpdir(), 'zellige-round-trip-'));
+const environment = { DATA_DIR: join(folder, 'data') };
+const silent = () => undefined;
+
+let database: Database;
+let pool: Pool;
+let source: Tables;
+
+async function zellige(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const code = await runCli(args, {
+    environment,
+    print: (line) => said.push(line),
+    printError: (line) => said.push(line),
+    terminal: process.stderr,
+    now: () => new Date(),
+  });
+  if (code !== 0) throw new Error(said.join('\n'));
+  return said.join('\n');
+}
+
+const fileOf = (family: FamilyName, format: string): string => join(folder, `${family}.${format}`);
+
+const importFile = (family: FamilyName, format: string): Promise<string> =>
+  zellige('import', family, fileOf(family, format), '--refused', join(folder, 'refus.csv'));
+
+/** What an export gives out now. */
+async function tablesNow(): Promise<Tables> {
+  const names = familyNames.flatMap((family) => [family, ...transferFamilies[family].names]);
+  const stored = await storedRows(pool, names as CollectionName[]);
+  const rowsOf = ((collection) => stored.get(collection) ?? []) as RowsOf;
+  const tables = familyNames.map((family) => [
+    family,
+    exportTable(family, rowsOf(family) as Iterable<Row>, rowsOf),
+  ]);
+  return Object.fromEntries(tables) as Tables;
+}
+
+/** The people, the settings and the stock stay; nothing of the eight families does. */
+async function emptyFamilies(): Promise<void> {
+  const tables = [...familyNames, 'categories' as const, 'payments' as const].map((name) => tableOf[name]);
+  await pool.query(`TRUNCATE ${tables.join(', ')}`);
+  await pool.query('UPDATE counters SET value = 0');
+}
+
+beforeAll(async () => {
+  database = await startDatabase(readConfig(environment), {
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: silent,
+  });
+  // The first command of an instance makes its sample company.
+  await zellige('export', 'contacts', fileOf('contacts', 'csv'));
+  pool = createPool(database.connection);
+  const engine = createServerEngine({ pool });
+  await everyState({
+    today: dayInCasablanca(new Date()),
+    rowsOf: async (collection) => (await storedRows(pool, [collection])).get(collection) ?? [],
+    async done(action, input) {
+      const answer = await engine.execute({ action, input, opId: null, expectedVersion: null }, admin);
+      if (!answer.data) throw new Error(`${action}: ${JSON.stringify(answer.error)}`);
+      return answer.data.output;
+    },
+  });
+  source = await tablesNow();
+  for (const family of familyNames)
+    for (const format of ['csv', 'xlsx']) await zellige('export', family, fileOf(family, format));
+}, 120_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['csv', 'xlsx'] as const)('files of kind %s, in connected mode', (format) => {
+  const reports: Partial<Record<FamilyName, string>> = {};
+  let copy: Tables;
+
+  beforeAll(async () => {
+    await emptyFamilies();
+    for (const family of importOrders[format]) reports[family] = await importFile(family, format);
+    copy = await tablesNow();
+  }, 120_000);
+
+  it.each(familyNames)('%s: nothing is refused', (family) => {
+    expect(reports[family]).toContain('0 doublon, non ajouté · 0 refusé');
+  });
+
+  it.each(familyNames)('%s: every row that went out came in as it was', (family) => {
+    const there = comparableRows(copy, family, 'copy');
+    const here = comparableRows(source, family, 'source');
+    expect(here.length).toBeGreaterThan(2);
+    expect(there).toEqual(here);
+  });
+
+  it.each(familyNames)('%s: the same file again adds nothing', async (family) => {
+    const report = await importFile(family, format);
+    expect(report).toContain('0 importé ·');
+    expect(report).toContain('0 refusé');
+  });
+});

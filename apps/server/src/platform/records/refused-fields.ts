@@ -1,0 +1,50 @@
+// What programs send that the record cannot take: refused by its name, before anything is written (product.md D12).
+import {
+  type Actor,
+  bodySchema,
+  type CollectionName,
+  fail,
+  type Failure,
+  findOperation,
+  fixedFields,
+  type Operation,
+  type Row,
+  serverFields,
+  unknownFields,
+} from '@zellige/domain';
+import { repeats } from '@zellige/domain/kernel/open-changes';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import type { Pool } from 'pg';
+import { findRecord } from './record.repository.ts';
+
+interface SentBody {
+  operation: Operation;
+  /** Collection and key of the path. */
+  of: CollectionName;
+  id: string | undefined;
+  body: Readonly<Record<string, unknown>>;
+  actor: Actor;
+}
+
+const refuse = (fields: Record<string, string>): Failure => fail('bad_request', undefined, fields).error;
+
+/**
+ * A field that the entity does not have is refused. What the server writes of it may come back with it and is not read; what is
+ * given once, when it is made, may come back as it is.
+ */
+export async function refusedFields(
+  pool: Pool,
+  { operation, of, id, body, actor }: SentBody,
+): Promise<Failure | null> {
+  const fixed = fixedFields(operation, findOperation(`create_${of}`));
+  const known = new Set([...serverFields(of), ...serverFields(operation.collection), ...fixed]);
+  const strange = unknownFields(bodySchema(operation), body, known);
+  if (Object.keys(strange).length > 0) return refuse(strange);
+  const sent = Object.entries(body).filter(([name]) => fixed.has(name));
+  const record = sent.length > 0 && id !== undefined ? await findRecord(pool, of, id, actor) : null;
+  if (!record?.isVisible) return null;
+  const row = JSON.parse(record.data) as Row;
+  const changed = sent.filter(([name, value]) => !repeats(row[name] ?? null, value));
+  if (changed.length === 0) return null;
+  return refuse(Object.fromEntries(changed.map(([name]) => [name, validation.fixedField])));
+}

@@ -1,0 +1,54 @@
+// How long a device may work without its server (domain `SecuritySettings`): after that its copy shows nothing until its person
+// signs in. What waits to be sent stays where it is.
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  SECURITY,
+  type SecuritySettings,
+  securityOf,
+  wasAwayTooLong,
+} from '@zellige/domain/settings/security-settings.rules';
+import { loadLockedScreen, useSession, useSessionStore } from '../features/auth/index.ts';
+import { isLocal } from '../platform/build-config.ts';
+import { now } from '../platform/clock.ts';
+import { useEngineStatus, useRow } from '../platform/engine/engine-hooks.ts';
+
+const LazyLockedScreen = lazy(async () => ({ default: (await loadLockedScreen()).LockedScreen }));
+
+const LOOK_EVERY_MS = 60_000;
+
+/** The screens, or the lock in their place. */
+export function OfflineLock({ children }: { children: ReactNode }) {
+  return isLocal ? children : <Lock>{children}</Lock>;
+}
+
+function Lock({ children }: { children: ReactNode }) {
+  const store = useSessionStore();
+  const { status } = useSession();
+  const settings = securityOf(useRow('settings', SECURITY).row);
+  const isOver = useIsOver(settings);
+  const isLocked = status === 'locked' || (status !== 'signed-out' && isOver);
+  useEffect(() => {
+    if (isLocked) store.lock();
+  }, [isLocked, store]);
+  return isLocked ? (
+    <Suspense>
+      <LazyLockedScreen days={settings.offlineDays} />
+    </Suspense>
+  ) : (
+    children
+  );
+}
+
+/** A device that has never had a copy has nothing to hide. */
+function useIsOver(settings: SecuritySettings): boolean {
+  const store = useSessionStore();
+  const { lastSync } = useEngineStatus();
+  const [at, setAt] = useState(() => now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now().getTime()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (lastSync === null) return false;
+  return wasAwayTooLong(settings, Math.max(Date.parse(lastSync), store.signedInAt()), at);
+}

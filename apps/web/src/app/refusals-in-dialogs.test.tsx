@@ -1,0 +1,152 @@
+// A refusal is read in the dialog that met it, whatever its field: every dialog that writes is opened here over an engine that
+// refuses at a field that none of them has, and for a reason of no field.
+
+import { screen, within } from '@testing-library/react';
+import type { Failure, Row } from '@zellige/domain';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { admin } from '@zellige/domain/testing/actors';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
+import { AssignDialog } from '../features/contacts/assign-dialog.tsx';
+import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
+import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
+import { StatusDialog } from '../features/inventory/status-dialog.tsx';
+import { StockDialog } from '../features/inventory/stock-dialog.tsx';
+import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
+import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
+import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
+import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
+import { renderOn } from '../testing/render-screens.tsx';
+import { NewClientDialog } from '../ui/document/new-client-dialog.tsx';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+
+const close = () => undefined;
+let engine: MemoryAppEngine;
+const keys = { note: '', quote: '', invoice: '', item: '', contact: 0 };
+
+const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
+const make = async (action: string, input: object): Promise<Row> => {
+  const made = await engine.execute(action, input);
+  if (!made.ok) throw new Error(`${action}: ${JSON.stringify(made.error)}`);
+  return made.value;
+};
+
+beforeEach(async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  engine = new MemoryAppEngine({ actor: admin });
+  const contact = { name: 'Nadia', type: 'client', phone: '0661234567' };
+  keys.contact = Number((await make('create_contacts', contact)).id);
+  keys.quote = String((await make('create_quotes', { client: 'Atlas', items: [line] })).id);
+  keys.invoice = String((await make('create_invoices', { client: 'Atlas', items: [line] })).id);
+  keys.item = String((await make('create_inventory', { name: 'Écran', quantity: 5 })).id);
+  const items = [{ productName: 'Écran', quantity: 2 }];
+  const note = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', items };
+  keys.note = String((await make('create_bonLivraison', note)).id);
+});
+
+interface Opening {
+  dialog: () => ReactNode;
+  /** The button that writes. */
+  submit: RegExp;
+  /** What has to be typed before: the label of a field, and its text. */
+  typed?: Readonly<Record<string, string>>;
+  /** One of many records may be refused, and the dialog closes: a message tells. */
+  tellsInMessage?: boolean;
+  /** Pressed before anything is typed. */
+  before?: RegExp;
+}
+
+/** By file: a dialog that writes and is missing here fails below. */
+const openings: Readonly<Record<string, Opening>> = {
+  '../features/catalogue/category-dialog.tsx': {
+    dialog: () => <CategoryDialog type="product" onClose={close} />,
+    before: /nouvelle catégorie/i,
+    typed: { Nom: 'Bornes' },
+    submit: /^(créer|ajouter)/i,
+  },
+  '../features/contacts/assign-dialog.tsx': {
+    dialog: () => (
+      <AssignDialog contacts={[engine.get('contacts', keys.contact) as Contact]} onClose={close} />
+    ),
+    submit: /^(attribuer|assigner|confirmer)/i,
+    tellsInMessage: true,
+  },
+  '../features/delivery-notes/deliver-dialog.tsx': {
+    dialog: () => <DeliverDialog noteId={keys.note} onClose={close} />,
+    submit: /livr/i,
+  },
+  '../features/delivery-notes/force-dialog.tsx': {
+    dialog: () => <ForceDialog noteId={keys.note} onClose={close} />,
+    submit: /forcer/i,
+  },
+  '../features/inventory/status-dialog.tsx': {
+    dialog: () => <StatusDialog itemIds={[keys.item]} onClose={close} />,
+    submit: /statut|enregistrer|appliquer|changer/i,
+  },
+  '../features/inventory/stock-dialog.tsx': {
+    dialog: () => <StockDialog itemId={keys.item} onClose={close} />,
+    submit: /enregistrer|valider/i,
+  },
+  '../features/invoices/payment-dialog.tsx': {
+    dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,
+    submit: /enregistrer/i,
+  },
+  '../features/quotes/extend-dialog.tsx': {
+    dialog: () => <ExtendDialog quote={engine.get('quotes', keys.quote) as Quote} onClose={close} />,
+    submit: /prolonger/i,
+  },
+  '../features/technical-sheets/sign-dialog.tsx': {
+    dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,
+    submit: /signer|verrouiller|valider/i,
+  },
+  '../ui/document/new-client-dialog.tsx': {
+    dialog: () => <NewClientDialog name="Amal" onClose={close} onCreated={close} />,
+    typed: { Téléphone: '0661234567' },
+    submit: /créer/i,
+  },
+};
+
+/** Opens the dialog, and sends it while the engine refuses everything. */
+async function sendRefused({ dialog, submit, typed = {}, before }: Opening, failure: Failure) {
+  const component = dialog as unknown as ScreenRoute['component'];
+  const { user } = await renderOn(engine, { screens: [{ path: '/', component }], at: '/', actor: admin });
+  vi.spyOn(engine, 'execute').mockResolvedValue({ ok: false, error: failure });
+  if (before) await user.click(await screen.findByRole('button', { name: before }));
+  for (const [label, text] of Object.entries(typed))
+    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
+  const buttons = await screen.findAllByRole('button', { name: submit });
+  await user.click(buttons.at(-1) as HTMLElement);
+}
+
+const told = ({ tellsInMessage = false }: Opening, sentence: RegExp) =>
+  (tellsInMessage ? screen : within(screen.getByRole('dialog'))).findByText(sentence);
+
+const sources = import.meta.glob<string>(['../**/*-dialog.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const writes = /useExecute\(|useSubmission\(|useStockMove\(|useStatusChange\(|useDelivering\(/;
+
+describe('a dialog that writes', () => {
+  it('is among those that are opened here', () => {
+    const writing = Object.keys(sources).filter((path) => writes.test(sources[path] ?? ''));
+    expect(writing.toSorted()).toEqual(Object.keys(openings).toSorted());
+  });
+
+  it.each(Object.entries(openings))('says what no field of it says: %s', async (_path, opening) => {
+    await sendRefused(opening, {
+      code: 'validation_failed',
+      message: 'Certaines informations sont à corriger',
+      fields: { 'ailleurs.0.champ': 'Une phrase que nul champ ne porte' },
+    });
+    expect(await told(opening, /Une phrase que nul champ ne porte/)).toBeDefined();
+  });
+
+  it.each(Object.entries(openings))('says a refusal of no field: %s', async (_path, opening) => {
+    await sendRefused(opening, { code: 'not_found', message: 'Cet élément n’est plus là' });
+    expect(await told(opening, /Cet élément n’est plus là/)).toBeDefined();
+  });
+});

@@ -1,0 +1,130 @@
+// The values of a contact edited where they are read, each through the ordinary operation, offline too.
+
+import type { Contact, ContactInput } from '@zellige/domain/contacts/contact.schema';
+import { type ReactNode, useCallback } from 'react';
+import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { EditInPlace } from '../../ui/edit-in-place.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { TagsField } from '../../ui/tags-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { contactMessages } from './contacts.messages.ts';
+
+const { fields, form: words } = contactMessages;
+
+/** Saves one field; answers the sentence of a refusal. */
+function useSaveField(contact: Contact): (changes: Partial<ContactInput>) => Promise<string | null> {
+  const execute = useExecute();
+  const { id, name } = contact;
+  return useCallback(
+    async (changes) => {
+      const result = await execute('update_contacts', { id, changes });
+      if (!result.ok) return Object.values(result.error.fields ?? {}).join(' · ') || result.error.message;
+      toast.success({ title: words.saved(name) });
+      return null;
+    },
+    [execute, id, name],
+  );
+}
+
+function usePlace(contact: Contact) {
+  const save = useSaveField(contact);
+  const isEditable = useCan()('contacts.edit', contact) && contact.archivedAt === null;
+  return { save, isEditable };
+}
+
+type TextName = 'company' | 'phone' | 'email' | 'address' | 'city' | 'ice' | 'if';
+
+interface TextPlaceProps {
+  contact: Contact;
+  name: TextName;
+  /** What the field holds when it opens; the value itself unless said otherwise. */
+  typed?: string;
+  hint?: (typed: string) => ReactNode;
+  input?: Partial<TextFieldProps>;
+  hasLink?: boolean;
+  /** As it is read; a dash for nothing. */
+  children: ReactNode;
+}
+
+/** A short text. */
+export function TextPlace({ contact, name, typed, hint, input, hasLink = false, children }: TextPlaceProps) {
+  const { save, isEditable } = usePlace(contact);
+  return (
+    <EditInPlace
+      label={fields[name]}
+      value={typed ?? contact[name]}
+      onSave={(value) => save({ [name]: value })}
+      isEditable={isEditable}
+      hasLink={hasLink}
+      renderField={(field) => (
+        <TextField {...input} {...field} autoComplete="off" hint={hint?.(field.value)} />
+      )}
+    >
+      {children || '—'}
+    </EditInPlace>
+  );
+}
+
+interface ChoicePlaceProps {
+  contact: Contact;
+  name: 'source' | 'assignedTo';
+  options: readonly SelectOption[];
+  children: ReactNode;
+}
+
+/** One of a list. */
+export function ChoicePlace({ contact, name, options, children }: ChoicePlaceProps) {
+  const { save, isEditable } = usePlace(contact);
+  return (
+    <EditInPlace<string>
+      label={fields[name]}
+      value={contact[name]}
+      onSave={(value) => save({ [name]: value })}
+      isEditable={isEditable}
+      isChoice
+      renderField={(field) => <Select {...field} options={options} />}
+    >
+      {children || '—'}
+    </EditInPlace>
+  );
+}
+
+export function TagsPlace({ contact, children }: { contact: Contact; children: ReactNode }) {
+  const { save, isEditable } = usePlace(contact);
+  return (
+    <EditInPlace<readonly string[]>
+      label={fields.tags}
+      value={contact.tags}
+      onSave={(tags) => save({ tags: [...tags] })}
+      isEditable={isEditable}
+      isLong
+      renderField={(field) => <TagsField {...field} hint={words.tagsHint} />}
+    >
+      {children || '—'}
+    </EditInPlace>
+  );
+}
+
+export function NotesPlace({ contact }: { contact: Contact }) {
+  const { save, isEditable } = usePlace(contact);
+  const shown = contact.notes || (isEditable ? words.addNotes : '');
+  if (shown === '') return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <EditInPlace
+        label={fields.notes}
+        value={contact.notes}
+        onSave={(notes) => save({ notes })}
+        isEditable={isEditable}
+        isLong
+        renderField={(field) => <TextArea {...field} rows={4} />}
+      >
+        <span className={contact.notes === '' ? 'text-muted' : 'block wrap-anywhere whitespace-pre-line'}>
+          {shown}
+        </span>
+      </EditInPlace>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Writing down a note or a call where the contact is read: kept on this device at once, like any write.
+
+import { type Contact, noteContactInput } from '@zellige/domain/contacts/contact.schema';
+import type { exchangeKinds } from '@zellige/domain/contacts/contact.values';
+import { PhoneCall, StickyNote } from 'lucide-react';
+import { z } from 'zod';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { showFailure } from '../../ui/form-failure.ts';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { contactMessages } from './contacts.messages.ts';
+
+const words = contactMessages.exchanges;
+/** What is typed; the rules of a note are the operation's. */
+const schema = z.object({ text: z.string() });
+
+type Kind = (typeof exchangeKinds)[number];
+
+/** `<ExchangeForm contact={contact} />` */
+export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
+  const execute = useExecute();
+  const form = useZodForm({ schema, defaultValues: { text: '' }, draftKey: `contacts:${contact.id}:note` });
+  const add = async (kind: Kind) => {
+    const note = { id: contact.id, kind, text: form.getValues('text') };
+    const read = noteContactInput.safeParse(note);
+    if (!read.success) {
+      form.setError('text', { message: read.error.issues[0]?.message ?? '' }, { shouldFocus: true });
+      return;
+    }
+    const result = await execute('note_contacts', note);
+    if (!result.ok) {
+      showFailure(form, result.error, words.failed);
+      return;
+    }
+    form.draft.clear();
+    form.reset({ text: '' });
+    toast.success({ title: kind === 'appel' ? words.called : words.noted });
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={() => add('note')}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
+    >
+      <FormField control={form.control} name="text">
+        {(field) => (
+          <TextArea label={words.title} isLabelHidden rows={2} placeholder={words.placeholder} {...field} />
+        )}
+      </FormField>
+      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
+        <Button icon={PhoneCall} onClick={() => void form.runSave(() => add('appel'))}>
+          {words.addCall}
+        </Button>
+        <Button type="submit" icon={StickyNote} isBusy={form.formState.isSubmitting}>
+          {words.addNote}
+        </Button>
+      </div>
+    </Form>
+  );
+}

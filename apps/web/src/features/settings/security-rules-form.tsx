@@ -1,0 +1,103 @@
+// What the company demands of accounts, devices and programs: the admin's (product.md §5 'sécurité').
+
+import { useFormState } from 'react-hook-form';
+import type { z } from 'zod';
+import { apiPaths } from '@zellige/contract/paths';
+import { type Role, roleLabels, roles } from '@zellige/domain/kernel/permissions';
+import {
+  SECURITY,
+  type SecuritySettings,
+  securityOf,
+} from '@zellige/domain/settings/security-settings.rules';
+import { securitySettingsInput } from '@zellige/domain/settings/security-settings.schema';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+import { useSaveGrave } from './use-save-settings.ts';
+
+const lengths = [
+  { name: 'sessionDays', label: words.sessionDays, hint: words.sessionDaysHint },
+  { name: 'offlineDays', label: words.offlineDays, hint: words.offlineDaysHint },
+  { name: 'apiKeyDays', label: words.apiKeyDays, hint: words.apiKeyDaysHint },
+] as const;
+
+export function SecurityRules() {
+  const { row, isLoading } = useRow('settings', SECURITY);
+  if (isLoading) return <Skeleton className="h-60" />;
+  return <RulesForm key={row?.version ?? 0} settings={securityOf(row)} />;
+}
+
+function RulesForm({ settings }: { settings: SecuritySettings }) {
+  const saveGrave = useSaveGrave();
+  const form = useZodForm({
+    schema: securitySettingsInput,
+    defaultValues: { ...settings, twoFactorRoles: [...settings.twoFactorRoles] },
+  });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const submit = async (changes: z.output<typeof securitySettingsInput>) => {
+    if (await saveGrave(form, apiPaths.securitySettings, changes)) form.reset(form.getValues());
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormSection title={words.securityRules} description={words.securityRulesIntro}>
+        <div className="flex flex-col gap-5">
+          <FormField control={form.control} name="twoFactorRoles">
+            {({ value = [], onChange }) => <RolesField value={value} onChange={onChange} />}
+          </FormField>
+          <FieldGrid>
+            {lengths.map(({ name, ...field }) => (
+              <FormField key={name} control={form.control} name={name}>
+                {({ value, onChange, ...binding }) => (
+                  <NumberField
+                    {...binding}
+                    {...field}
+                    unit={words.days}
+                    value={value ?? null}
+                    onChange={(number) => onChange(number ?? Number.NaN)}
+                    isRequired
+                  />
+                )}
+              </FormField>
+            ))}
+          </FieldGrid>
+        </div>
+      </FormSection>
+      <FormActions>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface RolesFieldProps {
+  value: readonly Role[];
+  onChange: (value: Role[]) => void;
+}
+
+function RolesField({ value, onChange }: RolesFieldProps) {
+  const toggle = (role: Role, isChosen: boolean) =>
+    onChange(roles.filter((one) => (one === role ? isChosen : value.includes(one))));
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{words.twoFactorRoles}</legend>
+      <p className="mb-3 text-muted">{words.twoFactorRolesHint}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 phone:flex-col phone:gap-y-0">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            label={roleLabels[role]}
+            value={value.includes(role)}
+            onChange={(isChosen) => toggle(role, isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+// What people do all day, in presses of the mouse: a new contact, a quote of three lines, a payment. Typing, Enter included, costs
+// nothing here.
+import { countPresses, openSignedIn } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/server.ts';
+
+test('a new contact takes four presses', async ({ context, server }) => {
+  const page = await openSignedIn(context, server.origin, 'commercial', '/');
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await page.getByRole('link', { name: 'Nouveau contact' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+  await page.keyboard.type('Contact En Quatre');
+  await page.getByRole('textbox', { name: 'Téléphone' }).click();
+  await page.keyboard.type('06 61 44 44 44');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact En Quatre' })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(4);
+});
+
+test('a quote of three lines of the catalogue takes eight presses, each choice made with the mouse', async ({
+  context,
+  server,
+}) => {
+  const page = await openSignedIn(context, server.origin, 'commercial', '/');
+  const presses = await countPresses(page);
+  const choose = async (text: string, option: string | RegExp) => {
+    await page.keyboard.type(text);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await page.getByRole('link', { name: 'Devis', exact: true }).click();
+  await page.getByRole('link', { name: 'Nouveau devis' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await choose('Spa Jasmin', /^Spa Jasmin/);
+  const catalogue = page.getByRole('combobox', { name: 'Ajouter un produit ou une prestation' });
+  await catalogue.click();
+  for (const [line, product] of ['Rif 65', 'Support mural', 'Pose'].entries()) {
+    await expect(catalogue).toBeFocused();
+    await choose(product, new RegExp(`^${product}|${product}`));
+    await expect(page.getByLabel('Quantité').nth(line)).toBeFocused();
+    // From the last line, on to the next product.
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^DEV-|provisoire$/ })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(8);
+
+  // Ctrl+Enter is the main action of the record: the quote leaves for its client.
+  await expect(page.getByRole('button', { name: 'Marquer comme envoyé' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Devis marqué comme envoyé')).toBeVisible();
+});
+
+test('a payment from the list takes three presses, and Ctrl+Enter spares the last', async ({
+  context,
+  server,
+}) => {
+  const page = await openSignedIn(context, server.origin, 'manager', '/invoices?etat=retard');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible();
+  const before = await rows.count();
+  const presses = await countPresses(page);
+  const openDialog = async () => {
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Enregistrer un paiement' }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
+  await dialog.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(before - 1);
+  expect(await presses()).toBeLessThanOrEqual(3);
+
+  await openDialog();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(before - 2);
+});

@@ -1,0 +1,38 @@
+// A delivery note as it stood in the program it comes from (product.md §7). Its goods left before the stock was counted here: it
+// moves none, now or later.
+import { instantOf } from '../kernel/happened.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { fullyDelivered, partlyDelivered } from './delivery-note.rules.ts';
+import type { DeliveryItem, DeliveryNote, TakenOverDelivery } from './delivery-note.schema.ts';
+
+/** What was handed over, as told; everything when nothing was told of a note that is delivered. */
+function handedOver(note: DeliveryNote, { status, delivered }: TakenOverDelivery): Result<DeliveryItem[]> {
+  if (!delivered) return ok(status === 'livre' ? fullyDelivered(note.items) : note.items);
+  return partlyDelivered(
+    note.items,
+    note.items.map(({ id }, index) => ({ id, quantiteLivree: delivered[index] ?? 0 })),
+  );
+}
+
+/** Failure: quantity_exceeds_remaining, when more is said to be handed over than it carries. */
+export function deliveryAsItStood(
+  note: DeliveryNote,
+  past: TakenOverDelivery,
+  ctx: Pick<OperationContext, 'happenedAt'>,
+): Result<DeliveryNote> {
+  const { status, dateCreation = note.dateCreation, invoice = '' } = past;
+  const items = handedOver(note, past);
+  if (!items.ok) return items;
+  const hasLeft = status !== 'en_preparation';
+  return ok({
+    ...note,
+    ...(invoice !== '' && { originalInvoice: invoice }),
+    dateCreation,
+    status,
+    items: items.value,
+    shippedAt: hasLeft ? instantOf(ctx) : null,
+    statusReason: hasLeft ? importMessages.statusTaken : '',
+  });
+}

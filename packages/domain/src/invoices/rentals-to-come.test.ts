@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Quote } from '../quotes/quote.schema.ts';
+import type { Invoice } from './invoice.schema.ts';
+import { rentalsToCome } from './rentals-to-come.ts';
+
+const line = (name: string, startDate: string, endDate: string, fields: object = {}) => ({
+  id: name,
+  type: 'rental',
+  name,
+  quantity: 2,
+  optional: false,
+  startDate,
+  endDate,
+  ...fields,
+});
+const invoice = (id: string, status: string, items: object[]) =>
+  ({ id, number: id, status, items }) as unknown as Invoice;
+const quote = (id: string, status: string, items: object[]) =>
+  ({ id, number: null, status, items }) as unknown as Quote;
+
+it('tells what is out and what will be, the next first', () => {
+  const invoices = [
+    invoice('FAC-001', 'Payée', [
+      line('rendu', '2026-11-01', '2026-11-21'),
+      line('sorti', '2026-11-20', '2026-11-22'),
+      line('à venir', '2026-12-05', '2026-12-08'),
+      line('vendu', '', '', { type: 'sale' }),
+      line('option', '2026-12-05', '2026-12-08', { optional: true }),
+    ]),
+    invoice('FAC-002', 'Annulée', [line('annulé', '2026-12-01', '2026-12-02')]),
+  ];
+  const quotes = [
+    quote('DEV-1', 'Accepté', [line('promis', '2026-11-25', '2026-11-26')]),
+    quote('DEV-2', 'En attente', [line('demandé', '2026-11-25', '2026-11-26')]),
+    quote('DEV-3', 'Facturé', [line('facturé', '2026-11-25', '2026-11-26')]),
+  ];
+  const told = rentalsToCome({ quotes, invoices }, '2026-11-22');
+  expect(told.map(({ name, isOut, href }) => [name, isOut, href])).toEqual([
+    ['sorti', true, '/invoices/FAC-001'],
+    ['promis', false, '/quotes/DEV-1'],
+    ['à venir', false, '/invoices/FAC-001'],
+  ]);
+});

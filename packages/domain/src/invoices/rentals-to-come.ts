@@ -1,0 +1,51 @@
+// What a client has rented and has not given back yet, or will take (product.md §5 'Dossier client').
+import { displayNumber } from '../kernel/numbering.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import type { Invoice } from './invoice.schema.ts';
+
+export interface RentalToCome {
+  id: string;
+  name: string;
+  quantity: number;
+  /** Days; `endDate` is that of the return. */
+  startDate: string;
+  endDate: string;
+  /** Number of the document that says so. */
+  reference: string;
+  href: string;
+  isOut: boolean;
+}
+
+const isToCome = (line: DocumentLine, day: string): boolean =>
+  line.type === 'rental' && !line.optional && line.endDate >= day;
+
+/**
+ * Rental lines that end on that day or later: of invoices that stand, and of quotes that are accepted and not invoiced
+ * yet. The next to begin comes first.
+ */
+export function rentalsToCome(
+  { quotes, invoices }: { quotes: readonly Quote[]; invoices: readonly Invoice[] },
+  day: string,
+): RentalToCome[] {
+  const firm = [
+    ...invoices.filter(({ status }) => status !== 'Annulée').map((row) => ({ row, path: 'invoices' })),
+    ...quotes.filter(({ status }) => status === 'Accepté').map((row) => ({ row, path: 'quotes' })),
+  ];
+  return firm
+    .flatMap(({ row, path }) =>
+      row.items
+        .filter((line) => isToCome(line, day))
+        .map(({ id, name, quantity, startDate, endDate }) => ({
+          id: `${row.id} ${id}`,
+          name,
+          quantity,
+          startDate,
+          endDate,
+          reference: displayNumber(row),
+          href: `/${path}/${row.number ?? row.id}`,
+          isOut: startDate <= day,
+        })),
+    )
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0));
+}

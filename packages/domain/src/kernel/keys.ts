@@ -1,0 +1,30 @@
+// Keys of records: those that a writer gives, and those that follow from another record (docs/adr/0022).
+import { z } from 'zod';
+import { type NumberedCollection, rankOf } from './numbering.ts';
+import { validation } from './validation-messages.ts';
+
+/** Stands in every key that follows from another one, and in none that a writer gives. */
+const DERIVED = '~';
+
+const MAX_GIVEN = 80;
+/** A derived key names two records at most. */
+const MAX_KEY = 2 * MAX_GIVEN + 40;
+
+const keyText = (max: number) =>
+  z.string(validation.required).trim().min(1, validation.required).max(max, validation.tooLong(max));
+
+/** The key of a record that is there. */
+export const idText = keyText(MAX_KEY);
+
+/**
+ * The key that a writer gives to a new record, whichever way they like to write it. Out of their reach are the keys that the
+ * system makes from those of other records: whoever took `BL-014~1` would keep that note from ever leaving.
+ */
+export const newKey = keyText(MAX_GIVEN).refine((key) => !key.includes(DERIVED), validation.keyIsDerived);
+
+/** The same for a document: never in the form of a legal number, which the series gives. */
+export const newDocumentKey = (collection: NumberedCollection) =>
+  newKey.refine((key) => rankOf(collection, key) === null, validation.keyIsNumber);
+
+/** The key of a record that the system makes with another one, the same in the browser and on the server. */
+export const derivedKey = (of: string, part: string | number): string => `${of}${DERIVED}${part}`;

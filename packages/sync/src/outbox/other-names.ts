@@ -1,0 +1,44 @@
+// Records that somebody else had made already (docs/adr/0025): what is said of them by the keys that they got on this device.
+import { keyOf, recordOf } from '../ports/rulebook.ts';
+
+export interface Names {
+  /** The key on this device. */
+  from: string;
+  to: string;
+}
+
+/** What comes behind a key in those that follow from it. */
+const FOLLOWS = /^[~-]/;
+
+/** A text, or the texts in a value, with the key of the record, and those that follow from it, under its other name. */
+export function renamed<T>(value: T, names: Names): T;
+export function renamed(value: unknown, names: Names): unknown {
+  const { from, to } = names;
+  if (typeof value === 'string') {
+    if (value === from) return to;
+    return FOLLOWS.test(value.slice(from.length)) && value.startsWith(from)
+      ? to + value.slice(from.length)
+      : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, renamed(item, names)]));
+}
+
+/** As the state of the copy keeps them. */
+export type Aliases = readonly [key: string, id: string][] | undefined;
+
+/** What somebody says of records by the keys that these had on this device. */
+export function withAliases<T>(value: T, aliases: Aliases): T {
+  if (!aliases?.length) return value;
+  const text = JSON.stringify(value) ?? '';
+  const known = aliases.map(([key, to]) => ({ from: recordOf(key).id, to }));
+  return known.filter(({ from }) => text.includes(from)).reduce((said, alias) => renamed(said, alias), value);
+}
+
+/** The id of a record, whichever of its names is asked by. */
+export function idOf(collection: string, id: string, aliases: Aliases): string {
+  if (!aliases?.length) return id;
+  const asked = keyOf(collection, id);
+  return aliases.findLast(([key]) => key === asked)?.[1] ?? id;
+}

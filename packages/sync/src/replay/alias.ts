@@ -1,0 +1,108 @@
+// A creation that was answered by another record: two people made the same one, each without knowing of the other (ADR 0025). The
+// key that it got on this device becomes another name of the record that stands, for everything behind it in the queue and for
+// what a screen, a form or an address says later.
+import type { Entry } from '../outbox/entry.ts';
+import { type Names, renamed } from '../outbox/other-names.ts';
+import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { type Desk, queueWrite } from '../outbox/write.ts';
+import type { PushAnswer } from '../ports/transport.ts';
+import type { Draft } from '../store/draft.ts';
+import { takeRow } from './take-row.ts';
+
+export interface Alias extends Names {
+  collection: string;
+}
+
+/** A device makes few of them; the oldest are forgotten. */
+const KEPT = 500;
+
+const isRow = (output: unknown): output is Row =>
+  typeof output === 'object' && output !== null && 'id' in output && 'version' in output && 'rev' in output;
+
+/** The alias that an answer tells of; null when the record is the writer's own, or the write made none. */
+function aliasOf(rulebook: Rulebook, entry: Entry, { data }: PushAnswer): (Alias & { row: Row }) | null {
+  const made = rulebook.creates?.(entry.action, entry.data);
+  const isIdle = entry.target !== null && entry.touched?.length === 0;
+  if (!made || isIdle || entry.isWithdrawn || !isRow(data?.output)) return null;
+  const row = data.output;
+  return String(row.id) === made.id
+    ? null
+    : { collection: made.collection, from: made.id, to: String(row.id), row };
+}
+
+/** Whether an answer names another record than its entry made. */
+export function tellsAlias(draft: Draft, rulebook: Rulebook, answer: PushAnswer): boolean {
+  const entry = draft.entry(answer.opId);
+  return entry !== undefined && aliasOf(rulebook, entry, answer) !== null;
+}
+
+function renamedKey(key: string, alias: Alias): string {
+  if (key.startsWith('?')) {
+    const at = key.indexOf('=') + 1;
+    return key.slice(0, at) + renamed(key.slice(at), alias);
+  }
+  const { collection, id } = recordOf(key);
+  return keyOf(collection, renamed(id, alias));
+}
+
+const renamedRecord = <T extends RecordKey>(at: T, alias: Alias): T => ({ ...at, id: renamed(at.id, alias) });
+
+function renamedEntry(entry: Entry, alias: Alias): Entry {
+  return {
+    ...entry,
+    data: renamed(entry.data, alias),
+    base: renamed(entry.base, alias),
+    target: entry.target && renamedRecord(entry.target, alias),
+    // What they did to the record under its other name is run again on the one that stands.
+    effects: entry.effects.filter(({ id }) => renamed(id, alias) === id),
+    reads: entry.reads.map((key) => renamedKey(key, alias)),
+  };
+}
+
+const names = (entry: Entry, { from }: Alias): boolean =>
+  JSON.stringify([entry.data, entry.base, entry.target, entry.reads, entry.effects]).includes(from);
+
+/** Renames an entry in the queue, in conflict or not. */
+function renameIn(draft: Draft, entry: Entry, alias: Alias): void {
+  const conflict = draft.conflict(entry.opId);
+  const next = renamedEntry(entry, alias);
+  if (!conflict) return draft.put(next);
+  const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((row) =>
+    renamed(row, alias),
+  );
+  draft.addConflict({
+    ...renamedRecord(conflict, alias),
+    base: base ?? null,
+    mine: mine ?? null,
+    theirs: theirs ?? null,
+    entry: next,
+  });
+}
+
+/**
+ * Takes the record that an answer names instead of the one that the entry made, and hands everything that waits on over to it:
+ * in the transaction in which the entry leaves the queue. Answers the alias; null when there is none.
+ */
+export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer: PushAnswer): Alias | null {
+  const found = aliasOf(rulebook, entry, answer);
+  if (!found) return null;
+  const { row, ...alias } = found;
+  const { aliases = [] } = draft.state;
+  draft.setState({
+    aliases: [...aliases, [keyOf(alias.collection, alias.from), alias.to] as [string, string]].slice(-KEPT),
+  });
+  takeRow(draft, { collection: alias.collection, row });
+  for (const { opId } of draft.replica.queue.ordered) {
+    const waiting = draft.entry(opId);
+    if (waiting && names(waiting, alias)) renameIn(draft, waiting, alias);
+  }
+  return alias;
+}
+
+export type TakeAlias = typeof takeAlias;
+
+/** Has the history of the record tell it, like any other write. */
+export async function join(draft: Draft, desk: Desk, record: RecordKey): Promise<void> {
+  const wish = desk.rulebook.join?.(record);
+  if (wish) await queueWrite(draft, desk, wish);
+}

@@ -1,0 +1,99 @@
+// I16: every refused chain has an exit that keeps its independent parts, and an honest person can always get their work in. Checks an
+// outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
+import type { SyncEngine } from '../engine.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { keyOf } from '../ports/rulebook.ts';
+import { withoutAttempt } from './broken.ts';
+import { demand } from './promise-broken.ts';
+import type { Confirmed } from './promise-log.ts';
+import type { AppliedWrite } from './reference-state.ts';
+import type { PromiseSubject } from './sample-subject.ts';
+
+type Log = (opId: string) => Confirmed | undefined;
+
+const targetOf = ({ target }: Entry): string | null => target && keyOf(target.collection, target.id);
+
+/** Ids of the records that a write makes, and of those it writes that the server does not have. */
+function madeBy({ rulebook }: PromiseSubject, entry: Entry, { store }: SyncEngine): string[] {
+  const own = rulebook.creates?.(entry.action, entry.data);
+  const written = entry.effects.filter(({ collection, id }) => !store.confirmed(collection, id));
+  return [...written.map(({ id }) => id), ...(own ? [own.id] : [])];
+}
+
+const saysOneOf = ({ data }: Entry, ids: readonly string[]): boolean => {
+  const said = JSON.stringify(data);
+  return ids.some((id) => said.includes(JSON.stringify(id)));
+};
+
+/** Whether a write has a reason to wait for an earlier one. */
+function waitsFor(subject: PromiseSubject, engine: SyncEngine, later: Entry, earlier: Entry): boolean {
+  const { rulebook } = subject;
+  if (saysOneOf(later, madeBy(subject, earlier, engine))) return true;
+  const target = targetOf(later);
+  const isCopy = rulebook.copies?.(later.action) ?? false;
+  if (rulebook.mergePolicy(later.action) === 'append' && !isCopy) return false;
+  const written = earlier.effects.map(({ collection, id }) => keyOf(collection, id));
+  if (target !== null) return targetOf(earlier) === target || written.includes(target);
+  const own = targetOf(earlier);
+  return isCopy && own !== null && saysOneOf(later, [own.slice(own.indexOf('/') + 1)]);
+}
+
+/** What waits when nothing may be sent any more has a reason: a refused write that it was made on, directly or not. */
+export function checkFreed(subject: PromiseSubject, engine: SyncEngine, log: Log): void {
+  const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
+  const stopped: Entry[] = [];
+  for (const entry of engine.queue.entries) {
+    const isRefused = entry.state === 'parked' || inConflict.has(entry.opId);
+    const madeOn = log(entry.opId)?.madeOn ?? [];
+    const hasReason = stopped.some(
+      (earlier) => madeOn.includes(earlier.opId) || waitsFor(subject, engine, entry, earlier),
+    );
+    if (isRefused || hasReason) stopped.push(entry);
+    else
+      demand(
+        entry.isWithdrawn === true,
+        'I16',
+        `${entry.opId} waits behind a refused write that it does not need`,
+      );
+  }
+}
+
+/** What goes with a write that is given up could not be without it. */
+export function checkGivenUp(
+  subject: PromiseSubject,
+  engine: SyncEngine,
+  given: readonly Entry[],
+  before: readonly Entry[],
+): void {
+  const [first, ...others] = given;
+  if (!first) return;
+  const made = madeBy(subject, first, engine).filter(
+    (id) => !before.some((entry) => makes(entry, id, first)),
+  );
+  for (const entry of others) {
+    demand(saysOneOf(entry, made), 'I16', `${entry.opId} went with ${first.opId}, which it does not need`);
+    made.push(...madeBy(subject, entry, engine));
+  }
+}
+
+const makes = (entry: Entry, id: string, before: Entry): boolean =>
+  entry.seq < before.seq && entry.effects.some((effect) => effect.id === id);
+
+/** Nobody is told that a record was removed which nobody removed. */
+export function checkRemovals(
+  subject: PromiseSubject,
+  engine: SyncEngine,
+  applied: readonly AppliedWrite[],
+): void {
+  const removed = new Set(
+    applied
+      .filter(({ action }) => subject.rulebook.isRemoval?.(action))
+      .map(({ target }) => target && keyOf(target.collection, target.id)),
+  );
+  for (const { opId, kind, collection, id } of engine.queue.conflicts)
+    demand(
+      kind !== 'deleted' || removed.has(keyOf(collection, id)),
+      'I16',
+      `${withoutAttempt(opId)} met a removal of ${collection}/${id} that nobody made`,
+    );
+}
