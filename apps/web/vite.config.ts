@@ -39,7 +39,7 @@ function withoutBrotli(): Plugin {
 const ofEveryList = new RegExp(
   [
     'src/ui/(?:data-table/|filter-bar|status-chip|pending-mark)',
-    'src/ui/(?:use-archiving|archiving.messages|record-history.messages)',
+    'src/ui/(?:use-archiving|archiving.messages)',
     'src/platform/engine/use-staff',
     'domain/src/kernel/(?:collections|phone)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
@@ -174,6 +174,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'standalone' ? 'dist-local' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // What a browser cannot preload it loads a moment later.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },

@@ -1,7 +1,7 @@
 // The decisions on which the promise rests, each replaceable: the test kit breaks them one at a time and the suite must
 // notice (sync.md §6). The product always runs with `soundParts`.
 import { withNeeding, type WithNeeding } from './outbox/dependencies.ts';
-import { type MigrateQueue, migrateQueue } from './outbox/migrate.ts';
+import type { MigrateQueue } from './outbox/migrate.ts';
 import { forgetVersions, type NewLife } from './outbox/new-life.ts';
 import { type Rebase, rebaseEntries } from './outbox/rebase.ts';
 import { type Batch, type PlanBatch, planBatch } from './replay/batch.ts';
@@ -54,7 +54,7 @@ export const soundParts: EngineParts = {
   beforeSend: () => Promise.resolve(),
   newLife: forgetVersions,
   endSweep,
-  migrate: migrateQueue,
+  migrate: async (desk) => (await import('./outbox/migrate.ts')).migrateQueue(desk),
   isTooNew: isBeyond,
   compact,
 };

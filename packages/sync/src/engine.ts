@@ -17,8 +17,8 @@ import { Tabs } from './connectivity/tabs.ts';
 import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { type EngineParts, soundParts } from './engine-parts.ts';
-import { refuse } from './outbox/decisions.ts';
-import { needsMigration } from './outbox/migrate.ts';
+import { refuse } from './outbox/refuse.ts';
+import { needsMigration } from './outbox/needs-migration.ts';
 import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
 import { Waiting } from './outbox/waiting.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
@@ -170,7 +170,7 @@ export class SyncEngine {
   async #load(): Promise<void> {
     await this.#ledger.load();
     for (const { resolve } of this.#ready.values()) resolve();
-    if (!needsMigration(this.#desk, this.#replica)) return;
+    if (!needsMigration(this.#desk.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
     await this.#parts.migrate(this.#desk);
   }

@@ -78,21 +78,6 @@ export const appMessages = {
   unsavedOf: (collection: string) => `Impossible de sauvegarder les ${families[collection] ?? 'données'}`,
   download: 'Télécharger',
 
-  keysTitle: 'Raccourcis clavier',
-  keysGo: 'Aller à',
-  keysPage: 'Dans la page',
-  keyThen: 'puis',
-  keySearch: 'Rechercher dans la liste',
-  keyNew: 'Créer',
-  keyHelp: 'Afficher cette liste',
-  keyPalette: 'Palette de commandes',
-  keyEscape: 'Fermer',
-  keySubmit: 'Faire l’action principale',
-  keyMove: 'Parcourir une liste',
-  keyOpen: 'Ouvrir la ligne',
-  keyTick: 'Cocher la ligne',
-  keyMenu: 'Actions de la ligne',
-
   unreachableTitle: "Cet écran n'a pas pu être chargé",
   unreachableMessage:
     "Une nouvelle version a pu être installée, ou le réseau manque. Vos données enregistrées sont intactes : rechargez la page, ou continuez ailleurs dans l'application.",

@@ -4,38 +4,38 @@ import type { ReactNode } from 'react';
 import { useActor } from '../platform/engine/engine-hooks.ts';
 import { Kbd } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { appMessages } from './app.messages.ts';
+import { keysMessages } from './keys-dialog.messages.ts';
 import { sectionsFor } from './sections.ts';
 
 const pageKeys: readonly { keys: readonly string[]; label: string }[] = [
-  { keys: ['Ctrl', 'K'], label: appMessages.keyPalette },
-  { keys: ['/'], label: appMessages.keySearch },
-  { keys: ['n'], label: appMessages.keyNew },
-  { keys: ['↑', '↓'], label: appMessages.keyMove },
-  { keys: ['Entrée'], label: appMessages.keyOpen },
-  { keys: ['Espace'], label: appMessages.keyTick },
-  { keys: ['.'], label: appMessages.keyMenu },
-  { keys: ['Ctrl', 'Entrée'], label: appMessages.keySubmit },
-  { keys: ['Échap'], label: appMessages.keyEscape },
-  { keys: ['?'], label: appMessages.keyHelp },
+  { keys: ['Ctrl', 'K'], label: keysMessages.keyPalette },
+  { keys: ['/'], label: keysMessages.keySearch },
+  { keys: ['n'], label: keysMessages.keyNew },
+  { keys: ['↑', '↓'], label: keysMessages.keyMove },
+  { keys: ['Entrée'], label: keysMessages.keyOpen },
+  { keys: ['Espace'], label: keysMessages.keyTick },
+  { keys: ['.'], label: keysMessages.keyMenu },
+  { keys: ['Ctrl', 'Entrée'], label: keysMessages.keySubmit },
+  { keys: ['Échap'], label: keysMessages.keyEscape },
+  { keys: ['?'], label: keysMessages.keyHelp },
 ];
 
 /** Two columns: where to go, what to do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   return (
-    <Dialog isOpen onClose={onClose} title={appMessages.keysTitle} size="medium">
+    <Dialog isOpen onClose={onClose} title={keysMessages.keysTitle} size="medium">
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <KeyList title={appMessages.keysGo}>
+        <KeyList title={keysMessages.keysGo}>
           {sectionsFor(actor).map((section) => (
             <KeyLine key={section.path} label={section.label}>
               <Kbd>g</Kbd>
-              <span className="text-meta text-muted">{appMessages.keyThen}</span>
+              <span className="text-meta text-muted">{keysMessages.keyThen}</span>
               <Kbd>{section.key}</Kbd>
             </KeyLine>
           ))}
         </KeyList>
-        <KeyList title={appMessages.keysPage}>
+        <KeyList title={keysMessages.keysPage}>
           {pageKeys.map((line) => (
             <KeyLine key={line.label} label={line.label}>
               {line.keys.map((key) => (

@@ -15,6 +15,7 @@ export const unsavedText = ({ action }: UnsavedWrite): string =>
 export function offerUnsaved(unsaved: UnsavedWrite): void {
   const held = unsavedWrites.add(unsaved);
   toast.error({
+    id: `unsaved-${held.key}`,
     title: appMessages.unsaved,
     description: unsavedText(unsaved),
     action: { label: appMessages.download, onAction: () => takeUnsaved(held) },

@@ -33,10 +33,12 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
 
 export const unsavedWrites = {
   get: (): readonly HeldWrite[] => held,
+  /** Tried once more in vain, it takes its own place and key. */
   add(write: UnsavedWrite): HeldWrite {
+    const known = held.find((lost) => isSame(lost, write.action, write.input));
     lastKey += 1;
-    const added = { ...write, key: lastKey };
-    replace([...held, added]);
+    const added = { ...write, key: known?.key ?? lastKey };
+    replace([...held.filter((lost) => lost !== known), added]);
     return added;
   },
   drop: (key: number): void => replace(held.filter((write) => write.key !== key)),

@@ -5,7 +5,6 @@ import { DEVICE } from '@zellige/contract/headers';
 import { apiPaths } from '@zellige/contract/paths';
 import { deviceId } from './device-id.ts';
 import { log, plainAddress, recordMetric } from './log.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 
 export interface HttpFailure {
@@ -148,7 +147,9 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
   const started = performance.now();
   try {
     const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
-    return await (request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init));
+    if (!request.onProgress) return await fetch(url, init);
+    const { sendWithProgress } = await import('./send-with-progress.ts');
+    return await sendWithProgress(url, init, request.onProgress);
   } catch (cause) {
     if (!isLogging(url)) log.warn('http-failed', { url: plainAddress(url), cause: String(cause) });
     return null;

@@ -2,7 +2,7 @@
 // deactivated cannot sign in any more (docs/sync.md 'What a device keeps').
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
-import { type LeftEntries, readLeftQueue } from '@zellige/sync/outbox/left-queue';
+import type { LeftEntries } from '@zellige/sync/outbox/left-queue';
 import { localTextStorage, readJson, type TextStorage, writeJson } from './storage.ts';
 
 export interface LeftQueue extends LeftEntries {
@@ -34,7 +34,9 @@ export async function readLeftQueues(storage: TextStorage = localTextStorage): P
   for (const [userId, name] of Object.entries(people(storage))) {
     // A database that cannot be read says nothing; its person finds it when they sign in.
     const database = createIdbStorage({ name: storageNameOf(userId), schema: SCHEMA_VERSION });
-    const queue = await readLeftQueue(database).catch(() => null);
+    const queue = await import('@zellige/sync/outbox/left-queue')
+      .then(({ readLeftQueue }) => readLeftQueue(database))
+      .catch(() => null);
     if (queue && queue.count > 0) left.push({ userId, name, ...queue });
   }
   return left;

@@ -2,9 +2,9 @@
 
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { ButtonLink } from './button.tsx';
-import { documentMessages } from './document/document.messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page, PageHeader } from './page.tsx';
+import { uiMessages } from './ui.messages.ts';
 
 interface NotAllowedProps {
   title: string;
@@ -16,12 +16,7 @@ interface NotAllowedProps {
 }
 
 /** `<NotAllowed title="Nouveau contact" backTo="/contacts" />` */
-export function NotAllowed({
-  title,
-  hint,
-  backTo,
-  backLabel = documentMessages.backToList,
-}: NotAllowedProps) {
+export function NotAllowed({ title, hint, backTo, backLabel = uiMessages.backToList }: NotAllowedProps) {
   return (
     <Page kind="record">
       <PageHeader title={title} />

@@ -1,6 +1,8 @@
 // The French words of the kit itself; a feature's words live in its own messages file.
 
 export const uiMessages = {
+  backToList: 'Retour à la liste',
+  waiting: "En attente d'envoi",
   required: 'Ce champ est obligatoire',
   inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   showPassword: 'Afficher le mot de passe',

@@ -1,8 +1,9 @@
 // A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
 import { ok, type Result } from '../ports/rulebook.ts';
-import { dropEntries, forgetSight, passOnVersion, refuse, settleNow } from '../outbox/decisions.ts';
+import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
+import { refuse } from '../outbox/refuse.ts';
 import { type Desk, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';

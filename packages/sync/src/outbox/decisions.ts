@@ -1,21 +1,16 @@
 // What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
-// with what was made on top of it, take the whole queue away as a file.
-import { type Failure, ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
-import { filesOf, type PackedFile } from '../attachments/attachment.ts';
+// with what was made on top of it. Loaded with the first decision.
+import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { filesOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
-import { syncMessages } from '../sync.messages.ts';
 import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
+import { refuse } from './refuse.ts';
 import type { Desk } from './write.ts';
-
-export const refuse = (code: keyof typeof syncMessages): { ok: false; error: Failure } => ({
-  ok: false,
-  error: { code, message: syncMessages[code] },
-});
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
 export const settleNow = (draft: Draft, desk: Desk, keys: readonly string[]): Promise<unknown> =>
@@ -175,24 +170,4 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     await settleNow(draft, desk, keysOf(given));
     return ok(given);
   });
-}
-
-/** The specification's triple of every unresolved write, for a file that a person keeps or sends to support. */
-export function exportQueue(entries: readonly Entry[], files: ReadonlyMap<string, PackedFile>): string {
-  const wanted = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-  const triples = wanted.map(
-    ({ action, data, timestamp, opId, seq, state, lastError, userId, schema, attachments }) => ({
-      action,
-      data,
-      timestamp,
-      opId,
-      seq,
-      state,
-      lastError,
-      userId,
-      schema,
-      ...(attachments && { attachments: attachments.map(({ fileId }) => files.get(fileId)) }),
-    }),
-  );
-  return JSON.stringify(triples, null, 2);
 }

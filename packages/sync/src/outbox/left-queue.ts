@@ -2,8 +2,8 @@
 import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { toBase64 } from '../attachments/base64.ts';
 import type { Storage } from '../ports/storage.ts';
-import { exportQueue } from './decisions.ts';
 import type { Entry } from './entry.ts';
+import { exportQueue } from './export-queue.ts';
 
 export interface LeftEntries {
   count: number;

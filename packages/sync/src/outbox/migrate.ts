@@ -84,7 +84,3 @@ export async function migrateQueue(desk: Desk): Promise<number> {
 }
 
 export type MigrateQueue = typeof migrateQueue;
-
-/** Whether something on the device is of an older schema. */
-export const needsMigration = (desk: Desk, { state, queue }: Draft['replica']): boolean =>
-  state.schema < desk.schema || queue.ordered.some((entry) => entry.schema < desk.schema);

@@ -1,14 +1,17 @@
 // The screen 'Synchronisation' as the engine offers it: everything unresolved, and each decision a person can take.
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
-import { keepMine, takeTheirs } from '../conflict/resolve.ts';
 import type { Result } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
-import { amend, discard, exportQueue, refuse, retryParked } from './decisions.ts';
 import type { Entry } from './entry.ts';
+import { refuse } from './refuse.ts';
 import type { Desk } from './write.ts';
+
+/** What decides is loaded with the first decision: no list waits for it. */
+const decisions = () => import('./decisions.ts');
+const resolutions = () => import('../conflict/resolve.ts');
 
 export class Waiting {
   readonly #desk: Desk;
@@ -31,17 +34,20 @@ export class Waiting {
   }
 
   /** Sends a parked write again, or all of them; answers how many. */
-  retry(opId?: string): Promise<number> {
+  async retry(opId?: string): Promise<number> {
+    const { retryParked } = await decisions();
     return unlessTooNew(() => retryParked(this.#desk, opId), 0);
   }
 
   /** Corrects a parked or conflicting write and sends it again. */
-  amend(opId: string, data: unknown): Promise<Result<null>> {
+  async amend(opId: string, data: unknown): Promise<Result<null>> {
+    const { amend } = await decisions();
     return unlessTooNew(() => amend(this.#desk, opId, data), refuse('page_too_old'));
   }
 
   /** Gives up a waiting or parked write and what cannot be without it; answers what was given up. */
-  discard(opId: string): Promise<Result<Entry[]>> {
+  async discard(opId: string): Promise<Result<Entry[]>> {
+    const { discard } = await decisions();
     return unlessTooNew(() => discard(this.#desk, opId), refuse('page_too_old'));
   }
 
@@ -53,17 +59,20 @@ export class Waiting {
   }
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
-  keepMine(opId: string): Promise<Result<null>> {
+  async keepMine(opId: string): Promise<Result<null>> {
+    const { keepMine } = await resolutions();
     return unlessTooNew(() => keepMine(this.#desk, opId), refuse('page_too_old'));
   }
 
   /** Decides a conflict: the server's version stands; answers what was given up. */
-  takeTheirs(opId: string): Promise<Result<Entry[]>> {
+  async takeTheirs(opId: string): Promise<Result<Entry[]>> {
+    const { takeTheirs } = await resolutions();
     return unlessTooNew(() => takeTheirs(this.#desk, opId), refuse('page_too_old'));
   }
 
   /** The whole queue as JSON text with the bytes of its attachments, for a download. */
   async export(): Promise<string> {
+    const { exportQueue } = await import('./export-queue.ts');
     return exportQueue(this.entries, await this.#attachments.packed());
   }
 }

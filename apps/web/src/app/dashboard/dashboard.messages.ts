@@ -43,16 +43,6 @@ export const dashboardMessages = {
     late: 'En retard',
     units: (count: number) => `${count.toLocaleString('fr-FR')} ×`,
   },
-  technicians: {
-    title: 'Techniciens affectés',
-    empty: 'Aucun technicien',
-    workload: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
-  },
-  interventions: {
-    title: 'Interventions planifiées',
-    all: 'Voir les événements',
-    empty: 'Aucune intervention planifiée',
-  },
   inventory: { open: "Voir l'inventaire" },
   critical: {
     title: 'Stock critique',

@@ -1,10 +1,9 @@
 // 'Opérations' (specification §2 'Operations tab').
 
+import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
 import { EquipmentFigures } from './equipment-figures.tsx';
 import { CriticalStockCard } from './critical-stock-card.tsx';
 import { ExpectedReturnsCard } from './expected-returns-card.tsx';
-import { InterventionsCard } from './interventions-card.tsx';
-import { TechniciansCard } from './technicians-card.tsx';
 
 export function OperationsTab() {
   return (

@@ -2,10 +2,8 @@
 import { toast } from '../../ui/toast.ts';
 import type { SignedIn } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
+import { SIGN_IN_TOAST } from './session.messages.ts';
 import type { SessionStore } from './session-store.ts';
-
-/** Of signing in and out the last message alone is in sight: the greeting takes the place of a refusal. */
-export const SIGN_IN_TOAST = 'sign-in';
 
 /** Keeps the session and greets the person. */
 export function openSession(session: SessionStore, { user, token, refreshToken }: SignedIn): void {

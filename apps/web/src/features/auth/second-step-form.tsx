@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
-import { openSession, SIGN_IN_TOAST } from './open-session.ts';
+import { openSession } from './open-session.ts';
+import { SIGN_IN_TOAST } from './session.messages.ts';
 import { useSessionStore } from './session-store.ts';
 
 interface SecondStepFormProps {

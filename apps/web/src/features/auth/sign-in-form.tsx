@@ -19,7 +19,8 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
 import { SecondStepForm } from './second-step-form.tsx';
-import { openSession, SIGN_IN_TOAST } from './open-session.ts';
+import { openSession } from './open-session.ts';
+import { SIGN_IN_TOAST } from './session.messages.ts';
 import { sessionMessages } from './session.messages.ts';
 import { useSessionStore } from './session-store.ts';
 

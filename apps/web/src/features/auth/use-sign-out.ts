@@ -1,9 +1,8 @@
 // Signing out: the session ends here at once, and on the server as soon as it can be reached (platform/sign-outs.ts).
 
 import { toast } from '../../ui/toast.ts';
-import { SIGN_IN_TOAST } from './open-session.ts';
 import { useSessionStore } from './session-store.ts';
-import { sessionMessages } from './session.messages.ts';
+import { sessionMessages, SIGN_IN_TOAST } from './session.messages.ts';
 
 /** Ends the session and shows 'Déconnexion'. */
 export function useSignOut(): () => void {

@@ -6,12 +6,12 @@ import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-not
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
 import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
 import { useGo } from '../../ui/document/use-go.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { valuesOf } from './delivery-form-values.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
@@ -52,7 +52,7 @@ function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 're
       description={isMissing ? words.form.invoiceMissingHint(start.factureId) : words.form.nothing}
       action={
         isMissing ? (
-          <ButtonLink to="/bon-livraison">{documentMessages.backToList}</ButtonLink>
+          <ButtonLink to="/bon-livraison">{uiMessages.backToList}</ButtonLink>
         ) : (
           <ButtonLink to={`/invoices/${start.invoice.id}`}>{words.actions.openInvoice}</ButtonLink>
         )

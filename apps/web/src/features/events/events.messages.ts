@@ -198,4 +198,14 @@ export const eventMessages = {
     all: 'Voir tous',
     detailsOf: (title: string) => `Détails de ${title}`,
   },
+  techniciansCard: {
+    title: 'Techniciens affectés',
+    empty: 'Aucun technicien',
+    workload: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
+  },
+  interventionsCard: {
+    title: 'Interventions planifiées',
+    all: 'Voir les événements',
+    empty: 'Aucune intervention planifiée',
+  },
 } as const;

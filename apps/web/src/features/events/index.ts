@@ -27,4 +27,12 @@ export const eventScreens: readonly ScreenRoute[] = [
 /** For the dashboard: title, date, place, technicians, 'Détails'. */
 export const UpcomingEvents = lazyWidget(async () => (await import('./upcoming-events.tsx')).UpcomingEvents);
 
-export { usePlannedInterventions, useTechnicianStatuses } from './use-technician-statuses.ts';
+/** For the dashboard: who is Disponible and who En mission. */
+export const TechniciansCard = lazyWidget(
+  async () => (await import('./technicians-card.tsx')).TechniciansCard,
+);
+
+/** For the dashboard: Installation, Maintenance and Formation to come. */
+export const InterventionsCard = lazyWidget(
+  async () => (await import('./interventions-card.tsx')).InterventionsCard,
+);

@@ -1,6 +1,6 @@
 // The only door of the subject: its screen, which the application completes, and the dialog of the user menu.
 
-export { settingsSearch } from './settings-sections.ts';
+export { settingsSearch } from './settings-search.ts';
 export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';
 
 /** The screen, loaded with its route. */

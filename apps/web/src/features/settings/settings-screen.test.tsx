@@ -5,7 +5,7 @@ import type { HttpClient, HttpRequest } from '../../platform/http-client.ts';
 import { renderScreens, unreachable } from '../../testing/render-screens.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { deviceName } from './device-name.ts';
-import { settingsSearch } from './settings-sections.ts';
+import { settingsSearch } from './settings-search.ts';
 import { SettingsSlotsContext } from './settings-slots.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';

@@ -52,9 +52,3 @@ export const sectionsFor = (
       !(instance.isLocal && isConnectedOnly) &&
       (instance.holdsSamples || !withSamplesOnly),
   );
-
-/** `?section=` as the router reads it; anything unknown is the first section. */
-export function settingsSearch({ section }: Record<string, unknown>): { section?: SectionId } {
-  const known = settingsSections.find(({ id }) => id === section);
-  return known ? { section: known.id } : {};
-}

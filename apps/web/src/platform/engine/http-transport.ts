@@ -15,7 +15,7 @@ import type {
 } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
 import { freshParameter, pageOf } from './feed-page.ts';
-import { httpFileLine } from './http-file-line.ts';
+import { fileLineOnDemand } from './file-line-on-demand.ts';
 import { judgedStatus } from './judged-status.ts';
 import { readServerEvents } from './server-events.ts';
 
@@ -76,7 +76,7 @@ interface Wire {
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
     chains: true,
-    files: httpFileLine(http),
+    files: fileLineOnDemand(http),
     async push(entries, signal, epoch): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {
         method: 'POST',

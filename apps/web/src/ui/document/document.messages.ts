@@ -130,7 +130,6 @@ export const documentMessages = {
   notFound: 'Document introuvable',
   notFoundHint: "Il n'existe pas, ou vous n'y avez pas accès.",
   back: 'Retour au document',
-  backToList: 'Retour à la liste',
   phoneLabel: 'Téléphone',
 
   periodAll: 'Toutes les périodes',

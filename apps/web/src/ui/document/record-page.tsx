@@ -12,6 +12,7 @@ import { ButtonLink } from '../button.tsx';
 import { type Crumb, Page, PageHeader } from '../page.tsx';
 import { usePageActions } from '../page-actions.ts';
 import { Badge } from '../status-chip.tsx';
+import { uiMessages } from '../ui.messages.ts';
 import { documentMessages as words } from './document.messages.ts';
 
 interface RecordPageProps {
@@ -125,7 +126,7 @@ export function RecordMissing({ backTo }: { backTo: string }) {
       <PageHeader title={words.notFound} />
       <EmptyState
         title={words.notFoundHint}
-        action={<ButtonLink to={backTo}>{words.backToList}</ButtonLink>}
+        action={<ButtonLink to={backTo}>{uiMessages.backToList}</ButtonLink>}
       />
     </Page>
   );

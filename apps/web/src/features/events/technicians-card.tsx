@@ -1,12 +1,12 @@
 // The technicians and what they are doing (specification §2 'Assigned technicians', §4 'Technician display').
 
 import { Link } from '@tanstack/react-router';
-import { useTechnicianStatuses } from '../../features/events/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { dashboardMessages } from './dashboard.messages.ts';
+import { eventMessages } from './events.messages.ts';
+import { useTechnicianStatuses } from './use-technician-statuses.ts';
 
-const words = dashboardMessages.technicians;
+const words = eventMessages.techniciansCard;
 
 export function TechniciansCard() {
   const statuses = useTechnicianStatuses();

@@ -1,13 +1,13 @@
 // The planned technical interventions: Installation, Maintenance, Formation (specification §2 'Operations tab').
 
 import { Link } from '@tanstack/react-router';
-import { usePlannedInterventions } from '../../features/events/index.ts';
 import { Card, DateText } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
-import { dashboardMessages } from './dashboard.messages.ts';
+import { eventMessages } from './events.messages.ts';
+import { usePlannedInterventions } from './use-technician-statuses.ts';
 
-const words = dashboardMessages.interventions;
+const words = eventMessages.interventionsCard;
 const SHOWN = 6;
 
 export function InterventionsCard() {

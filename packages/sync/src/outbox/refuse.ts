@@ -1,0 +1,8 @@
+// The refusals that are the engine's own, in words.
+import type { Failure } from '../ports/rulebook.ts';
+import { syncMessages } from '../sync.messages.ts';
+
+export const refuse = (code: keyof typeof syncMessages): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { code, message: syncMessages[code] },
+});
