@@ -111,6 +111,8 @@ describe('meeting a newer version', () => {
     await exchange(theirs);
     await exchange(mine);
     const [conflict] = mine.queue.conflicts;
+    const troubled = { opId: conflict?.opId, kind: 'conflict' };
+    expect(mine.store.troubled('notes', conflict?.id ?? '')).toEqual(troubled);
     expect(conflict).toMatchObject({
       kind: 'edited',
       base: { title: 'first' },
@@ -186,6 +188,8 @@ describe('a refused write', () => {
       lastError: { status: 422, fields: { title: 'Ce champ' } },
     });
     expect(held).toMatchObject({ action: 'update_notes', state: 'pending' });
+    const troubled = ['a', 'b'].map((id) => engine.store.troubled('notes', id));
+    expect(troubled).toEqual([{ opId: parked?.opId, kind: 'refused' }, null]);
     expect(titleOf(engine, 'a')).toBe('bad');
     expect(JSON.parse(await engine.queue.export())).toHaveLength(2);
     await engine.queue.amend(parked?.opId ?? '', { id: 'a', title: 'good', body: '' });

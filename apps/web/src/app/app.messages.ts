@@ -40,6 +40,7 @@ export const appMessages = {
     'Votre entreprise la demande pour votre rôle. Activez-la pour continuer : ce qui attend d’être envoyé est gardé.',
   signOut: 'Déconnexion',
   signOutTitle: 'Se déconnecter maintenant ?',
+  signOutOffline: 'Vous êtes hors ligne : pour revenir, il faudra du réseau.',
   signOutWaiting: (count: number) =>
     count > 1
       ? `${count} modifications ne sont pas encore envoyées. Elles partiront à votre prochaine connexion sur cet appareil.`

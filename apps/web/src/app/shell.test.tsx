@@ -225,6 +225,19 @@ test('signs out at once, here and on the server', async () => {
   );
 });
 
+test('says before a sign-out without a network that coming back takes one', async () => {
+  await open();
+  await server.close();
+  globalThis.dispatchEvent(new Event('offline'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Se déconnecter maintenant ?' });
+  expect(question.textContent).toContain('il faudra du réseau');
+  await userEvent.click(within(question).getByRole('button', { name: 'Déconnexion' }));
+  expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
 test('remembers the theme', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Thème' }));

@@ -10,6 +10,7 @@ import { useIsPhone } from '../platform/media-query.ts';
 import { confirm } from '../ui/confirm.ts';
 import { Menu, type MenuAction } from '../ui/menu.tsx';
 import { appMessages } from './app.messages.ts';
+import { useConnectivity } from './connectivity-context.ts';
 import { useConnectionStatus } from './engine-provider.tsx';
 import { localMode } from './local-mode.ts';
 import { useThemeActions } from './theme-menu.tsx';
@@ -87,15 +88,21 @@ interface Openers {
 function useUserActions({ openProfile, openSettings, openData }: Openers): MenuAction[] {
   const signOut = useSignOut();
   const { waiting, parked, conflicts } = useConnectionStatus();
+  const { isOnline } = useConnectivity();
   const unsent = waiting + parked + conflicts;
   const isPhone = useIsPhone();
   const themeActions = useThemeActions();
   const leave = async () => {
     const answer =
-      unsent === 0 ||
+      (unsent === 0 && isOnline) ||
       (await confirm({
         title: appMessages.signOutTitle,
-        message: appMessages.signOutWaiting(unsent),
+        message: [
+          unsent === 0 ? '' : appMessages.signOutWaiting(unsent),
+          isOnline ? '' : appMessages.signOutOffline,
+        ]
+          .filter(Boolean)
+          .join(' '),
         confirmLabel: appMessages.signOut,
       }));
     if (answer) signOut();

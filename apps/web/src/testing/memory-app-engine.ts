@@ -18,6 +18,7 @@ import type {
   AppEngine,
   ConflictView,
   EngineStatus,
+  PendingWrite,
   QueueEntryView,
   RowQuery,
 } from '../platform/engine/app-engine.ts';
@@ -28,6 +29,8 @@ export interface MemoryAppEngineOptions {
   now?: () => Date;
   /** Writes wait in the queue and their rows are pending. */
   offline?: boolean;
+  /** Writes that a person has to look at, by `quotes/DEV-001`. */
+  troubled?: Readonly<Record<string, PendingWrite>>;
   /** Collections whose first rows have not come yet. */
   loading?: readonly CollectionName[];
 }
@@ -107,8 +110,9 @@ export class MemoryAppEngine implements AppEngine {
     return sort ? sortByField(found, sort.field, sort.direction === 'desc') : found;
   }
 
-  isPending(collection: CollectionName, id: RowId): boolean {
-    return this.#pending.has(`${collection}/${keyOf(id)}`);
+  pending(collection: CollectionName, id: RowId): PendingWrite | null {
+    const key = `${collection}/${keyOf(id)}`;
+    return this.#options.troubled?.[key] ?? (this.#pending.has(key) ? { kind: 'waiting' } : null);
   }
 
   isReady(collection: CollectionName): boolean {

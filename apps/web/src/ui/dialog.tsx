@@ -11,7 +11,8 @@ import { uiMessages } from './ui.messages.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it nothing closes it but what it holds. */
+  onClose?: () => void;
   title: string;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
@@ -35,7 +36,8 @@ export function Dialog({ size = 'small', isDismissable = true, ...dialog }: Dial
   );
 }
 
-interface PlainDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'size'> {
+interface PlainDialogProps extends Pick<DialogProps, 'isOpen' | 'size'> {
+  onClose: () => void;
   label: string;
   children: ReactNode;
 }
@@ -53,7 +55,7 @@ export function PlainDialog({ label, size = 'medium', children, ...frame }: Plai
 
 interface FrameProps {
   isOpen: boolean;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
   size: keyof typeof widths;
   isDismissable: boolean;
   children: ReactNode;
@@ -64,7 +66,8 @@ function Frame({ isOpen, onClose, size, isDismissable, children }: FrameProps) {
     <ModalOverlay
       isOpen={isOpen}
       isDismissable={isDismissable}
-      onOpenChange={(isStillOpen) => (isStillOpen ? undefined : onClose())}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(isStillOpen) => (isStillOpen ? undefined : onClose?.())}
       className="fixed inset-0 z-40 flex items-end justify-center bg-backdrop data-[entering]:animate-fade md:items-start md:p-6 md:pt-[12vh]"
     >
       <Modal
@@ -95,7 +98,9 @@ function DialogContent({
         <Heading slot="title" className="pt-1 text-h2 phone:pt-2.5 font-semibold">
           {title}
         </Heading>
-        <IconButton label={uiMessages.close} icon={X} tooltip={false} onClick={onClose} className="-mr-2" />
+        {onClose ? (
+          <IconButton label={uiMessages.close} icon={X} tooltip={false} onClick={onClose} className="-mr-2" />
+        ) : null}
       </div>
       {description ? <p className="px-5 text-muted">{description}</p> : null}
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>

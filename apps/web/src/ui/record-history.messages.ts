@@ -3,7 +3,6 @@
 export const historyMessages = {
   title: 'Historique',
   empty: "Aucune modification pour l'instant",
-  refused: 'À revoir',
   you: 'Vous',
   offline: "L'historique complet demande une connexion. Voici ce qui attend sur cet appareil.",
   failed: "L'historique n'a pas pu être chargé",

@@ -93,7 +93,7 @@ function waitingEntry(entry: QueueEntryView, words: HistoryWords): TimelineEntry
       <span className="flex flex-wrap items-center gap-x-2">
         <Sentence actor={historyMessages.you} action={entry.action} words={words} isYou />
         <Badge tone={isParked ? 'danger' : 'accent'}>
-          {isParked ? historyMessages.refused : uiMessages.waiting}
+          {isParked ? uiMessages.refused : uiMessages.waiting}
         </Badge>
       </span>
     ),

@@ -3,6 +3,11 @@
 export const uiMessages = {
   backToList: 'Retour à la liste',
   waiting: "En attente d'envoi",
+  waitingHint: 'Enregistré sur cet appareil, sera envoyé à la reconnexion',
+  refused: 'À revoir',
+  refusedHint: 'Le serveur a refusé cette saisie : voir pourquoi',
+  conflict: 'En conflit',
+  conflictHint: "Quelqu'un d'autre a modifié cette fiche : choisir ce qui est gardé",
   required: 'Ce champ est obligatoire',
   inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   showPassword: 'Afficher le mot de passe',

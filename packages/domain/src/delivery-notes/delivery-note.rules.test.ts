@@ -55,6 +55,9 @@ describe('the journey of a delivery note (product.md §5)', () => {
     expect(checkDeliveryTransition({ status: 'livre' }, 'ship')).toMatchObject({
       error: { code: 'illegal_transition', message: 'Passage de Livré à Expédié impossible' },
     });
+    expect(checkDeliveryTransition({ status: 'livre' }, 'deliver')).toMatchObject({
+      error: { code: 'illegal_transition', message: "Déjà fait : l'état est « Livré »" },
+    });
   });
 
   it('has the labels of the specification, and shows other values as they are', () => {

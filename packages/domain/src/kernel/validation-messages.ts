@@ -34,7 +34,8 @@ export const validation = {
   tooLong: (max: number) => `Texte trop long (${max} caractères au plus)`,
   tooMany: (max: number) => `Trop d'éléments (${max} au plus)`,
   remaining: (remaining: number) => `Le montant dépasse le reste à payer (${formatAmount(remaining)} MAD)`,
-  transition: (from: string, to: string) => `Passage de ${from} à ${to} impossible`,
+  transition: (from: string, to: string) =>
+    from === to ? `Déjà fait : l'état est « ${to} »` : `Passage de ${from} à ${to} impossible`,
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,
   unavailable: (n: number, from: string, to: string, references: string) =>
     `Indisponible : ${n} unité(s) libre(s) du ${from} au ${to}${references === '' ? '' : ` (réservé par ${references})`}`,

@@ -1,6 +1,7 @@
 // The copy as screens read it: rows as the user sees them, lists that keep themselves up to date, and which rows wait.
-import type { Row, Rulebook, SortOrder } from '../ports/rulebook.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { idOf } from '../outbox/other-names.ts';
+import { keyOf, type Row, type Rulebook, type SortOrder } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { Changes, Replica } from './replica.ts';
 import { SearchIndex } from './search-index.ts';
@@ -10,6 +11,8 @@ import { View, type ViewQuery } from './view.ts';
 
 /** What lists need of a rulebook. */
 type ListRules = Pick<Rulebook, 'order' | 'searchText' | 'searchTerms'>;
+
+const isRefused = ({ state }: Entry): boolean => state === 'parked';
 
 /** Ids of changed rows; null when any may have. */
 export type OnChange = (ids: ReadonlySet<string> | null) => void;
@@ -54,6 +57,17 @@ export class LiveStore {
   /** Whether something about this row still waits to be sent or decided. */
   isPending(collection: string, id: string | number): boolean {
     return this.#replica.collection(collection).isOverlaid(this.#id(collection, id));
+  }
+
+  /** The write on this row that a person has to look at, a conflict first; null when none does. */
+  troubled(collection: string, id: string | number): { opId: string; kind: 'refused' | 'conflict' } | null {
+    const { queue } = this.#replica;
+    const key = keyOf(collection, this.#id(collection, id));
+    const conflict = queue.lastOn(key, ({ opId }) => queue.conflict(opId) !== undefined);
+    if (conflict) return { opId: conflict.opId, kind: 'conflict' };
+    const refused =
+      queue.lastOn(key, isRefused) ?? [queue.makerOf(key)].find((made) => made && isRefused(made));
+    return refused ? { opId: refused.opId, kind: 'refused' } : null;
   }
 
   /** The server's row, without what waits: what a merge or a comparison shows. */

@@ -17,6 +17,7 @@ export const authMessages = {
   /** Under the password, beside the message. */
   wrongInPlace: 'Email ou mot de passe incorrect',
   signInFailed: { title: 'Erreur de connexion', description: 'Une erreur est survenue lors de la connexion' },
+  needsNetwork: 'Pas de réseau : il en faut un ici. Réessayez dès son retour.',
   signedIn: (name: string) => ({ title: 'Connexion réussie', description: `Bienvenue ${name} !` }),
 
   secondStepIntro: "Saisissez le code à 6 chiffres de votre application d'authentification.",
@@ -39,6 +40,9 @@ export const authMessages = {
   lockedMessage: (days: number) =>
     `Cet appareil n’a pas joint le serveur depuis plus de ${days === 1 ? 'un jour' : `${days} jours`}. Identifiez-vous avec une connexion pour continuer : ce qui attend d’être envoyé est gardé.`,
   otherAccount: 'Utiliser un autre compte',
+  otherAccountTitle: 'Quitter cette session ?',
+  otherAccountMessage:
+    'Ce qui attend d’être envoyé est gardé pour votre prochaine connexion. Ce que vous êtes en train de saisir est perdu.',
 
   proofTitle: 'Confirmez que c’est bien vous',
   proofIntro: 'Cette action est sensible. Rien de ce que vous avez saisi n’est perdu.',

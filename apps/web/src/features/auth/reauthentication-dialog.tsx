@@ -14,6 +14,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
+import { failureText } from './auth-failure.ts';
 import { authMessages as words } from './auth.messages.ts';
 
 const required = z.string().trim().min(1, uiMessages.required);
@@ -54,14 +55,14 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   const { isSubmitting } = useFormState({ control: form.control });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
-  const refuse = ({ message, fields = {} }: HttpFailure) => {
-    const { password, code } = fields;
+  const refuse = (failure: HttpFailure) => {
+    const { password, code } = failure.fields ?? {};
     if (code !== undefined) {
       setIsAsked(true);
       form.setError('code', { message: code }, { shouldFocus: true });
     } else if (password !== undefined)
       form.setError('password', { message: password }, { shouldFocus: true });
-    else toast.error({ title: words.proofFailed, description: message });
+    else toast.error({ title: words.proofFailed, description: failureText(failure) });
   };
   const prove = async ({ password, code }: z.output<typeof schemas.both>) => {
     const answer = await authApi.reauthenticate(http, { password, ...(asksCode ? { code } : {}) });

@@ -9,6 +9,7 @@ import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
+import { failureText, isNetworkMissing } from './auth-failure.ts';
 import { authMessages } from './auth.messages.ts';
 import { generatePassword } from '../../platform/generate-password.ts';
 import { recoveryCodeSchema } from './recovery-schema.ts';
@@ -90,6 +91,7 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
 
 function failureToast(failure: HttpFailure) {
   if (failure.code === 'code_incorrect') return authMessages.codeWrong;
-  if (failure.status === 429) return { ...authMessages.resetFailed, description: failure.message };
+  if (failure.status === 429 || isNetworkMissing(failure))
+    return { ...authMessages.resetFailed, description: failureText(failure) };
   return authMessages.resetFailed;
 }

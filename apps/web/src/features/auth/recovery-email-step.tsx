@@ -1,11 +1,13 @@
 // Step 1 of the recovery: the address the code is sent to.
 
+import type { HttpFailure } from '../../platform/http-client.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
+import { failureText, isNetworkMissing } from './auth-failure.ts';
 import { authMessages } from './auth.messages.ts';
 import { recoveryEmailSchema } from './recovery-schema.ts';
 
@@ -20,7 +22,7 @@ export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void 
       toast.success(authMessages.emailSent(email));
       onSent(email);
     } else {
-      toast.error(answer.error.status === 404 ? authMessages.emailUnknown : authMessages.emailCheckFailed);
+      toast.error(refusalOf(answer.error));
     }
   };
   return (
@@ -36,4 +38,11 @@ export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void 
       </Button>
     </Form>
   );
+}
+
+function refusalOf(failure: HttpFailure) {
+  if (failure.status === 404) return authMessages.emailUnknown;
+  return isNetworkMissing(failure)
+    ? { ...authMessages.emailCheckFailed, description: failureText(failure) }
+    : authMessages.emailCheckFailed;
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
+import { failureText } from './auth-failure.ts';
 import { authMessages } from './auth.messages.ts';
 import { openSession } from './open-session.ts';
 import { SIGN_IN_TOAST } from './session.messages.ts';
@@ -69,7 +70,11 @@ function useSecondStep(challenge: string, onLeave: () => void) {
       setError(message);
       return;
     }
-    toast.error({ id: SIGN_IN_TOAST, title: authMessages.signInFailed.title, description: message });
+    toast.error({
+      id: SIGN_IN_TOAST,
+      title: authMessages.signInFailed.title,
+      description: failureText(answer.error),
+    });
     if (reason === 'challenge_expired' || reason === 'account_disabled') onLeave();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

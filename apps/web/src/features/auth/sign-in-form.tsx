@@ -17,11 +17,11 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
+import { failureText, isNetworkMissing } from './auth-failure.ts';
 import { authMessages } from './auth.messages.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { openSession } from './open-session.ts';
-import { SIGN_IN_TOAST } from './session.messages.ts';
-import { sessionMessages } from './session.messages.ts';
+import { sessionMessages, SIGN_IN_TOAST } from './session.messages.ts';
 import { useSessionStore } from './session-store.ts';
 
 const LazyRecoveryDialog = lazy(async () => ({
@@ -169,6 +169,7 @@ export function useSignIn() {
 function failureToast(failure: HttpFailure) {
   if (failure.code === 'invalid_credentials') return authMessages.wrongCredentials;
   if (failure.code === 'account_disabled') return sessionMessages.disabledAccount;
-  if (failure.status === 429) return { ...authMessages.signInFailed, description: failure.message };
+  if (failure.status === 429 || isNetworkMissing(failure))
+    return { ...authMessages.signInFailed, description: failureText(failure) };
   return authMessages.signInFailed;
 }

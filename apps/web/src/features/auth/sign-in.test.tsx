@@ -7,6 +7,7 @@ import { HttpContext } from '../../platform/http-context.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from '../../testing/stand-in-server.ts';
 import { localTextStorage } from '../../platform/storage.ts';
 import { createTokenStore } from '../../platform/tokens.ts';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { AuthGate, preloadSignIn } from './auth-gate.tsx';
 import { recoveryCodeSchema } from './recovery-schema.ts';
@@ -42,6 +43,7 @@ async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo
             <input aria-label="Saisie" />
           </AuthGate>
           <ToastHost />
+          <ConfirmHost />
         </SessionContext>
       </HttpContext>
     ),
@@ -165,6 +167,28 @@ test('signs in over the page when the session expires, without losing what was t
   await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Saisie')).toHaveProperty('value', 'à garder');
+});
+
+test('stays over the page for the key Escape, and asks before another account takes its place', async () => {
+  const session = await openGate({ 'POST /api/auth/login': () => accepted });
+  await signIn('admin@zellige.demo', 'zellige2026');
+  await userEvent.type(await screen.findByLabelText('Saisie'), 'à garder');
+  session.expire();
+  const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
+  await userEvent.keyboard('{Escape}');
+  expect(within(dialog).queryByRole('button', { name: 'Fermer' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Utiliser un autre compte' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Quitter cette session ?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  expect(session.get().status).toBe('expired');
+  expect(screen.getByLabelText('Saisie')).toHaveProperty('value', 'à garder');
+});
+
+test('says that signing in takes a network', async () => {
+  await openGate({});
+  await server.close();
+  await signIn('admin@zellige.demo', 'zellige2026');
+  expect((await screen.findByRole('alert')).textContent).toContain('Pas de réseau');
 });
 
 async function openRecovery(reset: Answer) {

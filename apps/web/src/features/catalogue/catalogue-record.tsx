@@ -15,10 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HistoryTab } from '../../ui/history-tab.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { PendingBadge } from '../../ui/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import type { HistoryWords } from '../../ui/record-history.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { useArchiving } from '../../ui/use-archiving.ts';
@@ -33,7 +33,6 @@ const tabIds = ['fiche', 'utilisation', 'historique'] as const;
 interface CatalogueRecordProps {
   collection: CatalogueCollection;
   row: Priced;
-  isPending: boolean;
   category: Category | undefined;
   badge?: ReactNode;
   /** The references beside the usual ones. */
@@ -61,7 +60,7 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
         badge={
           <>
             {rest.badge}
-            {rest.isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
+            <PendingBadge collection={collection} id={row.id} />
           </>
         }
         actions={<RecordActions collection={collection} row={row} />}

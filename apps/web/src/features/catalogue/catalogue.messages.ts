@@ -8,7 +8,6 @@ export const serviceNoun: RecordNoun = { one: 'service', many: 'services' };
 export const categoryNoun: RecordNoun = { one: 'catégorie', many: 'catégories' };
 
 export const catalogueMessages = {
-  pending: "En attente d'envoi",
   archivedCount: (count: string) => `${count} dans la corbeille`,
   edit: 'Modifier',
   open: 'Ouvrir',

@@ -17,12 +17,12 @@ import { useCategories } from './use-categories.ts';
 /** `/products/$id` */
 export function ProductRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row: product, isLoading, isPending } = useRow('products', id);
+  const { row: product, isLoading } = useRow('products', id);
   if (!product) return <NoCatalogueRecord collection="products" isLoading={isLoading} />;
-  return <ProductRecord key={product.id} product={product} isPending={isPending} />;
+  return <ProductRecord key={product.id} product={product} />;
 }
 
-function ProductRecord({ product, isPending }: { product: Product; isPending: boolean }) {
+function ProductRecord({ product }: { product: Product }) {
   const categories = useCategories('product');
   const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
   const seesPrices = useCan()('catalogue.prices');
@@ -31,7 +31,6 @@ function ProductRecord({ product, isPending }: { product: Product; isPending: bo
     <CatalogueRecord
       collection="products"
       row={product}
-      isPending={isPending}
       category={categories.byId.get(product.category)}
       badge={<AvailabilityChip availability={product.availability} />}
       details={[{ term: words.fields.sku, value: product.sku }]}

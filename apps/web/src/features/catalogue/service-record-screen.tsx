@@ -15,12 +15,12 @@ import { useCategories } from './use-categories.ts';
 /** `/services/$id` */
 export function ServiceRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row: service, isLoading, isPending } = useRow('services', id);
+  const { row: service, isLoading } = useRow('services', id);
   if (!service) return <NoCatalogueRecord collection="services" isLoading={isLoading} />;
-  return <ServiceRecord key={service.id} service={service} isPending={isPending} />;
+  return <ServiceRecord key={service.id} service={service} />;
 }
 
-function ServiceRecord({ service, isPending }: { service: Service; isPending: boolean }) {
+function ServiceRecord({ service }: { service: Service }) {
   const categories = useCategories('service');
   const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
   const seesPrices = useCan()('catalogue.prices');
@@ -29,7 +29,6 @@ function ServiceRecord({ service, isPending }: { service: Service; isPending: bo
     <CatalogueRecord
       collection="services"
       row={service}
-      isPending={isPending}
       category={categories.byId.get(service.category)}
       details={[
         { term: words.fields.unit, value: words.units[service.unit] },

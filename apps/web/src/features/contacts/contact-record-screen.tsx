@@ -12,8 +12,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HistoryTab } from '../../ui/history-tab.tsx';
+import { PendingBadge } from '../../ui/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
@@ -35,12 +35,12 @@ const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 /** `/contacts/$id` */
 export function ContactRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row: contact, isLoading, isPending } = useRow('contacts', id);
-  if (contact) return <ContactRecord key={contact.id} contact={contact} isPending={isPending} />;
+  const { row: contact, isLoading } = useRow('contacts', id);
+  if (contact) return <ContactRecord key={contact.id} contact={contact} />;
   return isLoading ? <RecordSkeleton /> : <UnknownContact />;
 }
 
-function ContactRecord({ contact, isPending }: { contact: Contact; isPending: boolean }) {
+function ContactRecord({ contact }: { contact: Contact }) {
   const documents = useContactDocuments(contact);
   const seesInvoices = useCan()('invoices.see');
   return (
@@ -52,7 +52,7 @@ function ContactRecord({ contact, isPending }: { contact: Contact; isPending: bo
         badge={
           <>
             <ContactTypeChip type={contact.type} />
-            {isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
+            <PendingBadge collection="contacts" id={contact.id} />
           </>
         }
         actions={<ContactActions contact={contact} />}

@@ -22,7 +22,6 @@ export const contactMessages = {
   notFoundHint: "Il a peut-être été supprimé, ou vous n'y avez pas accès.",
   backToList: 'Retour aux contacts',
   types: { client: 'Client', prospect: 'Prospect' },
-  pending: "En attente d'envoi",
 
   fields: {
     name: 'Nom',

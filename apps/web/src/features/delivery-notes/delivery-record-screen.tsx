@@ -38,13 +38,13 @@ import { useDeliveryPdf } from './use-delivery-pdf.ts';
 /** `/bon-livraison/$id`, by id or number */
 export function DeliveryRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row, isLoading, isPending } = useRow('bonLivraison', id);
+  const { row, isLoading } = useRow('bonLivraison', id);
   if (isLoading) return <RecordSkeleton />;
   if (!row) return <RecordMissing backTo="/bon-livraison" />;
-  return <DeliveryRecord note={row} isPending={isPending} />;
+  return <DeliveryRecord note={row} />;
 }
 
-function DeliveryRecord({ note, isPending }: { note: DeliveryNote; isPending: boolean }) {
+function DeliveryRecord({ note }: { note: DeliveryNote }) {
   const actions = useDeliveryActions();
   const download = useDeliveryPdf();
   const primary = actions.primary(note);
@@ -59,7 +59,7 @@ function DeliveryRecord({ note, isPending }: { note: DeliveryNote; isPending: bo
       crumbs={[{ label: words.notes, to: '/bon-livraison' }]}
       marks={<DeliveryStatusChip note={note} />}
       isProvisional={note.number === null}
-      isPending={isPending}
+      record={{ collection: 'bonLivraison', id: note.id }}
       menu={actions.menu(note).filter((action) => action.id !== primary?.id)}
       actions={
         <>

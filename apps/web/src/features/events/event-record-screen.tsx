@@ -23,13 +23,13 @@ import { itineraryTo, useEventReach } from './use-event-reach.ts';
 /** `/events/$id` */
 export function EventRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row, isLoading, isPending } = useRow('events', id);
+  const { row, isLoading } = useRow('events', id);
   if (isLoading) return <RecordSkeleton />;
   if (!row) return <RecordMissing backTo="/events" />;
-  return <EventRecord event={row} isPending={isPending} />;
+  return <EventRecord event={row} />;
 }
 
-function EventRecord({ event, isPending }: { event: Event; isPending: boolean }) {
+function EventRecord({ event }: { event: Event }) {
   const actions = useEventActions();
   const primary = actions.primary(event);
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ function EventRecord({ event, isPending }: { event: Event; isPending: boolean })
       crumbs={[{ label: words.events, to: '/events' }]}
       marks={<EventStatusChip event={event} />}
       isProvisional={false}
-      isPending={isPending}
+      record={{ collection: 'events', id: event.id }}
       menu={actions.menu(event).filter((action) => action.id !== primary?.id)}
       actions={isPhone ? null : next}
       isAsideFirst

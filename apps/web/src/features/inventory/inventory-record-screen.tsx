@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HistoryTab } from '../../ui/history-tab.tsx';
+import { PendingBadge } from '../../ui/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryHistoryWords } from './inventory-history-words.ts';
@@ -30,12 +30,12 @@ const crumbs = [{ label: words.title, to: '/inventory' }] as const;
 /** `/inventory/$id` */
 export function InventoryRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row: item, isLoading, isPending } = useRow('inventory', id);
-  if (item) return <ItemRecord key={item.id} item={item} isPending={isPending} />;
+  const { row: item, isLoading } = useRow('inventory', id);
+  if (item) return <ItemRecord key={item.id} item={item} />;
   return isLoading ? <RecordSkeleton /> : <UnknownItem />;
 }
 
-function ItemRecord({ item, isPending }: { item: InventoryItem; isPending: boolean }) {
+function ItemRecord({ item }: { item: InventoryItem }) {
   const categories = useStockCategories();
   return (
     <Page kind="record">
@@ -46,7 +46,7 @@ function ItemRecord({ item, isPending }: { item: InventoryItem; isPending: boole
         badge={
           <>
             <StockMarks item={item} />
-            {isPending ? <Badge tone="accent">{words.pending}</Badge> : null}
+            <PendingBadge collection="inventory" id={item.id} />
           </>
         }
         actions={<ItemActions item={item} />}

@@ -23,7 +23,6 @@ export const inventoryMessages = {
   notFound: 'Cet article est introuvable',
   notFoundHint: "Il a peut-être été supprimé, ou vous n'y avez pas accès.",
   backToList: "Retour à l'inventaire",
-  pending: "En attente d'envoi",
   noCategory: 'Sans catégorie',
   units,
 

@@ -29,13 +29,13 @@ import { useInvoicePdf } from './use-invoice-pdf.ts';
 /** `/invoices/$id`, by id or number */
 export function InvoiceRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row, isLoading, isPending } = useRow('invoices', id);
+  const { row, isLoading } = useRow('invoices', id);
   if (isLoading) return <RecordSkeleton />;
   if (!row) return <RecordMissing backTo="/invoices" />;
-  return <InvoiceRecord invoice={row} isPending={isPending} />;
+  return <InvoiceRecord invoice={row} />;
 }
 
-function InvoiceRecord({ invoice, isPending }: { invoice: Invoice; isPending: boolean }) {
+function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   const actions = useInvoiceActions();
   const download = useInvoicePdf();
   const primary = actions.primary(invoice);
@@ -51,7 +51,7 @@ function InvoiceRecord({ invoice, isPending }: { invoice: Invoice; isPending: bo
         </>
       }
       isProvisional={invoice.number === null}
-      isPending={isPending}
+      record={{ collection: 'invoices', id: invoice.id }}
       menu={actions.menu(invoice).filter((action) => action.id !== primary?.id)}
       actions={<DocumentButtons onPdf={() => void download(invoice)} next={primary} />}
       aside={<InvoiceAside invoice={invoice} />}

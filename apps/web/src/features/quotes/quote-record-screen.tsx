@@ -27,13 +27,13 @@ import { useQuotePdf } from './use-quote-pdf.ts';
 /** `/quotes/$id`, by id or number */
 export function QuoteRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row, isLoading, isPending } = useRow('quotes', id);
+  const { row, isLoading } = useRow('quotes', id);
   if (isLoading) return <RecordSkeleton />;
   if (!row) return <RecordMissing backTo="/quotes" />;
-  return <QuoteRecord quote={row} isPending={isPending} />;
+  return <QuoteRecord quote={row} />;
 }
 
-function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean }) {
+function QuoteRecord({ quote }: { quote: Quote }) {
   const actions = useQuoteActions();
   const download = useQuotePdf();
   const reach = useReachMenu();
@@ -52,7 +52,7 @@ function QuoteRecord({ quote, isPending }: { quote: Quote; isPending: boolean })
         </>
       }
       isProvisional={quote.number === null}
-      isPending={isPending}
+      record={{ collection: 'quotes', id: quote.id }}
       menu={actions.menu(quote).filter((action) => action.id !== primary?.id)}
       actions={<DocumentButtons onPdf={() => void download(quote)} next={primary} />}
       aside={

@@ -31,12 +31,12 @@ const hasButton = new Set(['edit', 'completed']);
 /** `/tasks/$id` */
 export function TaskRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row: task, isLoading, isPending } = useRow('tasks', id);
-  if (task) return <TaskRecord task={task} isPending={isPending} />;
+  const { row: task, isLoading } = useRow('tasks', id);
+  if (task) return <TaskRecord task={task} />;
   return isLoading ? <RecordSkeleton /> : <RecordMissing backTo="/tasks" />;
 }
 
-function TaskRecord({ task, isPending }: { task: Task; isPending: boolean }) {
+function TaskRecord({ task }: { task: Task }) {
   const [tab, setTab] = useAddressTab(tabIds);
   const { nameOf } = useStaff();
   const historyWords = useMemo(() => taskHistoryWords(nameOf), [nameOf]);
@@ -55,7 +55,7 @@ function TaskRecord({ task, isPending }: { task: Task; isPending: boolean }) {
         crumbs={crumbs}
         marks={<TaskStatusChip status={task.status} />}
         isProvisional={false}
-        isPending={isPending}
+        record={{ collection: 'tasks', id: task.id }}
         menu={menu}
         allActions={allActions}
         actions={<TaskButtons task={task} menus={menus} />}

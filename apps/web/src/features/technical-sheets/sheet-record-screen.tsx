@@ -35,13 +35,13 @@ import { useSheetActions, useSheetPdf } from './use-sheet-actions.tsx';
 /** `/technical-sheets/$id`, by id or number */
 export function SheetRecordScreen() {
   const { id } = useParams({ strict: false });
-  const { row, isLoading, isPending } = useRow('technicalSheets', id);
+  const { row, isLoading } = useRow('technicalSheets', id);
   if (isLoading) return <RecordSkeleton />;
   if (!row) return <RecordMissing backTo="/technical-sheets" />;
-  return <SheetRecord sheet={row} isPending={isPending} />;
+  return <SheetRecord sheet={row} />;
 }
 
-function SheetRecord({ sheet, isPending }: { sheet: TechnicalSheet; isPending: boolean }) {
+function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
   const actions = useSheetActions();
   const download = useSheetPdf();
   const isPhone = useIsPhone();
@@ -56,7 +56,7 @@ function SheetRecord({ sheet, isPending }: { sheet: TechnicalSheet; isPending: b
       crumbs={[{ label: words.sheets, to: '/technical-sheets' }]}
       marks={<SheetStatusChip sheet={sheet} />}
       isProvisional={sheet.number === null}
-      isPending={isPending}
+      record={{ collection: 'technicalSheets', id: sheet.id }}
       menu={actions.menu(sheet).filter((action) => action.id !== primary?.id)}
       actions={
         <>

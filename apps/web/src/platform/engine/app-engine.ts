@@ -92,6 +92,9 @@ export interface EngineStatus {
   copyComplete: boolean;
 }
 
+/** `opId` of a write that a person has to look at. */
+export type PendingWrite = { kind: 'waiting' } | { kind: 'refused' | 'conflict'; opId: string };
+
 export interface AppEngine {
   /** What the device keeps, of an engine that keeps a copy. */
   readonly deviceCopy?: DeviceCopy;
@@ -112,7 +115,8 @@ export interface AppEngine {
   older?(collection: CollectionName): number;
   /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
   searchServer?(collection: CollectionName, text: string): Promise<number | null>;
-  isPending(collection: CollectionName, id: RowId): boolean;
+  /** What of a record still waits on this device: its gravest write; null when nothing does. */
+  pending(collection: CollectionName, id: RowId): PendingWrite | null;
   /** Whether the first rows of the collection are there. */
   isReady(collection: CollectionName): boolean;
   subscribe(collection: CollectionName, listener: () => void): () => void;

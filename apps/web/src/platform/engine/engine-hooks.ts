@@ -122,7 +122,6 @@ export function useRow<C extends CollectionName>(collection: C, id: RowId | unde
   return {
     row,
     isLoading: row === undefined && !isSettled(engine, collection, id),
-    isPending: row !== undefined && engine.isPending(collection, row.id),
   };
 }
 

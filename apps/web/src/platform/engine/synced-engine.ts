@@ -21,6 +21,7 @@ import type {
   ConflictView,
   EngineStatus,
   ListHead,
+  PendingWrite,
   QueueEntryView,
   RowQuery,
 } from './app-engine.ts';
@@ -232,9 +233,10 @@ export class SyncedEngine implements AppEngine {
     if (this.#options.first.includes(collection)) this.#firstRows.handedOut();
   }
 
-  isPending(collection: CollectionName, id: RowId): boolean {
+  pending(collection: CollectionName, id: RowId): PendingWrite | null {
     const head = this.#opening.head(collection);
-    return head ? head.pending.includes(String(id)) : this.sync.store.isPending(collection, id);
+    const waits = head?.pending.includes(String(id)) ?? this.sync.store.isPending(collection, id);
+    return this.sync.store.troubled(collection, id) ?? (waits ? { kind: 'waiting' } : null);
   }
 
   isReady(collection: CollectionName): boolean {

@@ -148,8 +148,8 @@ export class LocalAppEngine implements AppEngine {
   }
 
   /** What is written is kept: nothing waits. */
-  isPending(): boolean {
-    return false;
+  pending(): null {
+    return null;
   }
 
   isReady(): boolean {

@@ -102,8 +102,6 @@ export const documentMessages = {
   itinerary: 'Itinéraire',
 
   provisional: 'Provisoire',
-  pending: "En attente d'envoi",
-  pendingHint: 'Enregistré sur cet appareil, sera envoyé à la reconnexion',
   provisionalHint: 'Le numéro sera attribué par le serveur',
 
   pdf: 'PDF',

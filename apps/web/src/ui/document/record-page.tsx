@@ -1,8 +1,9 @@
 // The page of one document: head with its marks and actions, figures, content beside an aside; its states while it
 // loads and when it does not exist.
 
-import { CloudUpload, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CollectionName, RowId } from '@zellige/domain';
 import { Skeleton } from '../card.tsx';
 import { cx } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -10,6 +11,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Menu, type MenuAction } from '../menu.tsx';
 import { ButtonLink } from '../button.tsx';
 import { type Crumb, Page, PageHeader } from '../page.tsx';
+import { PendingBadge } from '../pending-mark.tsx';
 import { usePageActions } from '../page-actions.ts';
 import { Badge } from '../status-chip.tsx';
 import { uiMessages } from '../ui.messages.ts';
@@ -22,8 +24,7 @@ interface RecordPageProps {
   marks: ReactNode;
   crumbs: readonly Crumb[];
   isProvisional: boolean;
-  /** Written here and not yet received by the server. */
-  isPending: boolean;
+  record: { collection: CollectionName; id: RowId };
   menu: readonly MenuAction[];
   /** Where some stand as buttons beside the menu instead of in it. */
   allActions?: readonly MenuAction[];
@@ -50,7 +51,7 @@ export function RecordPage(props: RecordPageProps) {
           <>
             {props.marks}
             {props.isProvisional ? <Badge>{words.provisional}</Badge> : null}
-            {props.isPending ? <PendingMark /> : null}
+            <PendingBadge {...props.record} />
           </>
         }
         actions={
@@ -87,19 +88,6 @@ export function RecordPage(props: RecordPageProps) {
         </div>
       ) : null}
     </Page>
-  );
-}
-
-/** Saved on this device, not yet sent. */
-export function PendingMark() {
-  return (
-    <span
-      title={words.pendingHint}
-      className="inline-flex h-6 items-center gap-1.5 text-meta font-medium text-muted"
-    >
-      <CloudUpload size={14} aria-hidden="true" />
-      {words.pending}
-    </span>
   );
 }
 
