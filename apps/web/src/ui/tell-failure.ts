@@ -2,7 +2,7 @@
 
 import type { Failure } from '@zellige/domain';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
-import { toast } from './toast.ts';
+import { type Toast, toast } from './toast.ts';
 
 /** A failure as far as it is read. */
 export type Said = Pick<Failure, 'message' | 'fields'>;
@@ -26,9 +26,14 @@ export const sentenceOf = ({ message, fields = {} }: Said): string =>
 /**
  * The failure under a general title when it says more (specification §8 'Facture non trouvée' / …), in a message. What the
  * device could not keep has its own message by then, with the write as a file.
+ `remedy` does what the sentence says to do.
  */
-export function tellFailure(failure: Failure, title: string = errorMessages[failure.code]): void {
+export function tellFailure(
+  failure: Failure,
+  title: string = errorMessages[failure.code],
+  remedy?: Toast['action'],
+): void {
   if ('unsaved' in failure) return;
   const sentence = sentenceOf(failure);
-  toast.error({ title, description: sentence === title ? undefined : sentence });
+  toast.error({ title, description: sentence === title ? undefined : sentence, action: remedy });
 }

@@ -115,6 +115,15 @@ describe('the quote record', () => {
     expect(await button('Marquer comme envoyé')).toBeTruthy();
   });
 
+  it('offers the prolongation beside the refusal of a quote that expired under its reader', async () => {
+    const steps: Step[] = [create({ validityDays: 30 }), ['send_quotes', { id: 'DEV-001' }]];
+    // The screen was drawn before; what is done is judged when it is done.
+    const { user } = await open(steps, { now: () => new Date(Date.now() + 40 * 86_400_000) });
+    await user.click(await button('Accepter'));
+    await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
+    expect(await screen.findByRole('dialog', { name: 'Prolonger la validité' })).toBeTruthy();
+  });
+
   const reopening: [string, Actor, boolean][] = [
     ['a manager', manager, true],
     ['a commercial', commercial, false],

@@ -2,14 +2,15 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useCan, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { groupedMenu } from '../../ui/document/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { type RemedyFor, useAct } from '../../ui/document/use-act.ts';
 import { useGo } from '../../ui/document/use-go.ts';
 import { quoteArchiveActions, quoteDocumentActions, quoteSteps, type QuoteTools } from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
+import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
 
 const LazyExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
@@ -46,7 +47,17 @@ export function useQuoteActions(): RecordActions<Quote> & { dialog: ReactNode } 
 
 function useQuoteTools(extend: (quote: Quote) => void): QuoteTools {
   const can = useCan();
-  const act = useAct();
+  const engine = useEngine();
+  // It expired under the eyes of its reader: the screen still offers what it no longer allows.
+  const remedyFor = useCallback<RemedyFor>(
+    ({ code }, input) => {
+      const quote = engine.get('quotes', (input as { id: string }).id);
+      if (code !== 'quote_expired' || !quote || !can('quotes.edit', quote)) return undefined;
+      return { label: quoteMessages.actions.extend, onAction: () => extend(quote) };
+    },
+    [engine, can, extend],
+  );
+  const act = useAct(remedyFor);
   const go = useGo();
   const newId = useNewId();
   const download = useQuotePdf();

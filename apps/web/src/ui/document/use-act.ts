@@ -1,11 +1,11 @@
 // Runs an operation and says what became of it: a toast on success, the rulebook's sentence on failure.
 
 import { useCallback } from 'react';
-import type { Row } from '@zellige/domain';
+import type { Failure, Row } from '@zellige/domain';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { toast } from '../toast.ts';
+import { type Toast, toast } from '../toast.ts';
 
 export type Act = (
   action: string,
@@ -14,19 +14,24 @@ export type Act = (
   attachments?: readonly Attachment[],
 ) => Promise<Row | null>;
 
-/** `const row = await act('send_quotes', { id }, 'Devis envoyé')`; null when it was refused, and said. */
-export function useAct(): Act {
+/** What a refusal says to do, one tap away. */
+export type RemedyFor = (failure: Failure, input: unknown) => Toast['action'];
+
+/**
+ * `const row = await act('send_quotes', { id }, 'Devis envoyé')`; null when it was refused, and said, with `remedyFor` beside it.
+ */
+export function useAct(remedyFor?: RemedyFor): Act {
   const execute = useExecute();
   return useCallback(
     async (action, input, done, attachments) => {
       const result = await execute(action, input, attachments);
       if (!result.ok) {
-        tellFailure(result.error);
+        tellFailure(result.error, undefined, remedyFor?.(result.error, input));
         return null;
       }
       if (done) toast.success({ title: done });
       return result.value;
     },
-    [execute],
+    [execute, remedyFor],
   );
 }
