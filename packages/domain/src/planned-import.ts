@@ -2,7 +2,7 @@
 // will write it, over the rows as they are (product.md §7 'a dry run with counts').
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { keyOf } from './kernel/collections.ts';
-import { defaultRates } from './kernel/business-rates.ts';
+import type { BusinessRates } from './kernel/business-rates.ts';
 import { dayInCasablanca, parseLooseDay } from './kernel/dates.ts';
 import { execute, seesAll } from './kernel/execute.ts';
 import { doneNow } from './kernel/happened.ts';
@@ -40,6 +40,8 @@ export interface ImportPlanOptions {
   table: ImportTable;
   mapping: ColumnMapping;
   actor: Actor;
+  /** The company's own, as its settings stand. */
+  rates: BusinessRates;
   now: Date;
   random: () => number;
   /** Every stored row that the person may see, archived ones too. */
@@ -101,7 +103,7 @@ async function rehearse(
   rehearsal: Rehearsal,
 ): Promise<Failure | null> {
   const { known, options, newKey } = rehearsal;
-  const ctx = doneNow(options.now, { actor: options.actor, rates: defaultRates, newId: newKey });
+  const ctx = doneNow(options.now, { actor: options.actor, rates: options.rates, newId: newKey });
   const written: Change[] = [];
   for (const { action, input } of operations) {
     const operation = findOperation(action);

@@ -83,7 +83,10 @@ export function PendingBadge(record: RecordProps) {
     <Link
       to={`/synchronisation/${pending.opId}`}
       title={hint}
-      className={cx(look, 'rounded-[4px] hover:underline')}
+      className={cx(
+        look,
+        'relative rounded-[4px] before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline',
+      )}
     >
       {content}
     </Link>

@@ -3,7 +3,7 @@
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
 import { foldText } from '../kernel/folded-text.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, netUnitPrice, unitOf } from '../quotes/lines.ts';
@@ -101,7 +101,7 @@ export const holdsUnits = (note: Pick<DeliveryNote, 'status'>): boolean =>
 const heldBy = (note: DeliveryNote, item: DeliveryItem): number =>
   pending.has(note.status) ? item.quantity : done.has(note.status) ? item.quantiteLivree : 0;
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const rounded = (value: number): number => roundTo(value, 3);
 
 /** Units of each invoice line delivered or under way over its notes, `except` left out. Keyed by line. */
 export function heldByLine(notes: Iterable<DeliveryNote>, except?: string): Map<string, number> {

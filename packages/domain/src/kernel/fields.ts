@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
-import { fromCentimes, parseAmount, toCentimes } from './money.ts';
+import { fromCentimes, parseAmount, roundTo, toCentimes } from './money.ts';
 import { normalizePhone } from './phone.ts';
 import { validation } from './validation-messages.ts';
 
@@ -90,7 +90,7 @@ export const quantity = z
   .number(validation.quantity)
   .positive(validation.quantity)
   .max(1_000_000, validation.number)
-  .transform((value) => Math.round(value * 1000) / 1000)
+  .transform((value) => roundTo(value, 3))
   .refine((value) => value > 0, validation.quantity);
 
 /** Percentage from 0 to 100 with two decimals. */
@@ -98,7 +98,7 @@ export const percentage = z
   .number(validation.discount)
   .min(0, validation.discount)
   .max(100, validation.discount)
-  .transform((value) => Math.round(value * 100) / 100);
+  .transform((value) => roundTo(value, 2));
 
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z.array(item, validation.required).max(max, validation.tooMany(max));

@@ -127,6 +127,9 @@ describe('parseAmount', () => {
     ['27500dhs', 27_500],
     ['1 234.5 MAD', 1234.5],
     ['1.234.567,89', 1_234_567.89],
+    ['1.234.567', 1_234_567],
+    ['1,234,567', 1_234_567],
+    ['-12.345.678 DH', -12_345_678],
     ['1,234,567.89', 1_234_567.89],
     ['-12,5', -12.5],
     ['0', 0],
@@ -134,7 +137,10 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(expected);
   });
 
-  it.each(['', 'gratuit', '12,5,3', '1e5', '12 €', '--3', 'DH'])('finds no amount in %j', (text) => {
-    expect(parseAmount(text)).toBeNull();
-  });
+  it.each(['', 'gratuit', '12,5,3', '1.23.456', '1e5', '12 €', '--3', 'DH'])(
+    'finds no amount in %j',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
 });

@@ -5,18 +5,25 @@ const NBSP = '\u00a0';
 const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
 
 /**
- * Integer centimes of an amount in MAD, rounded half-up (away from zero) at the second decimal.
- * Works on the decimal digits, so `toCentimes(1.005) === 101`.
+ * `value × 10^places` as an integer, rounded half-up (away from zero). Works on the decimal digits, where a product of floats
+ * errs: `inUnits(1.005, 2) === 101`.
  */
-export function toCentimes(mad: number): number {
-  if (!Number.isFinite(mad)) throw new RangeError(`not an amount: ${mad}`);
-  const match = DECIMAL.exec(Math.abs(mad) < 1e-6 ? '0' : String(mad));
-  if (!match) throw new RangeError(`not an amount: ${mad}`);
+export function inUnits(value: number, places: number): number {
+  if (!Number.isFinite(value)) throw new RangeError(`not an amount: ${value}`);
+  const match = DECIMAL.exec(Math.abs(value) < 1e-6 ? '0' : String(value));
+  if (!match) throw new RangeError(`not an amount: ${value}`);
   const [, sign, whole = '0', decimals = ''] = match;
-  const digits = `${decimals}000`;
-  const centimes = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
-  return sign === '-' && centimes !== 0 ? -centimes : centimes;
+  const digits = decimals.padEnd(places + 1, '0');
+  const kept = Number(whole) * 10 ** places + Number(digits.slice(0, places));
+  const units = kept + (digits.charAt(places) >= '5' ? 1 : 0);
+  return sign === '-' && units !== 0 ? -units : units;
 }
+
+/** The number with so many decimals at most, half-up on its decimal digits. */
+export const roundTo = (value: number, places: number): number => inUnits(value, places) / 10 ** places;
+
+/** Integer centimes of an amount in MAD, rounded half-up (away from zero) at the second decimal. */
+export const toCentimes = (mad: number): number => inUnits(mad, 2);
 
 /** The amount in MAD of integer centimes. */
 export const fromCentimes = (centimes: number): number => centimes / 100;
@@ -79,15 +86,20 @@ export const formatMad = (mad: number): string => `${formatAmount(mad)}${NBSP}MA
 
 /**
  * The amount a person typed or a file holds: `14 500,00`, `18900 DH`, `1 234.5 MAD`, with any kind of space.
- * Null when it is not one. A point or comma followed by exactly three digits and another separator is a thousands mark.
+ * Null when it is not one. The last point or comma is the decimal mark, the others stand between thousands; one kind of mark alone
+ * that comes more than once stands between thousands too: `1.234.567`.
  */
 export function parseAmount(text: string): number | null {
   const bare = text.replace(/\s/g, '').replace(/(?:MAD|DHS?)$/i, '');
-  const decimal = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  const normal =
-    decimal < 0
-      ? bare
-      : `${bare.slice(0, decimal).replace(/[.,](?=\d{3}(?:[.,]|$))/g, '')}.${bare.slice(decimal + 1)}`;
+  const normal = inThousandsAlone.test(bare) ? bare.replace(/[.,]/g, '') : withDecimalPoint(bare);
   if (!/^-?\d{1,12}(?:\.\d+)?$/.test(normal)) return null;
   return fromCentimes(toCentimes(Number(normal)));
+}
+
+const inThousandsAlone = /^-?\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
+
+function withDecimalPoint(bare: string): string {
+  const decimal = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  if (decimal < 0) return bare;
+  return `${bare.slice(0, decimal).replace(/[.,](?=\d{3}(?:[.,]|$))/g, '')}.${bare.slice(decimal + 1)}`;
 }

@@ -40,6 +40,9 @@ export function deviceDocumentId(collection: NumberedCollection, now: Date, rand
 /** The key of an invoice made from a quote: `INV-<timestamp>` (specification §9). */
 export const convertedInvoiceId = (now: Date): string => `INV-${now.getTime()}`;
 
+/** The milliseconds that fit beside 12 random bits below 2^53; after 2039 they begin again, with keys that nobody was given. */
+const MILLISECONDS = 2 ** 41;
+
 /** The numeric key a browser gives a contact: the millisecond and 12 random bits, below 2^53. */
 export const deviceContactId = (now: Date, random: () => number): number =>
-  now.getTime() * 4096 + Math.floor(random() * 4096);
+  (now.getTime() % MILLISECONDS) * 4096 + Math.floor(random() * 4096);

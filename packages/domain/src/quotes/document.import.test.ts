@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryImport } from '../delivery-notes/delivery-note.import.ts';
 import { invoiceImport } from '../invoices/invoice.import.ts';
 import { resultOf } from '../import-result.ts';
+import { defaultRates } from '../kernel/business-rates.ts';
 import type { PlannedRecord } from '../planned-import.ts';
 import { creationOf, planTable, type StoredRows } from '../testing/plan-table.ts';
 import { quoteImport } from './quote.import.ts';
@@ -85,6 +86,12 @@ describe('documents of a file', () => {
     const planned = await quotes([cells, { Numéro: 'D-3' }]);
     expect(reasonsOf(planned[0])).toEqual([reason]);
     expect(planned[1]?.outcome).toBe('valid');
+  });
+
+  it("are judged by the company's own rates", async () => {
+    const rates = { ...defaultRates, vatRates: [20, 7, 0] };
+    const [planned] = await planTable(quoteImport, rowsOf(headers, line, [{ 'TVA (%)': '7' }]), { rates });
+    expect(planned?.outcome).toBe('valid');
   });
 
   it('give back all rows of what is refused, counted by document', async () => {

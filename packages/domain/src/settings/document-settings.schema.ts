@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { list } from '../kernel/fields.ts';
 import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
+import { roundTo } from '../kernel/money.ts';
 
 export type DocumentSettings = Pick<
   BusinessRates,
@@ -34,7 +35,7 @@ const percent = (message: string) =>
     .number(message)
     .min(0, message)
     .max(100, message)
-    .transform((value) => Math.round(value * 100) / 100);
+    .transform((value) => roundTo(value, 2));
 
 const vatRates = list(percent(documentSettingMessages.vatRate), MAX_VAT_RATES)
   .min(1, documentSettingMessages.noVatRate)

@@ -1,4 +1,5 @@
 // Plans an import in tests: a family, a table typed as texts, stored rows, the admin of the scene's day.
+import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
 import type { CollectionName, Row } from '../kernel/collections.ts';
 import type { ImportFamily } from '../kernel/import-family.ts';
 import { type ImportTable, mapColumns } from '../kernel/import-table.ts';
@@ -12,6 +13,7 @@ export type StoredRows = Partial<Record<CollectionName, readonly object[]>>;
 interface PlanTableOptions {
   stored?: StoredRows;
   actor?: Actor;
+  rates?: BusinessRates;
   now?: Date;
 }
 
@@ -19,7 +21,12 @@ interface PlanTableOptions {
 export async function planTable(
   family: ImportFamily,
   lines: readonly (readonly string[])[],
-  { stored = {}, actor = admin, now = new Date(`${sceneDay}T09:00:00.000Z`) }: PlanTableOptions = {},
+  {
+    stored = {},
+    actor = admin,
+    rates = defaultRates,
+    now = new Date(`${sceneDay}T09:00:00.000Z`),
+  }: PlanTableOptions = {},
 ): Promise<PlannedRecord[]> {
   const [headers = [], ...rows] = lines;
   const table: ImportTable = { headers, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
@@ -28,6 +35,7 @@ export async function planTable(
     table,
     mapping: mapColumns(headers, family.fields),
     actor,
+    rates,
     now,
     random: Math.random,
     rows: (collection) => (stored[collection] ?? []) as Row[],

@@ -5,6 +5,7 @@ import type { Actor } from '@zellige/domain';
 import { type ImportResult, resultOf } from '@zellige/domain/import-result';
 import { mapColumns, missingColumns } from '@zellige/domain/kernel/import-table';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
 import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
@@ -42,12 +43,14 @@ async function plan(
   const mapping = mapColumns(table.headers, family.fields);
   const missing = missingColumns(mapping, family.fields);
   if (missing.length > 0) throw new CommandError(messages.unrecognised(missing, table.headers));
-  const stored = await storedRows(instance.pool, family.reads);
+  const stored = await storedRows(instance.pool, [...family.reads, ratesRow.collection]);
+  const settings = stored.get(ratesRow.collection)?.find(({ id }) => id === ratesRow.id);
   const planned = await planImport({
     family,
     table,
     mapping,
     actor,
+    rates: ratesOf(settings),
     now: now(),
     random: Math.random,
     rows: (collection) => stored.get(collection) ?? [],

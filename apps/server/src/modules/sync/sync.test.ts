@@ -86,6 +86,14 @@ describe('replaying a queue', () => {
     expect(changed.data.rows).toMatchObject([{ collection: 'invoices', row: { version: 1 } }]);
   });
 
+  it('judges a write by the rates that the queue before it has changed', async () => {
+    const changes = { vatRates: [20, 13, 0] };
+    const items = [{ name: 'Borne', quantity: 1, unitPrice: 1000, vatRate: 13 }];
+    const queue = [entry('update_documents_settings', { changes }), entry('create_quotes', quoteBody({ items }))];
+    const statuses = (await push(queue)).json().data.map(({ status }: { status: number }) => status);
+    expect(statuses).toEqual([200, 200]);
+  });
+
   it('gives the first answer to an entry sent again alone, though it could not be applied any more', async () => {
     const made = entry('create_contacts', contactBody({ id: 7_010 }));
     const update = entry('update_contacts', { id: 7_010, changes: { city: 'Fès' } }, { baseVersion: 1 });

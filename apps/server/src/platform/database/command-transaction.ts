@@ -37,6 +37,8 @@ export interface Submission {
   at: Date;
   /** Of the request, which a transaction shared with others would not tell. */
   origin: AuditContext;
+  /** What the commands before it in its queue made of the company's rates, where they changed them. */
+  rates?: BusinessRates | undefined;
 }
 
 /** What became of a command before the commit: refused or answered again, or run and waiting to be written. */
@@ -74,7 +76,7 @@ export function beginCommands(client: PoolClient, rates: BusinessRates | null): 
     rows: lockingReader(client),
     async run(submission, rows) {
       rank += 1;
-      const companyRates = rates ?? (await begun);
+      const companyRates = submission.rates ?? rates ?? (await begun);
       return runCommand(submission, { rows, sees, lastDay, rates: companyRates, key: String(rank) });
     },
     async commit(operations) {

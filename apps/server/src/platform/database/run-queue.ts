@@ -1,6 +1,7 @@
 // A queue of one person, in one transaction where it can be: each command sees what those before it wrote (sync.md §2,
 // ADR 0003).
-import { type Actor, type BusinessRates, fail } from '@zellige/domain';
+import { type Actor, type BusinessRates, type Change, fail } from '@zellige/domain';
+import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import type { PoolClient } from 'pg';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { type Answer, type Command, dependencyRefusal, failed, receiptAnswer } from './command-answers.ts';
@@ -28,6 +29,7 @@ export async function runQueue(
   const receipts = isQueue ? await findReceipts(client, opIds) : new Map<string, Receipt>();
   const rows = overlayReader(transaction.rows);
   const outcomes: Outcome[] = [];
+  let changed: BusinessRates | undefined;
   const succeeded = outcomeByKey(commands, outcomes);
   for (const command of commands) {
     const receipt = receipts.get(command.opId ?? '');
@@ -35,11 +37,25 @@ export async function runQueue(
       ? await receiptAnswer(client, receipt, command, actor)
       : dependencyRefusal(command, succeeded);
     const outcome =
-      known ?? (await transaction.run({ command: onItsTurn(command, outcomes), actor, at, origin }, rows));
-    if (isReady(outcome)) rows.write(outcome.execution.changes);
+      known ??
+      (await transaction.run(
+        { command: onItsTurn(command, outcomes), actor, at, origin, rates: changed },
+        rows,
+      ));
+    if (isReady(outcome)) {
+      rows.write(outcome.execution.changes);
+      changed = ratesAfter(outcome.execution.changes) ?? changed;
+    }
     outcomes.push(outcome);
   }
   return committedAnswers(outcomes, await transaction.commit(outcomes.filter(isReady)));
+}
+
+/** The company's rates as these changes leave them; undefined when they leave them alone. */
+function ratesAfter(changes: readonly Change[]): BusinessRates | undefined {
+  const { collection, id } = ratesRow;
+  const change = changes.findLast((one) => one.collection === collection && one.id === id);
+  return change && ratesOf(change.after);
 }
 
 /** The same in a transaction for each, where they could not share one; after a failure of the server the rest waits. */

@@ -7,6 +7,7 @@ import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
 import { isUntouched, type MadeRecord, undoOperations, usedContacts } from '@zellige/domain/undo-import';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { undoneRecords } from './past-imports.ts';
 import { breathe, rowsOf, whenComplete } from './engine-rows.ts';
@@ -56,6 +57,7 @@ export async function planOnCopy(options: PlanOptions): Promise<PlannedRecord[] 
     family,
     table,
     actor,
+    rates: companyRates(),
     mapping: mappingOf(table.headers, choice),
     now: new Date(),
     random: Math.random,

@@ -123,7 +123,7 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     id: 'duplicate',
     label: words.actions.duplicate,
     icon: CopyPlus,
-    isPossible: (quote, { can }) => can('quotes.edit', quote),
+    isPossible: (quote, { can }) => isLive(quote) && can('quotes.edit', quote),
     run: duplicate,
   },
   {

@@ -124,6 +124,15 @@ describe('the quote record', () => {
     expect(await screen.findByRole('dialog', { name: 'Prolonger la validité' })).toBeTruthy();
   });
 
+  it('offers no copy of a quote in the bin', async () => {
+    const { user } = await open([
+      create(),
+      ['refuse_quotes', { id: 'DEV-001', reason: 'Trop cher' }],
+      ['archive_quotes', { id: 'DEV-001' }],
+    ]);
+    expect(await openMenu(user)).not.toContain('Dupliquer');
+  });
+
   const reopening: [string, Actor, boolean][] = [
     ['a manager', manager, true],
     ['a commercial', commercial, false],
