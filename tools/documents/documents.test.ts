@@ -84,3 +84,13 @@ describe('the README', () => {
     }
   });
 });
+
+describe('the containers', () => {
+  it('write logs that rotate, each of them', () => {
+    const [, services = ''] = read(join(root, 'compose.yaml')).split(/^services:$/m);
+    const bodies = (services.split(/^\w/m)[0] ?? '').split(/^ {2}\w+:$/m).slice(1);
+    expect(bodies.length).toBe(3);
+    for (const body of bodies) expect(body).toMatch(/^ {4}<<: \*logging$/m);
+    expect(read(join(root, 'compose.yaml'))).toMatch(/&logging\n {2}logging:[^]*max-size: \w+[^]*max-file:/);
+  });
+});

@@ -8,6 +8,7 @@ import { closeDemoAccounts } from './modules/auth/accounts.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
 import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
+import { startFileSweep } from './modules/files/file-sweep.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
@@ -134,6 +135,7 @@ async function startParts(
   const printer = createPdfPrinter();
   stops.push(() => printer.stop());
   stops.push(startUpkeep({ pool, clock }, log));
+  stops.push(startFileSweep({ pool, clock, config }, log));
   const engine = createServerEngine({ pool, now: clock });
   const stopping = new AbortController();
   const parts = {

@@ -59,6 +59,8 @@ export const errorTraits = {
   not_attempted: later(425),
   payload_too_large: refused(413),
   unsupported_media_type: refused(415),
+  // Not 507, which a queue would try again for ever without telling its person.
+  file_space_full: refused(413),
   rate_limited: later(429),
   epoch_changed: refused(410),
   upgrade_required: refused(426),

@@ -96,6 +96,8 @@ describe('configuration', () => {
     ['NODE_ENV', 'prod'],
     ['BASE_URL', 'crm.example.com'],
     ['REQUEST_LIMIT', '99'],
+    ['FILES_PER_PERSON', '9'],
+    ['FILES_IN_ALL', '1e3'],
     ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const problem = problemOf({ [name]: value });
@@ -120,7 +122,7 @@ describe('configuration', () => {
 
   it('documents every variable of the issue, in a table', () => {
     expect(configTable.map((row) => row.name)).toEqual(
-      'PORT HOST DATA_DIR DATABASE_URL DATABASE_OWNER_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL WEBHOOK_NETWORKS TRUST_PROXY REQUEST_LIMIT DRAIN_SECONDS METRICS_TOKEN BACKUP_DIR BACKUP_PASSPHRASE_FILE LOG_LEVEL'.split(
+      'PORT HOST DATA_DIR DATABASE_URL DATABASE_OWNER_URL SMTP_URL MAIL_FROM DEMO NODE_ENV BASE_URL WEBHOOK_NETWORKS TRUST_PROXY REQUEST_LIMIT FILES_PER_PERSON FILES_IN_ALL DRAIN_SECONDS METRICS_TOKEN BACKUP_DIR BACKUP_PASSPHRASE_FILE LOG_LEVEL'.split(
         ' ',
       ),
     );

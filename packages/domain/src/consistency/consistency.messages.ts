@@ -48,7 +48,8 @@ export const remedies: Record<ConsistencyRule, string> = {
     'Comptez les unités en rayon, en maintenance et endommagées, puis corrigez l’état et la quantité de l’article.',
   'broken-link':
     'Rien d’autre n’est touché dans cette fiche. Si l’élément a existé, retrouvez-le dans la dernière sauvegarde ; sinon ce lien peut être ignoré.',
-  'file-orphan': 'Ce fichier occupe seulement de la place. Vérifiez son nom, puis supprimez-le.',
+  'file-orphan':
+    'Ce fichier occupe seulement de la place et part de lui-même après 30 jours. Vérifiez son nom, puis supprimez-le pour ne pas attendre.',
   'file-missing': `Remettez le fichier dans le dossier « files » des données depuis la dernière sauvegarde, ou joignez-le de nouveau.`,
   'bytes-stray':
     'Ce fichier occupe seulement de la place : il peut être effacé du dossier « files » des données.',

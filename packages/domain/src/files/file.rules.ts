@@ -1,6 +1,7 @@
 // Files that are attached to records: which kinds, how large, and who may attach them to what (product.md §3 and §6).
 import type { CollectionName } from '../kernel/collections.ts';
 import type { Permission } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 
 /** Kinds that are kept; the content of a file says which one it is, never its name. */
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
@@ -8,7 +9,8 @@ export type FileType = (typeof fileTypes)[number];
 
 /** In Mo. */
 export const MAX_FILE_MO = 10;
-export const MAX_FILE_BYTES = MAX_FILE_MO * 1_000_000;
+const MO = 1_000_000;
+export const MAX_FILE_BYTES = MAX_FILE_MO * MO;
 
 /** Longest side of a picture that is kept, in pixels. */
 export const MAX_PICTURE_SIDE = 2560;
@@ -18,6 +20,34 @@ export const fileMessages = {
   badFormat: 'Format non accepté',
   missing: 'Choisissez un fichier',
 } as const;
+
+/** Days after which a file goes that no record has any more, or has had yet; a device that still needs it sends it again. */
+export const ORPHAN_FILE_DAYS = 30;
+
+/** Bytes of files: those that are there, or those that may be. */
+export interface FileSpace {
+  /** Sent by one person. */
+  person: number;
+  /** By all of them. */
+  company: number;
+}
+
+const inMo = (bytes: number): string => `${Math.floor(bytes / MO)} Mo`;
+
+const spaceMessages = {
+  person: (most: number) =>
+    `Votre espace de fichiers est plein (${inMo(most)}) : retirez des fichiers dont vous n'avez plus besoin ou demandez à l'administrateur d'agrandir cet espace, puis réessayez`,
+  company: (most: number) =>
+    `L'espace de fichiers de l'entreprise est plein (${inMo(most)}) : demandez à l'administrateur de l'agrandir, puis réessayez`,
+} satisfies Record<keyof FileSpace, (most: number) => string>;
+
+/** Whether `size` more bytes fit. Fails with file_space_full. */
+export function checkSpace(size: number, used: FileSpace, most: FileSpace): Result<null> {
+  const over = (['person', 'company'] as const).find((whose) => used[whose] + size > most[whose]);
+  if (over === undefined) return ok(null);
+  const sentence = spaceMessages[over](most[over]);
+  return fail('file_space_full', sentence, { file: sentence });
+}
 
 /** What a file belongs to, and the right that lets somebody attach one to it. */
 export const attachPermissions = {

@@ -49,6 +49,7 @@ export const errorMessages = {
   not_attempted: "Cette écriture attend qu'une précédente aboutisse",
   payload_too_large: 'La demande est trop volumineuse',
   unsupported_media_type: 'Format non accepté',
+  file_space_full: "L'espace réservé aux fichiers est plein",
   rate_limited: 'Trop de tentatives. Réessayez dans quelques instants.',
   epoch_changed: 'La copie locale est trop ancienne : elle va être rechargée',
   upgrade_required: "Une nouvelle version de l'application est nécessaire",

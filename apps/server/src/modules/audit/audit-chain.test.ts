@@ -100,6 +100,7 @@ describe('the journal', () => {
     rate_limits: 'counters',
     uploads: 'files that still arrive',
     upload_pieces: 'files that still arrive',
+    orphan_files: 'files that may go, whose going is kept',
     spent_refresh_tokens: 'tokens that are over',
     sign_in_challenges: 'sign-ins under way',
     notification_runs: 'when the facts were looked at',

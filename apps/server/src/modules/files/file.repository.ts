@@ -43,8 +43,16 @@ export async function insertFile(client: ClientBase, file: FileRow): Promise<Fil
 }
 
 /** True when no other file has the same content. */
-export async function deleteFile(client: ClientBase, { id, hash }: FileRow): Promise<boolean> {
+export async function deleteFile(
+  client: ClientBase,
+  { id, hash }: Pick<FileRow, 'id' | 'hash'>,
+): Promise<boolean> {
   await transactionOn(client, () => client.query('DELETE FROM files WHERE id = $1', [id]));
+  return isLastOf(client, hash);
+}
+
+/** Whether no file has that content any more. */
+export async function isLastOf(client: ClientBase, hash: string): Promise<boolean> {
   const others = await client.query('SELECT 1 FROM files WHERE hash = $1 LIMIT 1', [hash]);
   return others.rows.length === 0;
 }

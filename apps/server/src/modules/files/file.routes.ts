@@ -16,8 +16,9 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { mayAsk, mayAttach, mayList, mayRemove, maySee } from './file-access.ts';
 import { deleteFile, type FileRow, findFile, listFiles, whileAloneWith } from './file.repository.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile, type SentFile } from './keep-file.ts';
 import { pieceRoutes } from './piece.routes.ts';
+import { forgetUpload, keepRoom } from './upload.repository.ts';
 
 const tags = ['files'];
 /** The record that a file belongs to decides (file-access.ts). */
@@ -75,7 +76,26 @@ export function fileRoutes(app: App, parts: ServerParts): void {
   removeRoute(app, parts, blobs);
 }
 
-function uploadRoute(app: App, { pool, clock }: ServerParts, blobs: BlobStore): void {
+/** Keeps a file that came whole; one that is there already under its key needs no room. */
+async function keepWhole(
+  { pool, config }: ServerParts,
+  blobs: BlobStore,
+  sent: SentFile,
+): Promise<Result<FileRow>> {
+  if (await findFile(pool, sent.id)) return keepFile(pool, blobs, sent);
+  const { ownerId, bytes, createdAt } = sent;
+  const place = { id: `whole ${randomUUID()}`, ownerId, size: bytes.length, at: new Date(createdAt) };
+  const room = await keepRoom(pool, place, config.fileSpace);
+  if (!room.ok) return room;
+  try {
+    return await keepFile(pool, blobs, sent);
+  } finally {
+    await forgetUpload(pool, place.id);
+  }
+}
+
+function uploadRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
+  const { pool, clock } = parts;
   app.post(
     apiPaths.upload,
     {
@@ -89,7 +109,7 @@ function uploadRoute(app: App, { pool, clock }: ServerParts, blobs: BlobStore): 
       const { actor } = signedIn(request);
       if (!(await mayAttach(pool, upload.value, actor))) return sendFailure(reply, fail('forbidden').error);
       const sent = { ...upload.value, id: upload.value.id ?? randomUUID(), ownerId: actor.id };
-      const kept = await keepFile(pool, blobs, { ...sent, createdAt: clock().toISOString() });
+      const kept = await keepWhole(parts, blobs, { ...sent, createdAt: clock().toISOString() });
       return kept.ok ? reply.code(201).send(success(visible(kept.value))) : sendFailure(reply, kept.error);
     },
   );

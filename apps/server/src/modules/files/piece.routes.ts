@@ -65,13 +65,13 @@ interface Arriving extends ArrivingPiece {
 
 /** Stores the piece; with the last one the file is checked, drawn anew and kept. */
 async function receive(
-  { pool }: ServerParts,
+  { pool, config }: ServerParts,
   blobs: BlobStore,
   { sent, ...piece }: Arriving,
 ): Promise<Result<ReceivedFile>> {
   const checked = await checkPiece(piece);
   if (!checked.ok) return checked;
-  const received = await takePiece(pool, piece);
+  const received = await takePiece(pool, piece, config.fileSpace);
   if (!received.ok) return received;
   if (received.value < piece.size) return ok({ received: received.value, isComplete: false });
   const bytes = await readUpload(pool, sent.id);

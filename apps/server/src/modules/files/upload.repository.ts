@@ -1,6 +1,7 @@
 // Files that arrive in pieces: each piece is stored with the new count of bytes in one transaction, under a lock of its file, so
 // that a server that is killed, or a second one, leaves a beginning that can be gone on with (ADR 0016).
 import { fail, ok, type Result } from '@zellige/domain';
+import { checkSpace, type FileSpace } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -32,23 +33,54 @@ export async function findUpload(pool: Pool, id: string): Promise<Upload | null>
   return found.rows[0] ?? null;
 }
 
-async function begin(client: ClientBase, { id, ownerId, size, at }: ArrivingPiece): Promise<void> {
+/** Of each that is asked for the sum must be true until it is there. */
+const SPACE_LOCK = 7_241_918;
+
+type Announced = Pick<ArrivingPiece, 'id' | 'ownerId' | 'size' | 'at'>;
+
+async function usedSpace(client: ClientBase, ownerId: string): Promise<FileSpace> {
+  const summed = await client.query<{ person: string; company: string }>(
+    `SELECT coalesce(sum(size) FILTER (WHERE owner_id = $1), 0) AS person, coalesce(sum(size), 0) AS company
+     FROM (SELECT owner_id, size FROM files UNION ALL SELECT owner_id, size FROM uploads) AS held`,
+    [ownerId],
+  );
+  const sums = summed.rows[0];
+  return { person: Number(sums?.person), company: Number(sums?.company) };
+}
+
+/** Keeps room for a file that begins to arrive. Fails with file_space_full. */
+async function begin(
+  client: ClientBase,
+  { id, ownerId, size, at }: Announced,
+  most: FileSpace,
+): Promise<Result<null>> {
+  const known = await client.query('SELECT 1 FROM uploads WHERE id = $1', [id]);
+  if (known.rows.length > 0) return ok(null);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [SPACE_LOCK]);
+  const room = checkSpace(size, await usedSpace(client, ownerId), most);
+  if (!room.ok) return room;
   await client.query(
     `INSERT INTO uploads (id, owner_id, size, touched_at)
      SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM uploads WHERE owner_id = $2) < ${MAX_UNFINISHED}
      ON CONFLICT (id) DO NOTHING`,
     [id, ownerId, size, at],
   );
+  return room;
 }
+
+/** Keeps room for a file that came whole, until `forgetUpload`. Fails with file_space_full. */
+export const keepRoom = (pool: Pool, announced: Announced, most: FileSpace): Promise<Result<null>> =>
+  inTransaction(pool, (client) => begin(client, announced, most));
 
 /**
  * Takes the piece if it is the next one; answers the bytes that are there then. Fails with rate_limited (too many files under
- * way), forbidden (somebody else's), idempotency_mismatch (another file under the same key).
+ * way), file_space_full, forbidden (somebody else's), idempotency_mismatch (another file under the same key).
  */
-export async function takePiece(pool: Pool, piece: ArrivingPiece): Promise<Result<number>> {
+export async function takePiece(pool: Pool, piece: ArrivingPiece, most: FileSpace): Promise<Result<number>> {
   const { id, ownerId, size, offset, bytes, at } = piece;
   return inTransaction(pool, async (client) => {
-    await begin(client, piece);
+    const begun = await begin(client, piece, most);
+    if (!begun.ok) return begun;
     const found = await client.query<Upload>(`SELECT ${columns} FROM uploads WHERE id = $1 FOR UPDATE`, [id]);
     const upload = found.rows[0];
     if (!upload) return fail('rate_limited');

@@ -1,9 +1,11 @@
 // POST /api/logs: what happened in a browser, into the log of the server (specification §9 'Logging'). Lines are cut to
-// a length, so that a page in trouble cannot fill a disk.
+// a length, and a day has so many, so that a page in trouble cannot fill a disk.
 import { apiPaths } from '@zellige/contract';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { createLogBudget, dailyLines } from './client-log-budget.ts';
 
 const MAX_ENTRIES = 1000;
 const MAX_METRICS = 500;
@@ -35,7 +37,8 @@ const levels = { 1: 'info', 2: 'warn', 3: 'error' } as const;
 const cut = (data: object): string => JSON.stringify(data).slice(0, MAX_TEXT);
 
 /** Declares the path of the browsers' logs. */
-export function clientLogRoute(app: App): void {
+export function clientLogRoute(app: App, parts: ServerParts): void {
+  const askFor = createLogBudget(parts, dailyLines);
   app.post(
     apiPaths.logs,
     {
@@ -53,10 +56,15 @@ export function clientLogRoute(app: App): void {
       const { actor } = signedIn(request);
       const { sessionId, entries, metrics } = request.body;
       const from = { browser: sessionId, user: actor.id };
-      for (const { level, name: event, at, data } of entries) {
+      const { lines, spent } = await askFor(actor.id, entries.length + (metrics.length > 0 ? 1 : 0));
+      for (const { level, name: event, at, data } of entries.slice(0, lines)) {
         request.log[levels[level]]({ ...from, event, at, data: cut(data) }, 'browser');
       }
-      if (metrics.length > 0) request.log.info({ ...from, metrics: cut(metrics) }, 'browser metrics');
+      if (metrics.length > 0 && lines > entries.length)
+        request.log.info({ ...from, metrics: cut(metrics) }, 'browser metrics');
+      if (spent !== null)
+        request.log.warn({ ...from, budget: spent }, 'browsers wrote enough for today: the rest is let go');
+      // Taken, also what is let go: the browser is not to send it again.
       return reply.code(204).send();
     },
   );

@@ -13,6 +13,7 @@ const besideTheRows = [
   'files',
   'uploads',
   'upload_pieces',
+  'orphan_files',
   'integrations',
   'api_keys',
   'webhooks',

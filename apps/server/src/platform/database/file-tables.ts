@@ -25,6 +25,14 @@ export const files = pgTable(
   ],
 );
 
+/** A file that no record has, and since when that is known: it goes after a while (ORPHAN_FILE_DAYS). */
+export const orphanFiles = pgTable('orphan_files', {
+  fileId: text('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  since: instant('since').notNull(),
+});
+
 /** A file that still arrives: its pieces are whole or not there, whatever happens to the server (ADR 0016). */
 export const uploads = pgTable(
   'uploads',

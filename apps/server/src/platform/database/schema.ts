@@ -156,7 +156,7 @@ export {
 export { backupRuns, backupSchedules } from './backup-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';
-export { files, uploadPieces, uploads } from './file-tables.ts';
+export { files, orphanFiles, uploadPieces, uploads } from './file-tables.ts';
 
 /** Connections to other services; what is secret in them is sealed and never answered. */
 export const integrations = pgTable('integrations', {

@@ -1,0 +1,75 @@
+// Files that no record has: known as such for a while, then gone (docs/operations.md 'Files'). A file belongs to the record it
+// was sent for, or to one that names it, under another key for instance (ADR 0025).
+import { type FileOwnerType, fileOwnerTypes } from '@zellige/domain/files/file.rules';
+import { isNumbered } from '@zellige/domain/kernel/numbering';
+import type { ClientBase, Pool } from 'pg';
+import { tableOf } from '../../platform/database/tables.ts';
+import { inTransaction, transactionOn } from '../../platform/database/transaction.ts';
+
+export interface OrphanFile {
+  id: string;
+  hash: string;
+}
+
+const AT_ONCE = 100;
+
+/** The company's own files are those of no row. */
+const owners = fileOwnerTypes.filter((type) => type !== 'settings');
+
+const hasRecord = (
+  type: FileOwnerType,
+): string => `EXISTS (SELECT 1 FROM ${tableOf[type]} AS r WHERE r.id = f.related_id
+  ${isNumbered(type) ? `OR r.number = f.related_id` : ''})`;
+
+/** Whose records name their files themselves. */
+const naming: readonly FileOwnerType[] = ['bonLivraison', 'technicalSheets', 'staff'];
+
+const isNamed = (type: FileOwnerType): string =>
+  `EXISTS (SELECT 1 FROM ${tableOf[type]} AS r WHERE strpos(r.data::text, f.id) > 0)`;
+
+/** Remembers since when files have no record, and forgets it of those that have one again. */
+export async function markOrphans(pool: Pool, now: Date): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    for (const type of owners) {
+      await client.query(
+        `INSERT INTO orphan_files (file_id, since) SELECT f.id, $2 FROM files AS f
+         WHERE f.related_type = $1 AND NOT ${hasRecord(type)} ON CONFLICT DO NOTHING`,
+        [type, now],
+      );
+      await client.query(
+        `DELETE FROM orphan_files AS o USING files AS f
+         WHERE f.id = o.file_id AND f.related_type = $1 AND ${hasRecord(type)}`,
+        [type],
+      );
+    }
+  });
+}
+
+/** Some of those that had no record before `since`; of those that are named after all the time begins anew. */
+export async function dueOrphans(pool: Pool, since: Date): Promise<OrphanFile[]> {
+  return inTransaction(pool, async (client) => {
+    const named = naming.map((type) => `WHEN '${type}' THEN ${isNamed(type)}`).join(' ');
+    const due = await client.query<OrphanFile & { named: boolean }>(
+      `SELECT f.id, f.hash, CASE f.related_type ${named} ELSE false END AS named
+       FROM orphan_files AS o JOIN files AS f ON f.id = o.file_id
+       WHERE o.since < $1 ORDER BY o.since, f.id LIMIT ${AT_ONCE}`,
+      [since],
+    );
+    const kept = due.rows.filter((file) => file.named).map(({ id }) => id);
+    await client.query('DELETE FROM orphan_files WHERE file_id = ANY($1)', [kept]);
+    return due.rows.filter((file) => !file.named);
+  });
+}
+
+/** False when somebody asked for the file meanwhile. */
+export async function deleteOrphan(client: ClientBase, { id }: OrphanFile, since: Date): Promise<boolean> {
+  return transactionOn(client, async () => {
+    const still = await client.query('DELETE FROM orphan_files WHERE file_id = $1 AND since < $2', [
+      id,
+      since,
+    ]);
+    if (still.rowCount !== 1) return false;
+    await client.query('DELETE FROM files WHERE id = $1', [id]);
+    return true;
+  });
+}

@@ -1,0 +1,43 @@
+// How many lines browsers may write into the log of the server on one day (UTC), one person's and all together, over all
+// processes: a page in trouble that goes on for days fills no disk. What is over is let go, and said once.
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { addHits } from '../../platform/http/rate-limit.repository.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_SPENT = 10_000;
+
+export const dailyLines = { person: 5000, all: 50_000 } as const;
+
+export type LogBudget = Readonly<Record<keyof typeof dailyLines, number>>;
+
+export interface Allowance {
+  /** Lines that may be written. */
+  lines: number;
+  /** Which budget these lines spent. */
+  spent: keyof LogBudget | null;
+}
+
+/** Asks for lines of a person; nothing is asked of the database once a budget is spent. */
+export function createLogBudget(
+  { pool, clock }: { pool: Pool; clock: () => Date },
+  budget: LogBudget,
+): (personId: string, lines: number) => Promise<Allowance> {
+  const spentOn = new LRUCache<string, number>({ max: MOST_SPENT });
+
+  async function take(whose: keyof LogBudget, name: string, wanted: number): Promise<Allowance> {
+    const day = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+    if (wanted === 0 || spentOn.get(name) === day) return { lines: 0, spent: null };
+    const totals = await addHits(pool, [{ name, start: new Date(day), hits: wanted }]);
+    const over = (totals.get(name) ?? wanted) - budget[whose];
+    if (over < 0) return { lines: wanted, spent: null };
+    spentOn.set(name, day);
+    return { lines: Math.max(0, wanted - over), spent: whose };
+  }
+
+  return async (personId, lines) => {
+    const own = await take('person', `log lines of ${personId}`, lines);
+    const shared = await take('all', 'log lines', own.lines);
+    return { lines: shared.lines, spent: shared.spent ?? own.spent };
+  };
+}
