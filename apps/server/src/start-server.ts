@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import { buildServer } from './build-server.ts';
+import { startHeadSigning } from './modules/audit/head-signing.ts';
 import { closeDemoAccounts } from './modules/auth/accounts.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
 import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
@@ -13,6 +14,7 @@ import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
 import { startWebhooks } from './modules/webhooks/webhook-sender.ts';
+import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
@@ -65,6 +67,7 @@ async function listen(app: App, config: Config): Promise<number> {
 
 /** Throws a StartError, with everything stopped again, when something prevents the start. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  proveAuthorsOf(config.dataDir);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed()) {
@@ -134,8 +137,8 @@ async function startParts(
   stops.push(() => mailer.drain());
   const printer = createPdfPrinter();
   stops.push(() => printer.stop());
-  stops.push(startUpkeep({ pool, clock }, log));
-  stops.push(startFileSweep({ pool, clock, config }, log));
+  const keeping = [startHeadSigning, startUpkeep, startFileSweep];
+  stops.push(...keeping.map((start) => start({ pool, clock, config }, log)));
   const engine = createServerEngine({ pool, now: clock });
   const stopping = new AbortController();
   const parts = {

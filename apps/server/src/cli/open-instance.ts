@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { seedDemo } from '../modules/instance/seed.ts';
 import { isRestoreUnfinished } from '../platform/backup/unfinished-restore.repository.ts';
+import { proveAuthorsOf } from '../platform/audit/author-proof.ts';
 import type { Config } from '../platform/config.ts';
 import { createServerEngine, type ServerEngine } from '../platform/database/engine.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -28,6 +29,7 @@ export type InstanceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl'
 
 /** A fresh instance is prepared as the server's first start would. Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
 export async function openInstance(config: InstanceConfig): Promise<Instance> {
+  proveAuthorsOf(config.dataDir);
   const database = await connectOrStart(config, quiet);
   const pool = createPool(database.runtime);
   // A connection that breaks while idle, or closes together with the database, is told by the next query alone.

@@ -25,7 +25,7 @@ const headOf = (seals: readonly Seal[]): SealHead => {
   return { rank, hash };
 };
 
-function messages({ seals, head, entries }: Journal, known: SealHead | null = null): string[] {
+function messages({ seals, head, entries }: Journal, ...known: readonly SealHead[]): string[] {
   const chain = new AuditChainCheck(seal, known);
   return [...seals.flatMap((each) => chain.take(each)), ...chain.end({ head, entries })].map(
     ({ message }) => message,
@@ -40,9 +40,9 @@ describe('the chain of the journal', () => {
     assert(
       property(texts, place, (written, drawn) => {
         const journal = journalOf(written);
-        const known = journal.seals[drawn % journal.seals.length] ?? null;
+        const known = journal.seals.slice(drawn % journal.seals.length);
         expect(messages(journal)).toEqual([]);
-        expect(messages(journal, known)).toEqual([]);
+        expect(messages(journal, ...known)).toEqual([]);
         expect(messages(journalOf([]))).toEqual([]);
       }),
     );
@@ -83,11 +83,20 @@ describe('the chain of the journal', () => {
     const journal = journalOf(['a', 'b', 'c']);
     const forged = journalOf(['a', 'x', 'c', 'd']);
     expect(messages(forged, journal.head)).toEqual([
-      'Le sceau 3 n’est plus celui qui a été relevé lors d’un contrôle',
+      'Le sceau 3 n’est plus celui qui a été relevé hors de la base',
     ]);
     expect(messages({ ...forged, head: journal.head })).toEqual([
-      'Le sceau 4 n’est plus celui qui a été relevé lors d’un contrôle',
+      'Le sceau 4 n’est plus celui qui a été relevé hors de la base',
     ]);
+  });
+
+  it('shows the first of several known seals that another has the place of, once', () => {
+    const [journal, forged] = [journalOf(['a', 'b', 'c', 'd']), journalOf(['a', 'x', 'c', 'd', 'e'])];
+    expect(messages(journal, ...journal.seals)).toEqual([]);
+    expect(messages(forged, ...journal.seals)).toEqual([
+      'Le sceau 2 n’est plus celui qui a été relevé hors de la base',
+    ]);
+    expect(messages(forged, ...forged.seals, ...journal.seals)).toHaveLength(1);
   });
 
   it('shows seals that are missing and entries that have none', () => {

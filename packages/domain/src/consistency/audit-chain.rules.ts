@@ -29,22 +29,26 @@ const broken = (message: string): Finding => finding('audit-chain', place, messa
 /** The journal, its seals taken in order. */
 export class AuditChainCheck {
   readonly #seal: Sealing;
-  readonly #known: SealHead | null;
+  readonly #known: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly #unmet: Set<number>;
   #last: SealHead = { rank: 0, hash: '' };
   #present = 0;
-  #isKnownMet = false;
 
-  /** `known`: the last seal of an earlier check, kept outside the database. */
-  constructor(seal: Sealing, known: SealHead | null) {
+  /** `known`: seals that were kept outside the database. */
+  constructor(seal: Sealing, known: readonly SealHead[]) {
     this.#seal = seal;
-    this.#known = known;
+    const kept = new Map<number, Set<string>>();
+    for (const { rank, hash } of known) if (rank > 0) kept.set(rank, (kept.get(rank) ?? new Set()).add(hash));
+    this.#known = kept;
+    this.#unmet = new Set(kept.keys());
   }
 
   take({ rank, entryId, hash, text }: Seal): Finding[] {
     const before = this.#last;
     const hasGap = rank !== before.rank + 1;
     this.#last = { rank, hash };
-    if (rank === this.#known?.rank) this.#isKnownMet = hash === this.#known.hash;
+    const known = this.#known.get(rank);
+    if (known?.size === 1 && known.has(hash)) this.#unmet.delete(rank);
     if (text !== null) this.#present += 1;
     return [
       ...(hasGap ? [broken(words.sealMissing(before.rank + 1, rank - 1))] : []),
@@ -59,16 +63,15 @@ export class AuditChainCheck {
   /** What only the whole shows. */
   end({ head, entries }: WholeJournal): Finding[] {
     const last = this.#last;
-    const known = this.#known;
-    const sealed = Math.max(head.rank, known?.rank ?? 0);
+    const sealed = Math.max(head.rank, ...this.#unmet);
     const unsealed = entries - this.#present;
+    const replaced = [...this.#unmet].filter((rank) => rank <= last.rank);
     return [
       ...(last.rank < sealed ? [broken(words.endRemoved(last.rank, sealed))] : []),
       ...(last.rank === head.rank && last.hash !== head.hash ? [broken(words.endReplaced(head.rank))] : []),
       ...(last.rank > head.rank ? [broken(words.endReplaced(last.rank))] : []),
-      ...(known && known.rank > 0 && known.rank <= last.rank && !this.#isKnownMet
-        ? [broken(words.endReplaced(known.rank))]
-        : []),
+      // What follows the first one of them was written anew with it.
+      ...(replaced.length > 0 ? [broken(words.endReplaced(Math.min(...replaced)))] : []),
       ...(unsealed > 0 ? [broken(words.unsealed(unsealed))] : []),
     ];
   }

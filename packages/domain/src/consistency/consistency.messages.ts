@@ -126,6 +126,8 @@ export const findingMessages = {
     count === 1 ? 'Une entrée n’a pas de sceau' : `${count} entrées n’ont pas de sceau`,
   endRemoved: (last: number, sealed: number) =>
     `Le dernier sceau est le ${last}, alors que ${sealed} ont été posés : la fin du journal a été retirée`,
-  endReplaced: (rank: number) => `Le sceau ${rank} n’est plus celui qui a été relevé lors d’un contrôle`,
+  endReplaced: (rank: number) => `Le sceau ${rank} n’est plus celui qui a été relevé hors de la base`,
+  authorUnproven: (entry: number, name: string) =>
+    `L’entrée ${entry}, au nom de « ${name} », n’a pas été écrite par l’application`,
   stray: (name: string) => `${name} n’est le contenu d’aucun fichier connu`,
 } as const;

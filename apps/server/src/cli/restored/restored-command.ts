@@ -3,6 +3,7 @@ import { messages } from '../cli.messages.ts';
 import { type InstanceConfig, openInstance } from '../open-instance.ts';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { forgetKnownHead } from '../../platform/audit/known-head.ts';
+import { beginSigningAnew } from '../../platform/audit/signed-heads.ts';
 import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
 
 interface RestoredOptions {
@@ -17,6 +18,7 @@ export async function runRestored({ config, print }: RestoredOptions): Promise<v
     await beginNewLife(instance.pool);
     await noteInJournal(instance.pool, { action: 'declare_restored', collection: 'instance' });
     await forgetKnownHead(config.dataDir);
+    await beginSigningAnew(config.dataDir, new Date());
     print(messages.restored);
   } finally {
     await instance.close();

@@ -156,7 +156,7 @@ describe('the chain', () => {
       'an entry that was changed with its own seal',
       `UPDATE audit_entries SET actor_name = 'X' WHERE id = 3; UPDATE audit_seals SET hash = sha256((SELECT hash FROM audit_seals WHERE rank = 2)
          || convert_to(audit_text((SELECT e FROM audit_entries AS e WHERE id = 3)), 'UTF8')) WHERE rank = 3`,
-      [/sceau 4/],
+      [/au nom de « X »/, /sceau 4/],
     ],
     [
       'an entry that was removed with its seal',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { withProof } from '../../platform/audit/author-proof.ts';
 import { contactBody, invoiceBody } from '../../platform/testing/sample-requests.ts';
 
 let server: TestServer;
@@ -108,7 +109,8 @@ describe('an entry of the journal', () => {
       label: 'FAC-001',
       changes: [{ field: 'total', from: 1200, to: 1 }],
     });
-    await pool.query(`BEGIN; SELECT set_config('zellige.audit', '{"kind":"system"}', true);
+    const context = withProof({ kind: 'system', actorId: '', actorName: '', address: '' });
+    await pool.query(`BEGIN; SELECT set_config('zellige.audit', '${JSON.stringify(context)}', true);
       UPDATE invoices SET data = data || '{"total": 1200}' WHERE number = 'FAC-001'; COMMIT`);
     await server.database.pool.query(
       `ALTER TABLE audit_entries DISABLE TRIGGER audit_refuse; UPDATE audit_entries SET actor_name = 'seen' WHERE kind = 'direct';
@@ -214,7 +216,7 @@ describe('reading the journal', () => {
   it('exports all of it, in French, with nothing that a spreadsheet would compute', async () => {
     await made('contacts', contactBody({ name: '=HYPERLINK("http://x")' }));
     await server.database.pool.query(
-      `SELECT audit_note(jsonb_build_object('kind', 'system', 'action', 'export_quotes', 'collection', 'quotes')) FROM generate_series(1, 600)`,
+      `SELECT audit_note(jsonb_build_object('action', 'export_quotes', 'collection', 'quotes')) FROM generate_series(1, 600)`,
     );
     const counted = await server.database.pool.query<{ count: number }>(
       'SELECT count(*) AS count FROM audit_entries',

@@ -5,6 +5,8 @@ import type { StaffMember } from '@zellige/domain/auth/user.schema';
 import { changedFields } from '@zellige/domain/kernel/history';
 import type { ClientBase } from 'pg';
 import type { Account } from './user.repository.ts';
+import { auditContext } from '../../platform/audit/audit-context.ts';
+import { withProof } from '../../platform/audit/author-proof.ts';
 
 const isSame = (row: StaffMember, account: Account): boolean =>
   row.fullName === account.fullName && row.role === account.role && row.isActive === account.isActive;
@@ -63,6 +65,7 @@ export async function recordInDirectory(
     actorId: actor.id,
     actorName: actor.fullName,
     at: now.toISOString(),
+    origin: withProof({ ...auditContext(), actorId: actor.id, actorName: actor.fullName }),
     changes: [change],
   };
   await client.query('SELECT apply_changes($1::jsonb)', [JSON.stringify({ ops: [op] })]);

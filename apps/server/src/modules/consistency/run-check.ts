@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import { type CheckOrigin, type ConsistencyReport, ReportBuilder } from '@zellige/domain/consistency/report';
 import type { Pool } from 'pg';
+import { proofReader } from '../../platform/audit/author-proof.ts';
 import { keepKnownHead, readKnownHead } from '../../platform/audit/known-head.ts';
+import { readSignedHeads } from '../../platform/audit/signed-heads.ts';
 import { inSnapshot } from '../../platform/database/transaction.ts';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { checkFiles } from './check-files.ts';
@@ -34,13 +36,15 @@ async function check(
   const { pool, config, clock } = parts;
   const startedAt = clock();
   const report = new ReportBuilder();
-  const known = await readKnownHead(config.dataDir);
+  const checked = await readKnownHead(config.dataDir);
+  const known = [...(checked ? [checked] : []), ...(await readSignedHeads(config.dataDir))];
+  const proves = proofReader(config.dataDir);
   const journal = await inSnapshot(pool, async (client) => {
     const shared = { client, report, signal };
     await checkRecords(shared);
     const blobs = createBlobStore(join(config.dataDir, 'files'));
     await checkFiles({ ...shared, pool, blobs, now: startedAt });
-    return checkJournal(shared, known);
+    return checkJournal(shared, { known, proves });
   });
   const made = { ...report.build({ startedAt, finishedAt: clock(), origin }), journal };
   if (made.counts['audit-chain'] === undefined) await keepKnownHead(config.dataDir, journal);

@@ -4,6 +4,8 @@ import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 import { changePayload } from '../../platform/database/change-payload.ts';
 import { createPool, patient } from '../../platform/database/pool.ts';
+import { auditContext } from '../../platform/audit/audit-context.ts';
+import { withProof } from '../../platform/audit/author-proof.ts';
 
 const SEED_LOCK = 7_241_906;
 
@@ -46,6 +48,7 @@ export async function writeRow(
     actorId: by.actor.id,
     actorName: by.actor.fullName,
     at: by.now.toISOString(),
+    origin: withProof({ ...auditContext(), actorId: by.actor.id, actorName: by.actor.fullName }),
     changes: [changePayload(change, { isToken: () => false })],
   };
   await client.query('SELECT apply_changes($1::jsonb)', [JSON.stringify({ ops: [op] })]);

@@ -1,6 +1,7 @@
 // Entries of the journal for what no row tells: a refused sign-in, an export, a printed document (ADR 0020).
 import type { ClientBase, Pool } from 'pg';
 import { auditContext } from './audit-context.ts';
+import { withProof } from './author-proof.ts';
 
 export interface AuditNote {
   action: string;
@@ -20,6 +21,6 @@ export async function noteInJournal(db: Pool | ClientBase, note: AuditNote): Pro
   await db.query({
     name: 'audit_note',
     text: 'SELECT audit_note($1::jsonb)',
-    values: [JSON.stringify({ ...auditContext(), ...note })],
+    values: [JSON.stringify(withProof({ ...auditContext(), ...note }))],
   });
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../database/migrate.ts';
 import { forgetKnownHead } from '../audit/known-head.ts';
+import { proveAuthorsOf } from '../audit/author-proof.ts';
+import { beginSigningAnew } from '../audit/signed-heads.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import { createBlobStore } from '../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from './backup-format.ts';
@@ -70,8 +72,10 @@ export async function restoreBackup(
       return held;
     });
     await migrateDatabase(connection);
+    proveAuthorsOf(dataDir);
     await withOwnConnection(connection, (client) => noteRestore(client, epoch));
     await forgetKnownHead(dataDir);
+    await beginSigningAnew(dataDir, new Date());
     await unmark(dataDir);
     return manifest;
   } finally {

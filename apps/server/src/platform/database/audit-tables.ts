@@ -27,6 +27,8 @@ export const auditEntries = pgTable(
     /** Of the fields that changed; null where there was, or is, no record. */
     before: jsonb('before'),
     after: jsonb('after'),
+    /** That the application says who made it (platform/audit/author-proof.ts); beside the seal, which was there before. */
+    proof: text('proof'),
   },
   (table) => [
     index('audit_entries_record').on(table.collection, table.recordId, table.id),

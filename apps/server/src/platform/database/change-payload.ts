@@ -12,6 +12,7 @@ import { historyOf } from '@zellige/domain/kernel/history';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
 import type { AuditContext } from '../audit/audit-context.ts';
+import { withProof } from '../audit/author-proof.ts';
 import type { IdSource } from './new-ids.ts';
 import { tableOf } from './tables.ts';
 
@@ -85,7 +86,7 @@ export function operationPayload(ready: ReadyOperation) {
     actorId: actor.id,
     actorName: actor.fullName,
     at: at.toISOString(),
-    origin,
+    origin: withProof({ ...origin, actorId: actor.id, actorName: actor.fullName }),
     changes: execution.changes.map((change) => changePayload(change, ready.ids, correctionOf)),
   };
 }

@@ -6,7 +6,7 @@ import { withOwnConnection } from './own-connection.ts';
 
 /** Columns of an entry that its writer fills: its rank and its hour are the database's. */
 const WRITTEN_COLUMNS =
-  'kind, actor_id, actor_name, session_id, address, device, action, collection, record_id, label, version, op_id, before, after';
+  'kind, actor_id, actor_name, session_id, address, device, action, collection, record_id, label, version, op_id, before, after, proof';
 
 const rights = (role: string): string => `
   BEGIN;

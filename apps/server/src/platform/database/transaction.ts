@@ -2,13 +2,14 @@
 // everything as it is at one moment.
 import { type ClientBase, escapeLiteral, Pool, type PoolClient } from 'pg';
 import { auditContext } from '../audit/audit-context.ts';
+import { withProof } from '../audit/author-proof.ts';
 import { isDatabaseAway } from './sql-failures.ts';
 
 type Work<T> = (client: PoolClient) => Promise<T>;
 
 /** Tells the journal who writes, for the rest of the transaction. */
 const asWhoActs = (): string =>
-  `SELECT set_config('zellige.audit', ${escapeLiteral(JSON.stringify(auditContext()))}, true)`;
+  `SELECT set_config('zellige.audit', ${escapeLiteral(JSON.stringify(withProof(auditContext())))}, true)`;
 
 /** Runs `work` on one connection: committed when it returns, rolled back when it throws. */
 export const inTransaction = <T>(pool: Pool, work: Work<T>): Promise<T> =>

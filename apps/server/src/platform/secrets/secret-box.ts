@@ -1,8 +1,7 @@
 // Seals what must be read again and yet not be readable in a copy of the database: second factors, keys of other
-// services (ADR 0013). The key lies in `DATA_DIR/secret.key`, drawn at its first use.
+// services (ADR 0013), with the key of the instance, drawn at its first use.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readOrDrawInstanceKey } from './instance-key.ts';
 
 export interface SecretBox {
   /** `purpose` is bound to it: sealed for one, it opens for no other. */
@@ -11,35 +10,13 @@ export interface SecretBox {
   open(sealed: string, purpose: string): string | null;
 }
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** Reads the key, or draws it: whichever process comes first, all of them read the same one. */
-function readOrDrawKey(dataDir: string): Buffer {
-  const path = join(dataDir, 'secret.key');
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  mkdirSync(dataDir, { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600 });
-  try {
-    linkSync(unfinished, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-  return readFileSync(path);
-}
 
 /** The box of one data folder. */
 export function createSecretBox(dataDir: string): SecretBox {
   let key: Buffer | null = null;
-  const readKey = (): Buffer => (key ??= readOrDrawKey(dataDir));
+  const readKey = (): Buffer => (key ??= readOrDrawInstanceKey(dataDir));
 
   return {
     seal(secret, purpose) {

@@ -5,6 +5,7 @@ import { Client, type ClientConfig, type DatabaseError, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import { TEMPLATE_DATABASE } from './database-setup.ts';
+import { proveAsTests } from './test-key.ts';
 
 export interface TestDatabase {
   /** As the owner of the tables, for what a test does behind the application's back. */
@@ -43,6 +44,7 @@ async function copyTemplate(name: string): Promise<void> {
 
 /** An empty, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  proveAsTests();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyTemplate(name);
   const given = inject('testDatabase');

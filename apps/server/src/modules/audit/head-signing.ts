@@ -1,0 +1,60 @@
+// Signs the last seal of the journal every minute in which there is a new one, at the start and at the stop, beside the database
+// and in the log. Before that it looks whether the journal still holds what was signed last: who cuts it off, or writes it
+// anew, is told of within a minute (ADR 0027).
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { addSignedHead, lastSignedHead, publicKeyOf } from '../../platform/audit/signed-heads.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { journalHead, sealAt } from './head.repository.ts';
+
+const EVERY_MS = 60_000;
+
+interface Signing {
+  pool: Pool;
+  dataDir: string;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>;
+}
+
+/** Signs what is new since this or another process signed last, as the file says. */
+export async function signHead({ pool, dataDir, clock, log }: Signing): Promise<void> {
+  const last = await lastSignedHead(dataDir);
+  const head = await journalHead(pool);
+  if (last !== null && (await sealAt(pool, last.rank)) !== last.hash)
+    log.error(
+      { signed: last, journal: head },
+      'the journal no longer holds what was signed: run the check (docs/operations.md)',
+    );
+  if (head.rank === 0 || head.hash === last?.hash) return;
+  const signed = await addSignedHead(dataDir, head, clock());
+  log.info({ journal: signed, key: publicKeyOf(dataDir) }, 'journal signed');
+}
+
+/** Answers the way to stop, which signs once more. */
+export function startHeadSigning(
+  { pool, clock, config }: Pick<ServerParts, 'pool' | 'clock' | 'config'>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const signing = { pool, dataDir: config.dataDir, clock, log };
+  let timer: NodeJS.Timeout;
+
+  async function once(): Promise<void> {
+    try {
+      await signHead(signing);
+    } catch (error) {
+      log.warn({ err: error }, 'the journal could not be signed; it is tried again in a minute');
+    }
+  }
+  function plan(): void {
+    timer = setTimeout(() => {
+      round = once().then(plan);
+    }, EVERY_MS);
+  }
+  let round = once().then(plan);
+
+  return async () => {
+    await round;
+    clearTimeout(timer);
+    await once();
+  };
+}

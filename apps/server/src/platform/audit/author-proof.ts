@@ -1,0 +1,59 @@
+// The proof that the application, and nobody who merely has its place in the database, says who made an entry of the journal:
+// a sum of the author with a key that the database never sees. Each holds for one transaction (ADR 0027).
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyFor, readInstanceKey, readOrDrawInstanceKey } from '../secrets/instance-key.ts';
+
+/** What is proven of an entry. */
+export interface Author {
+  kind: string;
+  actorId: string;
+  actorName: string;
+  address: string;
+}
+
+const PURPOSE = 'zellige journal authors';
+const NONCE_BYTES = 12;
+const SUM_BYTES = 16;
+
+/** Who is not signed in has no name to prove; a trigger may name whose account it was (migration 0009). */
+const provenPart = ({ kind, actorId, actorName, address }: Author): string[] =>
+  kind === 'anonymous' ? [kind, address] : [kind, actorId, actorName, address];
+
+const sumOf = (key: Buffer, nonce: string, author: Author): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([nonce, ...provenPart(author)]))
+    .digest()
+    .subarray(0, SUM_BYTES);
+
+let dataDirOfProcess: string | null = null;
+let keyOfProcess: Buffer | null = null;
+
+/** Whose journal this process writes: said once, where it starts. The key is read with the first write. */
+export function proveAuthorsOf(dataDir: string): void {
+  dataDirOfProcess = dataDir;
+  keyOfProcess = null;
+}
+
+function ownKey(): Buffer {
+  if (dataDirOfProcess === null) throw new Error('no key to prove authors with: proveAuthorsOf comes first');
+  keyOfProcess ??= keyFor(PURPOSE, readOrDrawInstanceKey(dataDirOfProcess));
+  return keyOfProcess;
+}
+
+/** The author with a proof for one transaction. */
+export function withProof<A extends Author>(author: A): A & { proof: string } {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  return { ...author, proof: `${nonce}.${sumOf(ownKey(), nonce, author).toString('base64url')}` };
+}
+
+/** Tells whether entries were made by the application of that folder; never, where there is no key. */
+export function proofReader(dataDir: string): (author: Author, proof: string) => boolean {
+  const instanceKey = readInstanceKey(dataDir);
+  if (instanceKey === null) return () => false;
+  const key = keyFor(PURPOSE, instanceKey);
+  return (author, proof) => {
+    const [nonce = '', sum = ''] = proof.split('.');
+    const given = Buffer.from(sum, 'base64url');
+    return given.length === SUM_BYTES && timingSafeEqual(given, sumOf(key, nonce, author));
+  };
+}
