@@ -4,6 +4,9 @@ const patienceMs = 20_000;
 
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), patienceMs).unref();
+  // The terminal may be gone with the tool.
+  process.stderr.on('error', () => undefined);
+  console.error('What started the server is gone: it stops.');
   process.kill(process.pid, 'SIGTERM');
 });
 process.channel?.unref();

@@ -5,28 +5,37 @@ import { callerFolder, inRoot, pinnedNode, run } from './run-step.mjs';
 
 const checkMs = 200;
 
-function parentOf(pid) {
+function statusOf(pid, file) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Who started this process: its parent and, as npm puts a shell between, the parent of that one. */
-function ancestry() {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
+const parentOf = (pid) => statusOf(pid, 'stat').split(') ')[1]?.split(' ')[1] ?? '';
+
+/**
+ * npm and what stands between it and this process: nothing, or the shell that it runs scripts with. Who started npm does
+ * not count: a script that leaves the application behind may end.
+ */
+function upToNpm() {
+  const isShell = /^(ba|da|z|k|a)?sh$/.test(statusOf(process.ppid, 'comm').trim());
+  return isShell ? `${process.ppid} ${parentOf(process.ppid)}` : String(process.ppid);
 }
 
 /**
  * Ends this process when npm is killed, which tells nobody: then its children get another parent.
  * Only below npm; a server that a script starts and leaves behind is meant to stay.
  */
-function endWithNpm() {
+export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const atStart = ancestry();
-  setInterval(() => {
-    if (ancestry() !== atStart) process.kill(process.pid, 'SIGTERM');
+  const atStart = upToNpm();
+  const timer = setInterval(() => {
+    if (upToNpm() === atStart) return;
+    clearInterval(timer);
+    console.error('npm, which runs Zellige, has ended: Zellige stops too.');
+    process.kill(process.pid, 'SIGTERM');
   }, checkMs).unref();
 }
 

@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { inRoot, pathOfTheSystem, pinnedNode, root, run, runTool, ToolError } from './run-step.mjs';
+import { withElapsed } from './elapsed.mjs';
+import { inRoot, pathOfTheSystem, pinnedNode, run, runTool, ToolError } from './run-step.mjs';
 
 const lockFile = inRoot('package-lock.json');
 const stampFile = inRoot('node_modules', '.zellige-set-up.json');
@@ -59,7 +60,7 @@ function matchesLock() {
 }
 
 /** The packages for development are needed to build, even where NODE_ENV=production would leave them out. */
-const npmOptions = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+const npmOptions = ['--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 function npm(...args) {
   return run('npm', [...args, ...npmOptions], { env: { PATH: pathOfTheSystem } });
@@ -70,19 +71,17 @@ function npm(...args) {
  * could not be seen, before it does anything; `npm install --no-save` takes it, and leaves it as it is.
  */
 async function installLocked() {
-  const validation = spawnSync('npm', ['ci', '--dry-run', ...npmOptions], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: pathOfTheSystem },
+  const validation = await run('npm', ['ci', '--dry-run', ...npmOptions], {
+    stdio: 'ignore',
+    env: { PATH: pathOfTheSystem },
   });
-  if (validation.error) throw validation.error;
-  return validation.status === 0 ? npm('ci') : npm('install', '--no-save');
+  return validation === 0 ? npm('ci') : npm('install', '--no-save');
 }
 
 async function install() {
   console.log('Installing the packages: a minute or two, the first time only.');
   try {
-    if ((await installLocked()) === 0) return;
+    if ((await withElapsed('Installing', installLocked)) === 0) return;
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     throw new ToolError('npm was not found: it comes with Node, see https://nodejs.org.');

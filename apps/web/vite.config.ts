@@ -177,6 +177,9 @@ export default defineConfig(({ mode }) => ({
     // What a browser cannot preload it loads a moment later.
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // In kB before compression. The start is one file on purpose (firstLoad above), in local mode with the server's part in it;
+    // what it weighs on the line has a budget of its own (docs/benchmarks.md). Any other file of that size is a mistake.
+    chunkSizeWarningLimit: mode === 'standalone' ? 680 : 560,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
   server: { proxy: { '/api': process.env['ZELLIGE_API'] ?? 'http://127.0.0.1:3000' } },

@@ -1,17 +1,21 @@
-// The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM and SIGINT
+// The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM, SIGINT and SIGHUP
 // (architecture.md §4). What is said to people goes to standard output, the log to standard error.
 import { readConfig, StartError } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, readableLines } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
+// Whoever reads them may be gone before the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** Resolves at the first signal that asks to stop; a second one ends the process at once. */
 function askedToStop(): Promise<null> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.once(signal, () => {
+        if (signal === 'SIGHUP') complain('The terminal was closed: the server stops.');
         resolve(null);
         process.once(signal, () => process.exit(130));
       });
@@ -22,7 +26,8 @@ function askedToStop(): Promise<null> {
 async function main(): Promise<number> {
   const stopAsked = askedToStop();
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const isRead = config.isLogReadable && process.stderr.isTTY;
+  const log = createLog(config.logLevel, ...(isRead ? [readableLines()] : []));
   const server = await startServer(config, log);
   say(`Zellige: ${server.address}`);
   if (server.firstAdmin !== null)

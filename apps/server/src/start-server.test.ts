@@ -72,6 +72,23 @@ describe('the process', () => {
     expect(await again.ended).toBe(0);
   }, 120_000);
 
+  it('stops as cleanly when its terminal is closed and nobody reads it any more, and says why where somebody does', async () => {
+    const deaf = start({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+    await expect.poll(() => deaf.output.out, patience).toMatch(/^Zellige: (http:\S+)$/m);
+    const [, address = ''] = /^Zellige: (http:\S+)$/m.exec(deaf.output.out) ?? [];
+    deaf.child.stdout?.destroy();
+    deaf.child.stderr?.destroy();
+    expect((await fetch(`${address}/api/contacts`)).status).toBe(401);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    deaf.child.kill('SIGHUP');
+    expect(await deaf.ended).toBe(0);
+    const heard = start({ NODE_ENV: 'production' });
+    await expect.poll(() => heard.output.out, patience).toMatch(/^Zellige: http/m);
+    heard.child.kill('SIGHUP');
+    expect(await heard.ended).toBe(0);
+    expect(heard.output.err).toBe('The terminal was closed: the server stops.\n');
+  }, 120_000);
+
   it('says in a sentence why it cannot start', async () => {
     const misread = start({ PORT: 'abc', DEMO: 'maybe' });
     expect(await misread.ended).toBe(1);

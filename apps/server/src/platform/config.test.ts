@@ -37,6 +37,8 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '0' }).mode).toBe('production');
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).mode).toBe('demo');
     expect(readConfig({ NODE_ENV: 'test' }).mode).toBe('demo');
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).isLogReadable).toBe(false);
+    expect(readConfig({}).isLogReadable).toBe(true);
     expect(readConfig({ DEMO: '1' }).mode).toBe('demo');
   });
 

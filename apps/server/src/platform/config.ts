@@ -53,6 +53,8 @@ export interface Config {
   readonly backupDir: string;
   readonly backupPassphraseFile: string | null;
   readonly logLevel: Value<'LOG_LEVEL'>;
+  /** A person at a terminal reads words; never in production, whose log other programs read. */
+  readonly isLogReadable: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     backupDir: folder('BACKUP_DIR', join(dataDir, 'backups')),
     backupPassphraseFile: passphraseFile === null ? null : resolve(passphraseFile),
     logLevel: defaulted('LOG_LEVEL', 'info'),
+    isLogReadable: !inProduction,
   };
   problems.push(...openDemoProblems(config));
   if (problems.length > 0) throw new StartError(problems.join('\n'));

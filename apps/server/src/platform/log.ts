@@ -1,6 +1,7 @@
-// The server's log: JSON lines on standard error. Whatever writes a line, queries of addresses and e-mail addresses are taken
+// The server's log: lines of JSON on standard error, in words where a person looks at a terminal. Whatever writes a line, queries of addresses and e-mail addresses are taken
 // out of it: they hold what people search, names of files and customers (docs/operations.md 'The log').
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 import type { Config } from './config.ts';
 
 /** What is worth keeping of an error. Those of the database carry their whole connection, keys included. */
@@ -22,8 +23,23 @@ const withoutPersonalData = (line: string): string =>
       email === undefined ? whole : '…@…',
     );
 
-export const createLog = (
-  level: Config['logLevel'],
-  to: DestinationStream = destination({ fd: 2, sync: true }),
-): Logger =>
+/** Whoever read it may be gone, a terminal that was closed for instance: the server goes on all the same. */
+const standardError = (): DestinationStream =>
+  destination({ fd: 2, sync: true }).on('error', () => undefined);
+
+/** The same lines in words, for a person at a terminal. */
+export const readableLines = (
+  to: NodeJS.WritableStream | DestinationStream = standardError(),
+  inColours = true,
+): DestinationStream =>
+  pretty({
+    destination: to,
+    sync: true,
+    colorize: inColours,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,reqId',
+    singleLine: true,
+  });
+
+export const createLog = (level: Config['logLevel'], to: DestinationStream = standardError()): Logger =>
   pino({ level, serializers: { err: loggedError }, hooks: { streamWrite: withoutPersonalData } }, to);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { apiPaths } from '@zellige/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog, readableLines } from '../log.ts';
 import { createMailer, type Letter } from '../mail/mailer.ts';
 import { type ApiDocument, endpointsOf } from '../testing/fuzz/api-document.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -119,5 +119,15 @@ describe('the log, at its most talkative', () => {
       }),
     );
     expect(text).toContain('550 <');
+  });
+
+  it('holds nothing of it for a person at a terminal either, who reads lines in words', () => {
+    text = '';
+    const log = createLog('trace', readableLines(logTo, false));
+    log.warn({ findings: 2, said: `550 <${email}>` }, 'the instance is not consistent');
+    tellsNothing(text);
+    expect(text).toMatch(
+      /^\[\d\d:\d\d:\d\d\] WARN: the instance is not consistent \{"findings":2,"said":"550 <…@…>"\}\n$/,
+    );
   });
 });
