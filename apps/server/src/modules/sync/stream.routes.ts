@@ -98,7 +98,22 @@ function createRounds(streams: ReadonlySet<Stream>) {
   };
 }
 
-/** Declares the stream. Streams end with their session, and when the server stops. */
+/** Waits no longer than a timer can. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Ends a stream when its key is over, which nobody tells; answers the way to wait no more. */
+function endAt(stream: Pick<Stream, 'close'>, expiresAt: Date, clock: () => Date): () => void {
+  let timer: NodeJS.Timeout;
+  function wait(): void {
+    const left = expiresAt.getTime() - clock().getTime();
+    if (left <= 0) stream.close();
+    else timer = setTimeout(wait, Math.min(left, LONGEST_WAIT_MS));
+  }
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** Declares the stream. Streams end with their session, with their key, and when the server stops. */
 export function streamRoute(app: App, parts: ServerParts): void {
   const streams = new Set<Stream>();
   const rounds = createRounds(streams);
@@ -125,7 +140,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
       schema: { tags: ['sync'], summary: 'Server-sent events {"rev":N}' },
     },
     (request, reply) => {
-      const { sessionId, rev } = signedIn(request);
+      const { sessionId, rev, key } = signedIn(request);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -138,6 +153,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
       if (opened.length >= STREAMS_OF_A_SESSION) opened[0]?.close();
       const stream = openStream(raw, sessionId, () => streams.delete(stream));
       streams.add(stream);
+      if (key) raw.on('close', endAt(stream, key.expiresAt, parts.clock));
       stream.poke(Math.max(rev, rounds.latest()));
     },
   );

@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
 import { contactBody } from '../../platform/testing/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { POKED_TOGETHER, STREAMS_OF_A_SESSION } from './stream.routes.ts';
@@ -124,5 +125,24 @@ describe('the stream', () => {
     await expect.poll(() => all.filter((listening) => listening?.isClosed).length, patience).toBe(1);
     expect(last.isClosed).toBe(false);
     for (const listening of all) listening?.stop();
+  });
+});
+
+describe('the stream of a program', () => {
+  const everything = Object.fromEntries(apiKeyFamilies.map((family) => [family, 'read']));
+  const makeKey = async (): Promise<{ id: string; key: string }> => {
+    const body = { name: 'Suivi', scopes: everything };
+    return (await server.ask('admin', { method: 'POST', url: '/api/settings/api', body })).json().data;
+  };
+
+  it('ends when its key is over, without a request or a commit', async () => {
+    const { id, key } = await makeKey();
+    await server.database.pool.query('UPDATE api_keys SET expires_at = $2 WHERE id = $1', [
+      id,
+      new Date(Date.now() + 1500),
+    ]);
+    const listening = await listen(server, key);
+    expect(listening.isClosed).toBe(false);
+    await expect.poll(() => listening.isClosed, patience).toBe(true);
   });
 });

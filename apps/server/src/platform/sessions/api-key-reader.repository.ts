@@ -6,6 +6,7 @@ import type { SignedIn } from './session-reader.repository.ts';
 interface KeyRow {
   keyId: string;
   scopes: ApiKeyScopes;
+  expiresAt: Date;
   id: string;
   fullName: string;
   role: string;
@@ -16,7 +17,7 @@ interface KeyRow {
 
 /** The last use is exact to the minute: a busy program does not write at each request. */
 const findKey = `
-  SELECT k.id AS "keyId", k.scopes, u.id, u.full_name AS "fullName", u.role, u.is_demo AS "isDemo", state.rev,
+  SELECT k.id AS "keyId", k.scopes, k.expires_at AS "expiresAt", u.id, u.full_name AS "fullName", u.role, u.is_demo AS "isDemo", state.rev,
     (k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - interval '1 minute') AS "isStale"
   FROM sync_state AS state, api_keys AS k JOIN users AS u ON u.id = k.created_by
   WHERE k.hash = $1 AND k.revoked_at IS NULL AND k.expires_at > $2 AND u.is_active`;
@@ -29,7 +30,7 @@ export const createApiKeyReader =
     const found = await pool.query<KeyRow>({ name: 'find_api_key', text: findKey, values: [hash, now] });
     const [row] = found.rows;
     if (!row) return null;
-    const { keyId, scopes, id, fullName, role, rev, isDemo } = row;
+    const { keyId, scopes, expiresAt, id, fullName, role, rev, isDemo } = row;
     if (row.isStale) await pool.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [keyId, now]);
     return {
       sessionId: `key ${keyId}`,
@@ -39,6 +40,6 @@ export const createApiKeyReader =
       isDemo,
       // A program has no telephone; who made its key proved both (docs/subjects/auth.md).
       owesTwoFactor: false,
-      key: { id: keyId, scopes },
+      key: { id: keyId, scopes, expiresAt },
     };
   };

@@ -22,7 +22,7 @@ export interface SignedIn {
   /** Their role needs a second factor, and they have none yet: nothing is theirs but to set it up. */
   owesTwoFactor: boolean;
   /** The API key that was given instead of a session's token. */
-  key?: { id: string; scopes: ApiKeyScopes };
+  key?: { id: string; scopes: ApiKeyScopes; expiresAt: Date };
 }
 
 interface SessionRow {
