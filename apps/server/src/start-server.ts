@@ -13,6 +13,7 @@ import { startFileSweep } from './modules/files/file-sweep.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { startUpkeep } from './modules/instance/upkeep.ts';
 import { startNotifications } from './modules/notifications/scheduler.ts';
+import { startKeyReminders } from './modules/settings/key-reminder.ts';
 import { startWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
@@ -162,9 +163,8 @@ async function startParts(
   const address = publicAddress(config, port);
   database.announce(address);
   printer.warm();
-  stops.push(startNotifications(parts, log));
-  stops.push(startWebhooks(parts, log));
-  stops.push(startNightlyChecks(parts, log));
+  const telling = [startNotifications, startWebhooks, startNightlyChecks, startKeyReminders];
+  stops.push(...telling.map((start) => start(parts, log)));
   stops.push(startNightlyBackups({ ...parts, log }));
   // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.
   stops.push(async () => {

@@ -8,6 +8,9 @@ import { validation } from '../kernel/validation-messages.ts';
 /** What every key begins with. */
 export const API_KEY_PREFIX = 'zlg_';
 
+/** Days before its end from which whoever made a key is told of it. */
+export const KEY_REMINDER_DAYS = 7;
+
 /** What a scope names: collections that are used together, and the figures made of all of them. */
 export const apiKeyFamilies = [
   'contacts',

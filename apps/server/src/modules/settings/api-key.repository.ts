@@ -51,3 +51,21 @@ export async function insertApiKey(pool: Pool, key: NewApiKey): Promise<ApiKey> 
   if (!row) throw new Error('the key was not inserted');
   return row;
 }
+
+export interface EndingKey {
+  id: string;
+  name: string;
+  createdBy: string;
+  expiresAt: Date;
+}
+
+/** Keys that still work and end by `until`, of people who are still there. */
+export async function endingKeys(pool: Pool, now: Date, until: Date): Promise<EndingKey[]> {
+  const found = await pool.query<EndingKey>(
+    `SELECT k.id, k.name, k.created_by AS "createdBy", k.expires_at AS "expiresAt"
+     FROM api_keys AS k JOIN users AS u ON u.id = k.created_by
+     WHERE k.revoked_at IS NULL AND u.is_active AND k.expires_at > $1 AND k.expires_at <= $2 ORDER BY k.id`,
+    [now, until],
+  );
+  return found.rows;
+}

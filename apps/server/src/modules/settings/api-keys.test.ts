@@ -4,6 +4,7 @@ import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
 import { createKeyRate } from '../../platform/sessions/key-rate.ts';
 import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { remindOfEndingKeys } from './key-reminder.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -155,5 +156,35 @@ describe('an API key', () => {
     );
     const answer = await withKey(key, 'contacts');
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('the end of a key', () => {
+  it('is told to who made it, once, from seven days before, and of no key that is revoked', async () => {
+    const [ending, revoked, later] = [await makeKey('read'), await makeKey('read'), await makeKey('read')];
+    const end = new Date('2027-03-10T11:00:00Z');
+    const ends = (id: string, at: Date) =>
+      server.database.pool.query('UPDATE api_keys SET expires_at = $2 WHERE id = $1', [id, at]);
+    await ends(ending.id, end);
+    await ends(revoked.id, end);
+    await ends(later.id, new Date('2027-04-10T11:00:00Z'));
+    await server.ask('admin', { method: 'DELETE', url: `/api/settings/api/${revoked.id}` });
+    const told = async () =>
+      (await get('notifications'))
+        .json()
+        .data.filter(({ title }: { title: string }) => title.startsWith('Clé API'));
+    const remind = (at: string) => remindOfEndingKeys({ ...server.parts, clock: () => new Date(at) });
+    await remind('2027-03-03T10:59:59Z');
+    expect(await told()).toEqual([]);
+    await remind('2027-03-03T11:00:00Z');
+    await remind('2027-03-09T08:00:00Z');
+    expect(await told()).toMatchObject([
+      {
+        assignedTo: 'admin',
+        message: expect.stringMatching(/^La clé « Site web » cesse de fonctionner le 10\/03\/2027/),
+        actionUrl: '/settings?section=api',
+      },
+    ]);
+    expect((await get('notifications', 'manager')).json().data).toEqual([]);
   });
 });
