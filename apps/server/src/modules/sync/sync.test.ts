@@ -89,7 +89,10 @@ describe('replaying a queue', () => {
   it('judges a write by the rates that the queue before it has changed', async () => {
     const changes = { vatRates: [20, 13, 0] };
     const items = [{ name: 'Borne', quantity: 1, unitPrice: 1000, vatRate: 13 }];
-    const queue = [entry('update_documents_settings', { changes }), entry('create_quotes', quoteBody({ items }))];
+    const queue = [
+      entry('update_documents_settings', { changes }),
+      entry('create_quotes', quoteBody({ items })),
+    ];
     const statuses = (await push(queue)).json().data.map(({ status }: { status: number }) => status);
     expect(statuses).toEqual([200, 200]);
   });
