@@ -1,6 +1,6 @@
 // From a quote to a delivered, paid sale over HTTP (issue 'The journey works over the API').
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, line, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { contactBody, invoiceBody, line, quoteBody } from '../../platform/testing/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -137,6 +137,23 @@ describe('PDF', () => {
     const changed = await ask({ 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('is drawn again for a delivery note whose invoice has another address', async () => {
+    const invoice = await data('invoices', invoiceBody({ clientAddress: '3, rue Oued Ziz, Rabat' }), 'admin');
+    const body = { factureId: invoice.id, clientAdresse: 'Dépôt, Salé' };
+    const note = await data('bon-livraison', body, 'admin');
+    const ask = (headers: Record<string, string> = {}) =>
+      server.ask('admin', { url: `/api/bon-livraison/${note.id}/pdf`, headers });
+    const first = await ask();
+    const etag = String(first.headers.etag);
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+    const change = { clientAddress: '12, bd Zerktouni, Casablanca' };
+    const moved = { method: 'PUT' as const, url: `/api/invoices/${invoice.id}`, body: change };
+    expect((await server.ask('admin', moved)).statusCode).toBe(200);
+    const again = await ask({ 'if-none-match': etag });
+    expect(again.statusCode).toBe(200);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(false);
   });
 
   it('is drawn for a delivery note too, with prices only for who may see them', async () => {

@@ -14,7 +14,7 @@ import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { createPdfShelf, type Printed } from './pdf-shelf.ts';
-import { type PrintedCollection, printableOf, readCompany } from './printable.repository.ts';
+import { type PrintedCollection, printableOf, readCompany, readRelations } from './printable.repository.ts';
 
 const pdfQuery = z.object({
   prices: z.enum(['true', 'false']).optional().describe('Prices on a delivery note, for who may see them'),
@@ -37,13 +37,14 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
     record: FoundRecord,
     withPrices: boolean,
   ): Promise<Result<Printed & { key: string }>> {
-    const company = await readCompany(parts.pool);
-    const key = [parts.version, company.version, record.id, record.version, withPrices].join(' ');
+    const row = JSON.parse(record.data) as Row;
+    const [company, relations] = await Promise.all([readCompany(parts.pool), readRelations(parts.pool, row)]);
+    const { version } = record;
+    const key = [parts.version, company.version, relations.stamp, record.id, version, withPrices].join(' ');
     if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
-      const row = JSON.parse(record.data) as Row;
       const generatedAt = parts.clock();
-      const document = await printableOf(parts.pool, { collection, row, company, withPrices, generatedAt });
+      const document = printableOf({ collection, row, company, relations, withPrices, generatedAt });
       const drawn = await parts.printer.print(document, generatedAt);
       if (drawn.ok) return { bytes: Buffer.from(drawn.value), name: document };
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);

@@ -13,6 +13,7 @@ import {
   printableInvoice,
   printableQuote,
 } from '@zellige/documents/from-rows';
+import { type PrintRelations, printRelations, type RelatedRow } from '@zellige/documents/print-relations';
 import { printableSheet } from '@zellige/documents/sheet-from-row';
 import type { Pool } from 'pg';
 
@@ -33,26 +34,24 @@ export async function readCompany(pool: Pool): Promise<Company> {
   return row ? { identity: row.company, version: row.rev } : { identity: unknownCompany, version: 0 };
 }
 
-interface Relations {
-  quoteNumber: string | null;
-  invoiceNumber: string | null;
-  clientAddress: string | null;
-}
+const relatedText = {
+  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM quotes WHERE id = $1`,
+  invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM invoices WHERE id = $1`,
+} as const;
 
-async function readRelations(pool: Pool, row: Row): Promise<Relations> {
-  const read = await pool.query<Relations>({
-    name: 'printed_relations',
-    text: `SELECT (SELECT number FROM quotes WHERE id = $1) AS "quoteNumber", (SELECT number FROM invoices WHERE id = $2) AS "invoiceNumber",
-             (SELECT data->>'clientAddress' FROM invoices WHERE id = $2) AS "clientAddress"`,
-    values: [row.quoteId ?? row.devisId ?? null, row.factureId ?? null],
+/** Of the documents that a row names. */
+export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
+  printRelations(row, async (collection, id) => {
+    const name = `printed_${collection}`;
+    const read = await pool.query<RelatedRow>({ name, text: relatedText[collection], values: [id] });
+    return read.rows[0];
   });
-  return read.rows[0] ?? { quoteNumber: null, invoiceNumber: null, clientAddress: null };
-}
 
 interface PrintRequest {
   collection: PrintedCollection;
   row: Row;
   company: Company;
+  relations: PrintRelations;
   withPrices: boolean;
   generatedAt: Date;
 }
@@ -70,16 +69,7 @@ const printables: Readonly<
 };
 
 /** The document to draw. */
-export async function printableOf(pool: Pool, request: PrintRequest): Promise<PrintableDocument> {
-  const { collection, row, company, withPrices, generatedAt } = request;
-  const relations = await readRelations(pool, row);
-  const context: PrintContext = {
-    company: company.identity,
-    generatedAt,
-    quoteNumber: relations.quoteNumber,
-    invoiceNumber: relations.invoiceNumber,
-    clientAddress: relations.clientAddress ?? undefined,
-    withPrices,
-  };
-  return printables[collection](row, context);
+export function printableOf(request: PrintRequest): PrintableDocument {
+  const { collection, row, company, relations, withPrices, generatedAt } = request;
+  return printables[collection](row, { ...relations, company: company.identity, generatedAt, withPrices });
 }

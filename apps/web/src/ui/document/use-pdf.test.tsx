@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent } from '../screen-route.ts';
-import { usePdf } from './use-pdf.ts';
+import { type DownloadPdf, usePdf } from './use-pdf.ts';
 
 let rows: readonly StoredRow[] = [];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ class QuickWorker extends EventTarget {
 }
 
 /** A page with a button that makes the PDF of what `build` answers. */
-async function press(build: () => Promise<PrintableDocument>): Promise<void> {
+async function press(build: Parameters<DownloadPdf>[0]): Promise<void> {
   const Screen = () => {
     const download = usePdf();
     return (
@@ -56,4 +56,15 @@ it.each([
 ])('says why a PDF was not made, with %s', async (_name, failure, reason) => {
   await press(() => Promise.reject(failure));
   expect(await screen.findByText(`Erreur lors de la génération du PDF: ${reason}`)).toBeTruthy();
+});
+
+it('says when the number of the document that it comes from is not on the device', async () => {
+  vi.stubGlobal('Worker', QuickWorker);
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+  const named = { kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas' };
+  await press(async ({ relationsOf }) => {
+    await relationsOf({ quoteId: 'DEV-ailleurs' });
+    return named as PrintableDocument;
+  });
+  expect(await screen.findByText(/son numéro manque/)).toBeTruthy();
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { printRelations, type RelatedRow } from './print-relations.ts';
+
+const quote: RelatedRow = { number: 'DEV-004', clientAddress: '3, rue Oued Ziz, Rabat', rev: 7 };
+const invoice: RelatedRow = { number: 'FAC-009', clientAddress: '12, bd Zerktouni, Casablanca', rev: 12 };
+const reading =
+  (rows: { quotes?: RelatedRow; invoices?: RelatedRow }) => (collection: 'quotes' | 'invoices') =>
+    Promise.resolve(rows[collection]);
+
+describe('what a document is printed from besides its row', () => {
+  it('is the address of the invoice, and that of the quote where the note has no invoice', async () => {
+    const note = { devisId: 'DEV-4', factureId: 'FAC-9' };
+    const both = await printRelations(note, reading({ quotes: quote, invoices: invoice }));
+    expect(both).toMatchObject({ quoteNumber: 'DEV-004', invoiceNumber: 'FAC-009' });
+    expect(both.clientAddress).toBe(invoice.clientAddress);
+    const bare = await printRelations({ devisId: 'DEV-4', factureId: null }, reading({ quotes: quote }));
+    expect(bare).toMatchObject({ clientAddress: quote.clientAddress, missing: [] });
+    const blank = { ...invoice, clientAddress: '' };
+    const fallen = await printRelations(note, reading({ quotes: quote, invoices: blank }));
+    expect(fallen.clientAddress).toBe(quote.clientAddress);
+  });
+
+  it('changes its stamp with each of the others', async () => {
+    const note = { devisId: 'DEV-4', factureId: 'FAC-9' };
+    const rows = [
+      { quotes: quote, invoices: invoice },
+      { quotes: quote, invoices: { ...invoice, rev: 13 } },
+      { quotes: { ...quote, rev: 8 }, invoices: invoice },
+      { quotes: quote },
+    ];
+    const stamps = await Promise.all(
+      rows.map(async (row) => (await printRelations(note, reading(row))).stamp),
+    );
+    expect(new Set(stamps).size).toBe(rows.length);
+  });
+
+  it('tells what is named and not there', async () => {
+    const { missing, quoteNumber } = await printRelations({ quoteId: 'DEV-4' }, reading({}));
+    expect([missing, quoteNumber]).toEqual([['quotes'], null]);
+    expect((await printRelations({ quoteId: null }, reading({}))).missing).toEqual([]);
+  });
+});
