@@ -29,23 +29,24 @@ export interface PrintRelations {
   missing: readonly ('quotes' | 'invoices')[];
 }
 
+const collections = ['quotes', 'invoices'] as const;
+
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
   const { quoteId, devisId, factureId }: Links = row;
-  const found = (collection: 'quotes' | 'invoices', id: unknown) =>
-    typeof id === 'string' && id !== '' ? read(collection, id) : Promise.resolve(null);
-  const [quote, invoice] = await Promise.all([
-    found('quotes', quoteId ?? devisId),
-    found('invoices', factureId),
-  ]);
+  const links = { quotes: quoteId ?? devisId, invoices: factureId };
+  const named = collections.filter((collection) => typeof links[collection] === 'string');
+  const found = new Map<string, RelatedRow>();
+  for (const collection of named) {
+    const related = await read(collection, String(links[collection]));
+    if (related) found.set(collection, related);
+  }
+  const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
     invoiceNumber: invoice?.number ?? null,
-    clientAddress: invoice?.clientAddress || quote?.clientAddress || undefined,
-    stamp: [quote?.rev ?? '', invoice?.rev ?? ''].join('-'),
-    missing: [
-      ...(quote === undefined ? (['quotes'] as const) : []),
-      ...(invoice === undefined ? (['invoices'] as const) : []),
-    ],
+    clientAddress: [invoice, quote].map((related) => related?.clientAddress).find(Boolean),
+    stamp: [quote, invoice].map((related) => related?.rev ?? '').join('-'),
+    missing: named.filter((collection) => !found.has(collection)),
   };
 }
