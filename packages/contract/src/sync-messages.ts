@@ -59,7 +59,10 @@ export type PulledChange =
 export interface PullMeta {
   rev: number;
   hasMore: boolean;
-  /** Changes when the server was restored from a backup: the client pulls afresh. */
+  /**
+   * The life of the server, which ends when it is restored from a backup, and behind a dot the role: with either the client pulls
+   * afresh, with another life what waits counts on no version.
+   */
   epoch: string;
   /** Of a fresh copy: where its next page begins, null on the last one. */
   walk?: string | null;

@@ -24,6 +24,25 @@ it('keeping mine sends a write again that one tab parked while it met a conflict
   expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine' });
 });
 
+it('asks nothing when one tab sends again what another had sent, and what passed it there made a newer version', async () => {
+  const server = newServer();
+  const profile = new Profile('me');
+  const [first, second] = [profile.open(server), profile.open(server)];
+  await first.engine.execute('create_documents', { id: 'd', client: 'Riad', lines: [{ amount: 5 }] });
+  await exchange(first.engine);
+  await first.engine.execute('update_documents', { id: 'd', changes: { client: 'mine' } });
+  await second.engine.load();
+  first.network.prepare('403');
+  await first.engine.pushOnce();
+  await first.engine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 2 });
+  await first.engine.pushOnce();
+  await second.engine.pushOnce();
+  expect(second.engine.queue.conflicts).toEqual([]);
+  await second.engine.queue.retry();
+  await exchange(second.engine);
+  expect(server.rows().get('documents/d')).toMatchObject({ client: 'mine', paid: 2 });
+});
+
 it('decides nothing about a field that only others changed: a later write of mine on it asks again', async () => {
   const server = newServer();
   const { engine: mine } = new Profile('me').open(server);

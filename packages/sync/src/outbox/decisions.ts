@@ -82,7 +82,8 @@ function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
     if (!entry || gone.has(opId)) continue;
     const base = given.reduceRight((seen, one) => withoutChange(entry, seen, one), entry.base);
     const dependsOn = entry.dependsOn.filter((id) => !gone.has(id));
-    const wasHidden = !standsAlone(entry) && given.some((one) => liesOver(one, entry));
+    const wasHidden =
+      !standsAlone(entry) && given.some((one) => liesOver(one, entry) || hidesFrom(draft, one, entry));
     if (base !== entry.base || wasHidden || dependsOn.length < entry.dependsOn.length)
       draft.put({ ...entry, dependsOn, base, ...(wasHidden ? { baseVersion: 0 } : {}) });
   }
@@ -96,6 +97,17 @@ function liesOver(earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
   const isOnWay = key !== null && targetKey(earlier) !== key && writtenKeys(earlier).includes(key);
   return isOnWay && earlier.seq < later.seq;
+}
+
+/**
+ * The same of an earlier write on that record that stood on its own guards: what others set a field to since its own writer looked,
+ * it hid from the later one, whose version tells nothing of that.
+ */
+function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: Entry, later: Entry): boolean {
+  const row = target && draft.server(target.collection, target.id);
+  if (!row || !base || !standsAlone({ target, baseVersion }) || seq > later.seq) return false;
+  const isSameRecord = later.target?.collection === target.collection && later.target.id === target.id;
+  return isSameRecord && (touched ?? []).some((field) => !isSame(row[field], base[field]));
 }
 
 /** The record that an entry was made on, with the fields that an earlier one set on it put back to what that one's writer had seen. */

@@ -56,9 +56,10 @@ export function dependenciesOf(
   const isFirm = (key: string) => (other: Entry) => !standsAlone(other) && isBefore(key)(other);
   for (const key of namedKeys(made)) add(creatorOf(draft, key));
   const own = target && keyOf(target.collection, target.id);
-  if (own && rulebook.mergePolicy(action) !== 'append') {
-    const firm = queue.lastWriter(own, isFirm(own));
-    queue.writersOf(own, firm?.seq ?? 0, isBefore(own)).forEach(add);
+  const compared = own && rulebook.mergePolicy(action) !== 'append' ? queue.keysOfRecord(own) : [];
+  for (const key of compared) {
+    const firm = queue.lastWriter(key, isFirm(key));
+    queue.writersOf(key, firm?.seq ?? 0, isBefore(key)).forEach(add);
   }
   if (rulebook.copies?.(action)) {
     if (own) add(queue.lastWriter(own, isFirm(own)));

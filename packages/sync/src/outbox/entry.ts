@@ -48,6 +48,11 @@ export interface Entry {
   stuck: Failure | null;
   /** Key of the record that it makes under a key of its writer's. */
   makes?: string;
+  /**
+   * Key of somebody else's record that its last run was answered by in the place of that one: as the server will answer, unless the
+   * record is gone by then. For the order of what waits the two are one record.
+   */
+  answeredBy?: string;
   /** Files that the server must hold before this is sent. */
   attachments?: AttachmentRef[];
   /** It was queued in the form of an older application, and perhaps sent in it. */

@@ -1,10 +1,26 @@
 // Records that somebody else had made already (docs/adr/0025): what is said of them by the keys that they got on this device.
-import { keyOf, recordOf } from '../ports/rulebook.ts';
+import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
+import type { Entry } from './entry.ts';
 
 export interface Names {
   /** The key on this device. */
   from: string;
   to: string;
+}
+
+const isRow = (output: unknown): output is Row =>
+  typeof output === 'object' && output !== null && 'id' in output && 'version' in output && 'rev' in output;
+
+/** The record that a run or an answer names in the place of the one that the write makes; null when that is its own, or it makes none. */
+export function otherRecord(
+  rulebook: Pick<Rulebook, 'creates'>,
+  entry: Entry,
+  output: unknown,
+): { made: RecordKey; row: Row } | null {
+  const made = rulebook.creates?.(entry.action, entry.data);
+  const isIdle = entry.target !== null && entry.touched?.length === 0;
+  if (!made || isIdle || entry.isWithdrawn || !isRow(output)) return null;
+  return String(output.id) === made.id ? null : { made, row: output };
 }
 
 /** What comes behind a key in those that follow from it. */

@@ -37,6 +37,8 @@ export class Queue {
   readonly #targets: Index = new Map();
   /** Who makes a record, by its key. */
   readonly #makers = new Map<string, string>();
+  /** Who would be answered by somebody else's record in the place of the one they make, by the key of that. */
+  readonly #answered: Index = new Map();
   /** The fields by which entries searched each collection. */
   readonly #searched = new Map<string, Set<string>>();
   #ordered: Entry[] | null = [];
@@ -88,15 +90,20 @@ export class Queue {
     const known = this.#entries.get(entry.opId);
     if (known) this.#unlink(known);
     this.#entries.set(entry.opId, entry);
+    this.#link(entry);
+    const isLast = !known && this.#ordered !== null && (this.#ordered.at(-1)?.seq ?? 0) < entry.seq;
+    if (isLast) this.#ordered?.push(entry);
+    else this.#ordered = null;
+  }
+
+  #link(entry: Entry): void {
     this.#count(entry, 1);
     for (const key of writtenKeys(entry)) addTo(this.#writers, key, entry);
     for (const key of entry.reads) this.#addReader(key, entry);
     const target = targetKey(entry);
     if (target) addTo(this.#targets, target, entry);
     if (entry.makes) this.#makers.set(entry.makes, entry.opId);
-    const isLast = !known && this.#ordered !== null && (this.#ordered.at(-1)?.seq ?? 0) < entry.seq;
-    if (isLast) this.#ordered?.push(entry);
-    else this.#ordered = null;
+    if (entry.answeredBy) addTo(this.#answered, entry.answeredBy, entry);
   }
 
   #count(entry: Entry, by: 1 | -1): void {
@@ -149,6 +156,16 @@ export class Queue {
     const target = targetKey(entry);
     if (target) removeFrom(this.#targets, target, entry.opId);
     if (entry.makes) this.#makers.delete(entry.makes);
+    if (entry.answeredBy) removeFrom(this.#answered, entry.answeredBy, entry.opId);
+  }
+
+  /** The keys of a record: its own, and those under which waiting writes make it once more (ADR 0025). */
+  keysOfRecord(key: string): string[] {
+    const makers = [...(this.#answered.get(key)?.keys() ?? [])];
+    return [
+      key,
+      ...makers.map((opId) => this.#entries.get(opId)?.makes).filter((made) => made !== undefined),
+    ];
   }
 
   /** The unresolved entry that makes a record. */
@@ -197,8 +214,8 @@ export class Queue {
   }
 
   /**
-   * The entries that a change of these records concerns: they read or write them, or records such entries write. What a later
-   * entry made of a record that one of them reads concerns them too: run again, it must not see that.
+   * The entries that a change of these records concerns: they read or write them, or records such entries write, or may write when
+   * they run again. What a later entry made of a record that one of them reads concerns them too: run again, it must not see that.
    */
   component(keys: Iterable<string>): Entry[] {
     const found = new Map<string, Entry>();
@@ -209,14 +226,19 @@ export class Queue {
           const entry = this.#entries.get(opId);
           if (!entry || found.has(opId)) continue;
           found.set(opId, entry);
-          for (const { collection, id, after } of entry.effects) {
-            for (const written of this.keysOfRow(collection, id, after)) pending.add(written);
-          }
-          for (const read of entry.reads) if (this.#isWrittenAfter(read, entry.seq)) pending.add(read);
+          for (const reached of this.#reachOf(entry)) pending.add(reached);
         }
       }
     }
     return [...found.values()].toSorted((a, b) => a.seq - b.seq);
+  }
+
+  /** Keys of the records through which another run of an entry concerns others. */
+  #reachOf(entry: Entry): string[] {
+    const { effects, reads, makes, seq } = entry;
+    const written = effects.flatMap(({ collection, id, after }) => this.keysOfRow(collection, id, after));
+    const read = reads.filter((key) => this.#isWrittenAfter(key, seq));
+    return [...written, ...read, ...[makes, targetKey(entry)].filter((own) => typeof own === 'string')];
   }
 
   #isWrittenAfter(key: string, seq: number): boolean {

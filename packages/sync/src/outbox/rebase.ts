@@ -15,6 +15,7 @@ import type { SyncState } from '../ports/storage.ts';
 import type { Draft } from '../store/draft.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry } from './entry.ts';
+import { otherRecord } from './other-names.ts';
 
 /** Runs an operation; an exception in the rulebook is a bug that must not take the queue down. */
 export async function runSafely(
@@ -34,13 +35,22 @@ export async function runSafely(
   }
 }
 
-async function rerun(draft: Draft, rulebook: Rulebook, entry: Entry): Promise<Entry> {
+async function rerun(draft: Draft, rulebook: Rulebook, known: Entry): Promise<Entry> {
+  const { answeredBy: _answeredBy, ...entry } = known;
   const reads = new Set<string>();
   const result = await runSafely(rulebook, entry, draft.reader(reads), entry);
   const effects = result.ok ? effectsOf(result.value.changes) : entry.effects;
   const read = result.ok ? [...reads] : entry.reads;
   const dependsOn = dependenciesOf(draft, rulebook, { entry, effects, reads: read });
-  return { ...entry, effects, reads: read, dependsOn, stuck: result.ok ? null : result.error };
+  const other = result.ok ? otherRecord(rulebook, entry, result.value.output) : null;
+  return {
+    ...entry,
+    effects,
+    reads: read,
+    dependsOn,
+    stuck: result.ok ? null : result.error,
+    ...(other && { answeredBy: keyOf(other.made.collection, other.row.id) }),
+  };
 }
 
 /** Runs these entries again in order; every record they wrote starts from the server's row. */
@@ -68,7 +78,7 @@ export type Rebase = typeof rebaseEntries;
  * Whether the copy was thrown away and the next one is not complete: what waits would miss what it was made on, so it runs again
  * when everything is there.
  */
-const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseOwed && lastSync === null;
+export const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseOwed && lastSync === null;
 
 /** What a transaction did to the records under the queue. */
 export interface Settling {

@@ -21,7 +21,7 @@ import { syncMessages } from '../sync.messages.ts';
 import { dependenciesOf, type WithNeeding } from './dependencies.ts';
 import { effectsOf, type Entry, touchedFields } from './entry.ts';
 import { withAliases } from './other-names.ts';
-import { payRebase, type Rebase, runSafely } from './rebase.ts';
+import { isBegun, payRebase, type Rebase, runSafely } from './rebase.ts';
 
 /** What the device could not keep, as the person made it. */
 export interface Unsaved {
@@ -105,14 +105,16 @@ function prepareInput(
  */
 function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
-  // Until a fresh copy is complete the rows may be of another life of the server, whose versions mean nothing in this one.
-  if (draft.state.sweeping) return 0;
-  const earlier = draft.replica.queue.lastOn(
-    keyOf(target.collection, target.id),
-    (entry) => entry.baseVersion !== null,
-  );
-  const known = earlier && draft.entry(earlier.opId);
-  return known?.baseVersion ?? draft.server(target.collection, target.id)?.version ?? 0;
+  // Until a fresh copy of another life of the server is complete it holds rows of the former one, whose versions mean nothing here.
+  if (draft.state.mixesLives) return 0;
+  const { queue } = draft.replica;
+  const key = keyOf(target.collection, target.id);
+  const earlier = queue.lastOn(key, (entry) => entry.baseVersion !== null);
+  const known = earlier && draft.entry(earlier.opId)?.baseVersion;
+  if (known !== undefined && known !== null) return known;
+  // What waited over a sign-out shows records as they were before it, until the copy is complete.
+  if (isBegun(draft.state) && queue.lastWriter(key, () => true)) return 0;
+  return draft.server(target.collection, target.id)?.version ?? 0;
 }
 
 /** Runs the operation on the draft and queues it there. */

@@ -4,6 +4,7 @@ import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader } from './blobs.ts';
 import type { Row } from './rulebook.ts';
+import { lifeOf } from './transport.ts';
 
 /** `[collection, id, row or null when gone, chunk it lives in]`. */
 export type JournalRow = [collection: string, id: string, row: Row | null, chunk: number];
@@ -27,8 +28,12 @@ export interface SyncState {
   cursor: number;
   /** Which life of the server the cursor belongs to. */
   epoch: string | null;
+  /** Of no copy any more, or not yet of the next: the life of the server that the versions of what waits count in. */
+  life?: string;
   /** A fresh pull over an existing copy is under way: rows it does not bring are to go. */
   sweeping: boolean;
+  /** That copy was of another life of the server. */
+  mixesLives?: boolean;
   /** The overlay is older than the rows under it; it is recomputed before it is next relied on. */
   rebaseOwed: boolean;
   /** Milliseconds since 1970 of the last complete exchange, null before the first. */
@@ -48,6 +53,10 @@ export interface SyncState {
   /** Rows of each collection that the copy leaves on the server. */
   older?: Record<string, number>;
 }
+
+/** The life of the server in which the versions of what waits count; undefined as long as none is known. */
+export const lifeOfVersions = ({ epoch, life }: Pick<SyncState, 'epoch' | 'life'>): string | undefined =>
+  epoch === null ? life : lifeOf(epoch);
 
 /** Which heads of lists are stored (store/heads.ts). They are exact as long as the journal ends where they were. */
 export interface HeadsMark {

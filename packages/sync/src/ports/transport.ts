@@ -76,6 +76,7 @@ export interface PullPage {
   rows: ChangedRow[];
   rev: number;
   hasMore: boolean;
+  /** The life of the server, and after a dot which of its rows the copy holds, as the role of the person has it. */
   epoch: string;
   /**
    * Of a fresh copy, in any order and without tombstones: where its next page begins, null on the last. `rev` is then the
@@ -86,6 +87,9 @@ export interface PullPage {
   days?: number | null;
   older?: Record<string, number>;
 }
+
+/** The part of an epoch in which versions count: another role sees other rows, at the versions that they have. */
+export const lifeOf = (epoch: string): string => epoch.slice(0, `${epoch}.`.indexOf('.'));
 
 export type PullReply = PullPage | Refused;
 

@@ -20,10 +20,11 @@ async function twoBills() {
   await make(theirs, 'create_documents', { id: 'd', client: 'Atlas', lines: [{ amount: 100 }] });
   await exchange(theirs);
   await exchange(mine.engine);
+  const restore = server.backup();
   await convert(theirs, 'bill-a');
   await exchange(theirs);
   await convert(mine.engine, 'bill-b');
-  return { server, profile, mine: mine.engine, network: mine.network, theirs };
+  return { server, profile, mine: mine.engine, network: mine.network, theirs, restore };
 }
 
 const paid = (engine: SyncEngine, id: string) => engine.store.get('bills', id)?.['paid'];
@@ -45,6 +46,34 @@ describe('a record that somebody else had made already', () => {
     expect(mine.queue.entries).toMatchObject([{ action: 'pay_bills', data: { id: 'bill-a' }, stuck: null }]);
     expect(mine.store.find('bills', {}).map(({ id }) => id)).toEqual(['bill-a']);
     expect(paid(mine, 'bill-a')).toBe(30);
+  });
+
+  it('keeps my writes on it in their order when it is seen, and written to, before mine was answered', async () => {
+    const { server, mine, theirs } = await twoBills();
+    await pay(mine, 'bill-b', 'p', 30);
+    await pay(theirs, 'bill-a', 'q', 20);
+    await exchange(theirs);
+    await mine.pullOnce();
+    await make(mine, 'deliver_bills', { id: 'bill-a', deliveryId: 'del' });
+    const [, payment, delivery] = mine.queue.entries;
+    expect(delivery?.dependsOn).toEqual([payment?.opId]);
+    await exchange(mine);
+    expect(server.applied.map(({ action }) => action).slice(-2)).toEqual(['pay_bills', 'deliver_bills']);
+    expect(mine.status.get()).toMatchObject({ waiting: 0, parked: 0, conflicts: 0 });
+    expect(server.rows().get('bills/bill-a')).toMatchObject({ paid: 50, status: 'delivered' });
+  });
+
+  it('gives back what was done with mine when it is lost with the life of the server that had it', async () => {
+    const { server, mine, network, restore } = await twoBills();
+    await pay(mine, 'bill-b', 'p', 30);
+    network.prepare('403');
+    await mine.pushOnce();
+    await exchange(mine);
+    expect(mine.store.find('bills', {}).map(({ id }) => id)).toEqual(['bill-a']);
+    restore();
+    await exchange(mine);
+    expect(server.rows().has('bills/bill-a')).toBe(false);
+    expect(paid(mine, 'bill-b')).toBe(30);
   });
 
   it('is found, and written to, under the key of this device: in every tab, after a start, and by who signs in again', async () => {

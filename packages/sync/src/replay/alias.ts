@@ -2,7 +2,7 @@
 // key that it got on this device becomes another name of the record that stands, for everything behind it in the queue and for
 // what a screen, a form or an address says later.
 import type { Entry } from '../outbox/entry.ts';
-import { type Names, renamed } from '../outbox/other-names.ts';
+import { type Names, otherRecord, renamed } from '../outbox/other-names.ts';
 import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { type Desk, queueWrite } from '../outbox/write.ts';
 import type { PushAnswer } from '../ports/transport.ts';
@@ -16,18 +16,17 @@ export interface Alias extends Names {
 /** A device makes few of them; the oldest are forgotten. */
 const KEPT = 500;
 
-const isRow = (output: unknown): output is Row =>
-  typeof output === 'object' && output !== null && 'id' in output && 'version' in output && 'rev' in output;
-
 /** The alias that an answer tells of; null when the record is the writer's own, or the write made none. */
 function aliasOf(rulebook: Rulebook, entry: Entry, { data }: PushAnswer): (Alias & { row: Row }) | null {
-  const made = rulebook.creates?.(entry.action, entry.data);
-  const isIdle = entry.target !== null && entry.touched?.length === 0;
-  if (!made || isIdle || entry.isWithdrawn || !isRow(data?.output)) return null;
-  const row = data.output;
-  return String(row.id) === made.id
-    ? null
-    : { collection: made.collection, from: made.id, to: String(row.id), row };
+  const other = otherRecord(rulebook, entry, data?.output);
+  return (
+    other && {
+      collection: other.made.collection,
+      from: other.made.id,
+      to: String(other.row.id),
+      row: other.row,
+    }
+  );
 }
 
 /** Whether an answer names another record than its entry made. */

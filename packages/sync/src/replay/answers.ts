@@ -5,7 +5,7 @@ import { isSame } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
-import type { PushAnswer } from '../ports/transport.ts';
+import type { PushAnswer, PushEntry } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { type Alias, type TakeAlias, tellsAlias } from './alias.ts';
 import { type Advances, noteAdvances, type PassBase } from './pass-base.ts';
@@ -48,6 +48,8 @@ interface Answered {
   answer: PushAnswer;
   outcome: Outcome;
   advances: Advances;
+  /** Entries that were sent with another version than they count on by now: another tab took answers meanwhile. */
+  overtaken: ReadonlySet<string>;
 }
 
 function finish({ draft, desk, entry, answer, outcome, advances }: Answered): void {
@@ -125,28 +127,29 @@ const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
 /** The verdicts after which the entry is no longer what it was. */
 const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 
-function verdictOn(desk: AnswerDesk, entry: Entry, { answer, data }: SentAnswer): Verdict {
+function verdictOn(desk: AnswerDesk, entry: Entry, { answer, sent }: SentAnswer): Verdict {
   // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
   if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
   const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
   // There is nothing left to decide about what was given up.
   if (entry.isWithdrawn && moving.has(verdict)) return 'done';
   // What was refused is no longer what it says: it was corrected meanwhile, or its record has another name.
-  return verdict !== 'done' && moving.has(verdict) && !isSame(data, entry.data) ? 'untouched' : verdict;
+  return verdict !== 'done' && moving.has(verdict) && !isSame(sent.data, entry.data) ? 'untouched' : verdict;
 }
 
-/** An answer, and the data of the entry as it was sent. */
+/** An answer, and the entry as it was sent. */
 export interface SentAnswer {
   answer: PushAnswer;
-  data: unknown;
+  sent: PushEntry;
 }
 
 function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAnswer): void {
-  const { draft, desk, outcome, advances } = exchange;
+  const { draft, desk, outcome, advances, overtaken } = exchange;
   const { answer } = sent;
   let entry = draft.entry(answer.opId);
   if (!entry || draft.conflict(answer.opId)) return;
   const verdict = verdictOn(desk, entry, sent);
+  if (verdict === 'stale' && overtaken.has(answer.opId)) return;
   if (verdict !== 'done') {
     desk.passBase(draft, advances);
     entry = draft.entry(answer.opId) ?? entry;
@@ -169,7 +172,14 @@ export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly S
     aliases: [],
     keys: [],
   };
-  const exchange = { draft, desk, outcome, advances: new Map() };
+  const overtaken = answers.filter(({ sent }) => sent.baseVersion !== draft.entry(sent.opId)?.baseVersion);
+  const exchange = {
+    draft,
+    desk,
+    outcome,
+    advances: new Map(),
+    overtaken: new Set(overtaken.map(({ sent }) => sent.opId)),
+  };
   for (const sent of answers) {
     // The name must be stored with what leaves: until there is room, the rest is asked for again.
     if (!desk.isStored && tellsAlias(draft, desk.rulebook, sent.answer)) {

@@ -30,11 +30,21 @@ interface Before {
   follows: string[];
 }
 
+/** The record that an entry aims at: under one key what has two, because somebody else had made it already (ADR 0025). */
+function recordsOf(entries: readonly Entry[]): (entry: Entry) => string | null {
+  const others = new Map(entries.map(({ makes, answeredBy }) => [makes, answeredBy]));
+  return (entry) => {
+    const target = targetKey(entry);
+    return target && (others.get(target) ?? target);
+  };
+}
+
 function predecessorsOf(entries: readonly Entry[]): Map<string, Before> {
   const onRecord = new Map<string, Entry[]>();
+  const recordOf = recordsOf(entries);
   return new Map(
     entries.map((entry) => {
-      const target = targetKey(entry);
+      const target = recordOf(entry);
       const earlier = target === null ? [] : (onRecord.get(target) ?? []);
       if (target !== null) onRecord.set(target, standsAlone(entry) ? [...earlier, entry] : [entry]);
       const known = earlier.map(({ opId }) => opId);

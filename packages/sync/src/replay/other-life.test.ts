@@ -76,14 +76,50 @@ describe('a server set back in time', () => {
     expect([mine.queue.entries, server.rows().has('notes/late')]).toEqual([[], true]);
   });
 
-  it('keeps nothing of a conflict but what it showed, if it came before the life of the copy was known', async () => {
+  it('is sent nothing before it was asked which life it is', async () => {
+    const { server, mine } = await twoBrowsers();
+    await addNote(mine, 'waits');
+    await server
+      .transport('they')
+      .push([
+        { opId: 'r', action: 'delete_notes', data: { id: 'n' }, timestamp: 0, baseVersion: 1, schema: 1 },
+      ]);
+    server.prune();
+    expect(await mine.pullOnce()).toEqual({ kind: 'progress' });
+    expect(await mine.pushOnce()).toEqual({ kind: 'afresh' });
+    expect(server.rows().has('notes/waits')).toBe(false);
+    await exchange(mine);
+    expect(server.rows().has('notes/waits')).toBe(true);
+  });
+
+  it('does not share the version of a row that its copy has not named yet with a write of that moment', async () => {
+    const { server, mine, network, theirs } = await twoBrowsers();
+    const restore = server.backup();
+    await rename(theirs, 'lost');
+    await exchange(theirs);
+    await exchange(mine);
+    restore();
+    await theirs.pullOnce();
+    await theirs.pullOnce();
+    await rename(theirs, 'theirs');
+    await addNote(theirs, 'newest');
+    await exchange(theirs);
+    await mine.pullOnce();
+    network.prepare('half');
+    await mine.pullOnce();
+    expect(mine.store.get('documents', 'd')).toMatchObject({ client: 'lost', version: 2 });
+    await rename(mine, 'mine');
+    await exchange(mine);
+    expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
+    expect(mine.queue.conflicts).toMatchObject([{ theirs: { client: 'theirs' } }]);
+  });
+
+  it('keeps nothing of a conflict but what it showed', async () => {
     const { server, mine, theirs } = await twoBrowsers();
     const restore = server.backup();
     await edit(theirs, { title: 'lost' });
     await exchange(theirs);
     await edit(mine, { title: 'mine' });
-    server.prune();
-    expect(await mine.pullOnce()).toEqual({ kind: 'progress' });
     await mine.pushOnce();
     expect(mine.queue.conflicts).toMatchObject([{ theirs: { title: 'lost', version: 2 } }]);
     restore();
@@ -100,15 +136,67 @@ describe('a server set back in time', () => {
   });
 
   it('leaves no row of its former life that came as an answer before the first pull', async () => {
-    const { server, profile, mine } = await twoBrowsers();
+    const { server } = await twoBrowsers();
     const restore = server.backup();
-    await mine.signOut();
-    const { engine } = profile.open(server);
+    const { engine } = new Profile('new').open(server);
     await addNote(engine, 'lost');
     await engine.pushOnce();
     restore();
     await exchange(engine);
     expect(engine.store.get('notes', 'lost')).toBeUndefined();
+  });
+});
+
+/** I changed document d, which was refused, and paid on it since, which was not sent. */
+async function passedByPayment() {
+  const { server, profile, mine, network } = await twoBrowsers();
+  await rename(mine, 'mine');
+  network.prepare('403');
+  await mine.pushOnce();
+  await mine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 2 });
+  return { server, profile, mine, network };
+}
+
+/** Everything goes through, then what was refused is tried again. */
+async function tryAgain(engine: SyncEngine) {
+  await exchange(engine);
+  await engine.queue.retry();
+  await exchange(engine);
+}
+
+describe('a fresh copy of the same life of the server', () => {
+  const done = { client: 'mine', paid: 2, version: 3 };
+
+  it('leaves what waits its version: a step of mine that my payment passes is no matter for a person', async () => {
+    const { server, mine } = await passedByPayment();
+    server.setRole('me', true);
+    await tryAgain(mine);
+    expect(mine.queue.conflicts).toEqual([]);
+    expect(server.rows().get('documents/d')).toMatchObject(done);
+  });
+
+  it('does so over a sign-out', async () => {
+    const { server, profile, mine } = await passedByPayment();
+    await mine.signOut(true);
+    const { engine } = profile.open(server);
+    await tryAgain(engine);
+    expect(engine.queue.conflicts).toEqual([]);
+    expect(server.rows().get('documents/d')).toMatchObject(done);
+  });
+
+  it('does not take what a waiting write shows for what its writer has seen of the row that just came', async () => {
+    const { server, profile, mine, theirs } = await twoBrowsers();
+    await mine.execute('sign_documents', { id: 'd', noteId: 'n' });
+    await mine.signOut(true);
+    await edit(theirs, { body: 'theirs' });
+    await exchange(theirs);
+    const { engine, network } = profile.open(server);
+    network.prepare('half');
+    await engine.pullOnce();
+    await edit(engine, { body: 'mine' });
+    await exchange(engine);
+    expect(server.rows().get('notes/n')).toMatchObject({ body: 'theirs' });
+    expect(engine.queue.conflicts).toMatchObject([{ id: 'n', theirs: { body: 'theirs' } }]);
   });
 });
 
@@ -164,6 +252,22 @@ describe('a role that changes', () => {
     await exchange(tabs[1]);
     await exchange(tabs[1]);
     expect(tabs[1].store.get('notes', 'n')).toMatchObject({ title: 'n' });
+  });
+
+  it('hides a payment of others beneath mine: a step made on mine, which I give up, asks before it goes over theirs', async () => {
+    const { server, mine, theirs } = await twoBrowsers();
+    await mine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 3 });
+    await theirs.execute('pay_documents', { id: 'd', paymentId: 'q', amount: 4 });
+    await exchange(theirs);
+    server.setRole('me', true);
+    await mine.pullOnce();
+    await mine.pullOnce();
+    await rename(mine, 'mine');
+    expect(mine.store.get('documents', 'd')).toMatchObject({ client: 'mine', paid: 3 });
+    await mine.queue.discard(mine.queue.entries[0]?.opId ?? '');
+    await exchange(mine);
+    expect(server.rows().get('documents/d')).toMatchObject({ client: 'Riad', paid: 4 });
+    expect(mine.queue.conflicts).toMatchObject([{ theirs: { paid: 4 }, mine: { client: 'mine' } }]);
   });
 
   it('takes rows from the device; what waits on them stays, with the sentence of the server', async () => {

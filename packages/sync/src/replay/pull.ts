@@ -10,8 +10,15 @@ import type { Desk } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { CopyScope } from '../ports/scope.ts';
-import type { SyncState } from '../ports/storage.ts';
-import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
+import { lifeOfVersions, type SyncState } from '../ports/storage.ts';
+import {
+  type ChangedRow,
+  isPage,
+  lifeOf,
+  type PullPage,
+  type Refused,
+  type Transport,
+} from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Keeper } from '../store/keeper.ts';
 import type { Replica } from '../store/replica.ts';
@@ -137,10 +144,10 @@ export class Puller {
 
   /** Everything in the copy is in doubt until the server, in whichever life it is, names it again; the queue stays. */
   async #startOver(): Promise<void> {
-    const { desk, newLife } = this.#options;
+    const { desk } = this.#options;
     await desk.ledger.write(async (draft) => {
-      newLife(draft);
-      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null });
+      const life = lifeOfVersions(draft.state);
+      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, ...(life && { life }) });
     });
     this.#sweep = new Sweep();
   }
@@ -195,14 +202,20 @@ export class Puller {
         return false;
       }
       if (this.#owesAsking(portion)) return false;
-      // What was answered before the life of the copy was known may have been another one.
-      if (draft.state.epoch === null) this.#options.newLife(draft);
+      this.#enterLife(draft, portion);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
       return true;
     });
+  }
+
+  /** What waits counts on versions of the life that it was written in, or answered in before that of the copy was known. */
+  #enterLife(draft: Draft, { page }: Portion): void {
+    if (lifeOfVersions(draft.state) === lifeOf(page.epoch)) return;
+    this.#options.newLife(draft);
+    if (this.#sweep) draft.setState({ mixesLives: true });
   }
 
   #isSameCopy({ state }: Draft, { generation, from, epoch }: Portion): boolean {
@@ -248,6 +261,7 @@ export class Puller {
         cursor: to.since,
         walk: null,
         sweeping: false,
+        mixesLives: false,
       });
       this.#sweep = null;
       return;

@@ -93,8 +93,10 @@ export class Pusher {
       await this.settleDebt();
       return { kind: 'idle' };
     }
-    const { epoch } = replica.state;
-    if (epoch === null && batch.entries.some(({ baseVersion }) => baseVersion)) return { kind: 'afresh' };
+    const { epoch, life } = replica.state;
+    // What waits is for a life of the server: none is taken for it before it was asked.
+    const isBound = life !== undefined || batch.entries.some(({ baseVersion }) => baseVersion);
+    if (epoch === null && isBound) return { kind: 'afresh' };
     await parts.beforeSend?.(batch);
     const reply = await transport.push(batch.wire, signal, epoch);
     const sent = { wire: batch.wire, epoch };
@@ -106,7 +108,7 @@ export class Pusher {
     const { desk, clock, parts } = this.#options;
     const sent = new Map(wire.map((entry) => [entry.opId, entry]));
     const own = answers.filter((answer) => sent.has(answer.opId));
-    const said = own.map((answer) => ({ answer, data: sent.get(answer.opId)?.data }));
+    const said = own.map((answer) => ({ answer, sent: sent.get(answer.opId) as PushEntry }));
     this.#askAgain(own);
     const outcome = await desk.ledger.writeAnswer(async (draft, isStored) => {
       if (draft.state.epoch !== epoch) return null;

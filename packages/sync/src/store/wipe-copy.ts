@@ -1,7 +1,7 @@
 // Leaving a device: the copy goes, the queue stays for its user with the files that it refers to (sync.md §2).
 import { filesOf } from '../attachments/attachment.ts';
 import { ok, type Result } from '../ports/rulebook.ts';
-import { initialState } from '../ports/storage.ts';
+import { initialState, lifeOfVersions } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
 import type { Replica } from './replica.ts';
 
@@ -10,10 +10,11 @@ export function wipeCopy(ledger: Ledger, replica: Replica): Promise<Result<null>
   return ledger.writeOrder(async () => {
     const { position, state, schema } = replica;
     const { generation, aliases } = state;
+    const life = lifeOfVersions(state);
     // What waits was made on rows that are gone: it runs again on those that come.
     const rebaseOwed = replica.queue.ordered.length > 0;
     const fresh = { ...initialState(schema), generation: generation + 1, floor: position, rebaseOwed };
-    const kept = aliases ? { ...fresh, aliases } : fresh;
+    const kept = { ...fresh, ...(aliases && { aliases }), ...(life && { life }) };
     const blobs = { only: [...filesOf(replica.queue.ordered)] };
     return { order: { wipeCopy: true, state: kept, blobs }, value: ok(null) };
   });

@@ -113,6 +113,7 @@ describe('another role', () => {
     await pull(device);
     expect(device.store.get('products', product.id)).toHaveProperty('price');
     expect(device.store.get('quotes', quote.id)).toMatchObject({ notes: 'hors ligne' });
+    expect(device.queue.entries).toMatchObject([{ baseVersion: quote.version }]);
     await push(device);
     expect(device.queue.entries).toEqual([]);
   });
@@ -131,6 +132,7 @@ describe('a restored server', () => {
     await pull(device);
     expect(device.store.get('contacts', lost.id)).toBeUndefined();
     expect(device.store.get('contacts', kept.id)).toMatchObject({ city: 'Fès' });
+    expect(device.queue.entries).toMatchObject([{ baseVersion: 0 }]);
     await push(device);
     await pull(device);
     expect(device.queue.entries).toEqual([]);

@@ -54,7 +54,7 @@ export function readSince(parameters: QueryParameters): Result<SinceQuery> {
   return ok({ since, limit: held, epoch, fresh: fresh.value });
 }
 
-/** Another role sees other rows, so its copy is another copy: the epoch carries the role. */
+/** Another role sees other rows, so its copy is another copy: the epoch carries the role, behind the life in which versions count. */
 const epochOf = (state: FeedState, actor: Actor): string => `${state.epoch}.${roleOf(actor.role)}`;
 
 /** Fails with epoch_changed when the client's copy cannot be brought up to date by changes alone. */
