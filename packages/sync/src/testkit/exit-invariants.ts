@@ -2,7 +2,7 @@
 // outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
 import type { SyncEngine } from '../engine.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { keyOf } from '../ports/rulebook.ts';
+import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -25,28 +25,58 @@ const saysOneOf = ({ data }: Entry, ids: readonly string[]): boolean => {
   return ids.some((id) => said.includes(JSON.stringify(id)));
 };
 
+/** By the key under which a waiting write makes a record, that of somebody else's which would answer it: the two are one record. */
+async function otherKeys(
+  { rulebook }: PromiseSubject,
+  { queue, store }: SyncEngine,
+): Promise<Map<string, string>> {
+  const reader: Reader = {
+    get: async (collection, id) => store.get(collection, id),
+    find: async (collection, where) =>
+      store
+        .find(collection, {})
+        .filter((row) => Object.entries(where).every(([field, value]) => row[field] === value)),
+  };
+  const keys = new Map<string, string>();
+  for (const entry of queue.entries) {
+    const made = rulebook.creates?.(entry.action, entry.data);
+    const result = made && (await rulebook.execute(entry.action, entry.data, reader, entry));
+    const row = result?.ok ? (result.value.output as Row | null) : null;
+    if (made && row) keys.set(keyOf(made.collection, made.id), keyOf(made.collection, row.id));
+  }
+  return keys;
+}
+
+interface Waiting {
+  subject: PromiseSubject;
+  engine: SyncEngine;
+  others: ReadonlyMap<string, string>;
+}
+
 /** Whether a write has a reason to wait for an earlier one. */
-function waitsFor(subject: PromiseSubject, engine: SyncEngine, later: Entry, earlier: Entry): boolean {
+function waitsFor({ subject, engine, others }: Waiting, later: Entry, earlier: Entry): boolean {
   const { rulebook } = subject;
+  const recordOf = (key: string | null) => key && (others.get(key) ?? key);
   if (saysOneOf(later, madeBy(subject, earlier, engine))) return true;
-  const target = targetOf(later);
+  const target = recordOf(targetOf(later));
   const isCopy = rulebook.copies?.(later.action) ?? false;
   if (rulebook.mergePolicy(later.action) === 'append' && !isCopy) return false;
   const written = earlier.effects.map(({ collection, id }) => keyOf(collection, id));
-  if (target !== null) return targetOf(earlier) === target || written.includes(target);
+  if (target !== null) return recordOf(targetOf(earlier)) === target || written.includes(target);
   const own = targetOf(earlier);
   return isCopy && own !== null && saysOneOf(later, [own.slice(own.indexOf('/') + 1)]);
 }
 
 /** What waits when nothing may be sent any more has a reason: a refused write that it was made on, directly or not. */
-export function checkFreed(subject: PromiseSubject, engine: SyncEngine, log: Log): void {
+export async function checkFreed(subject: PromiseSubject, engine: SyncEngine, log: Log): Promise<void> {
+  const waiting = { subject, engine, others: await otherKeys(subject, engine) };
   const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
   const stopped: Entry[] = [];
   for (const entry of engine.queue.entries) {
     const isRefused = entry.state === 'parked' || inConflict.has(entry.opId);
     const madeOn = log(entry.opId)?.madeOn ?? [];
     const hasReason = stopped.some(
-      (earlier) => madeOn.includes(earlier.opId) || waitsFor(subject, engine, entry, earlier),
+      (earlier) => madeOn.includes(earlier.opId) || waitsFor(waiting, entry, earlier),
     );
     if (isRefused || hasReason) stopped.push(entry);
     else

@@ -56,8 +56,6 @@ export class Browser {
   #opened = 0;
   /** Its person signed out while writes waited. */
   hasLeftQueue = false;
-  /** Its person gave up a write, and kept what was made on top of it. */
-  hasKeptWithout = false;
   /** The newest application that ran here. */
   schema = FIRST_SCHEMA;
 

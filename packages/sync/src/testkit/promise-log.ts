@@ -16,6 +16,10 @@ export interface Confirmed {
   seen: Row[];
   /** The fields of the target that the person set to something else than was there. */
   wished: Record<string, unknown>;
+  /** Key of the record that it makes under a key of its writer's. */
+  makes: string | null;
+  /** Its input, as text. */
+  said: string;
   /** Writes it was knowingly made on top of. */
   madeOn: string[];
   /** The person gave it up, or took the other's version. */
@@ -30,12 +34,23 @@ export interface Confirmed {
   isOwed: boolean;
   /** The server refused it, or met it with another version, at least once. */
   isHeld: boolean;
+  /** No version tells what its writer saw: it was made on what they gave up since, or under what waits, on a copy that had just begun. */
+  isBlind: boolean;
   /** The server answered that the record is gone: what a restore took away has left no other trace. */
   isGone: boolean;
   /** The server was set back before: the version may be of a life that is over. */
   isAfterSetBack: boolean;
   /** The key that it made and the one that the server answered, once these differ. */
   otherName?: { from: string; to: string };
+}
+
+/** That a write stands, against what others changed. */
+interface Decision {
+  opId: string;
+  profile: string;
+  target: string;
+  /** The fields that the write sets. */
+  fields: readonly string[];
 }
 
 type Decided =
@@ -88,9 +103,26 @@ export class PromiseLog {
     waiting: readonly { opId: string; dependsOn: readonly string[] }[],
   ): number {
     const gone = new Set(given.map(({ opId }) => opId));
-    for (const { opId } of given) this.replace(opId);
-    return waiting.filter(({ opId, dependsOn }) => !gone.has(opId) && dependsOn.some((id) => gone.has(id)))
-      .length;
+    for (const { opId } of given) {
+      this.replace(opId);
+      this.#uncover(opId);
+    }
+    const kept = waiting.filter(
+      ({ opId, dependsOn }) => !gone.has(opId) && dependsOn.some((id) => gone.has(id)),
+    );
+    for (const { opId } of kept) {
+      const write = this.get(opId);
+      if (write) write.isBlind = true;
+    }
+    return kept.length;
+  }
+
+  /** Its person had seen what lies under it: later writes on the record, which showed it, were made knowing that. */
+  #uncover(opId: string): void {
+    const write = this.get(opId);
+    if (!write) return;
+    for (const other of this.confirmed.slice(this.confirmed.indexOf(write) + 1))
+      if (other.profile === write.profile && other.target === write.target) other.seen.push(...write.seen);
   }
 
   /** A person takes the other's version in its place. */
@@ -101,24 +133,19 @@ export class PromiseLog {
 
   /**
    * A decision on a write of that browser showed its record as it is: later ones that concern the record as a whole were made
-   * knowing that. Of the fields that only others changed it decided nothing, whatever later writes do to them.
+   * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided nothing,
+   * whatever later writes do to them.
    */
-  saw(
-    { opId, profile, target }: { opId: string; profile: string; target: string },
-    row: Row,
-    rulebook: Pick<Rulebook, 'mergePolicy'>,
-  ): void {
+  saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<Rulebook, 'mergePolicy'>): void {
     const write = this.get(opId);
     write?.seen.push(row);
     // Of a write whose tab died before it could tell its person there is no trace here.
     const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
+    const { id, version, rev } = row;
+    const decided = { id, version, rev, ...Object.fromEntries(fields.map((field) => [field, row[field]])) };
     for (const other of later)
-      if (
-        other.profile === profile &&
-        other.target === target &&
-        rulebook.mergePolicy(other.action) !== 'merge'
-      )
-        other.seen.push(row);
+      if (other.profile === profile && other.target === target)
+        other.seen.push(rulebook.mergePolicy(other.action) === 'merge' ? decided : row);
   }
 
   /** The server was set back: what it no longer knows and no device holds is lost. Answers how many. */

@@ -1,5 +1,5 @@
 // The everyday steps of the promise suite: people write, decide and sign out; tabs talk, stand still and die.
-import { changesOf, isSame } from '../conflict/three-way.ts';
+import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { kill, type Tab } from './promise-browser.ts';
@@ -90,18 +90,23 @@ export class Steps {
     }
     const { opId } = answer.value;
     const seen = shown ? [structuredClone(shown)] : [];
-    this.#stage.log.add({ ...this.#aimOf(tab, drawn.action, target), opId, seen, wished, madeOn });
+    this.#stage.log.add({ ...this.#aimOf(tab, drawn, target), opId, seen, wished, madeOn });
     return opId;
   }
 
-  #aimOf({ browser, engine, subject }: Tab, action: string, target: RecordKey | null) {
+  #aimOf({ browser, engine, subject }: Tab, { action, input }: DrawnWrite, target: RecordKey | null) {
+    const makes = subject.rulebook.creates?.(action, input);
     const confirmed = target ? engine.store.confirmed(target.collection, target.id) : undefined;
     return {
       profile: browser.name,
       action,
       target: target ? keyOf(target.collection, target.id) : null,
+      makes: makes ? keyOf(makes.collection, makes.id) : null,
+      said: JSON.stringify(input),
       isRemoval: subject.rulebook.isRemoval?.(action) ?? false,
       version: confirmed?.version ?? 0,
+      // What waited over a sign-out shows records as they were before it, until the copy is complete.
+      isBlind: browser.hasLeftQueue && engine.status.get().lastSync === null,
     };
   }
 
@@ -244,28 +249,27 @@ export class Steps {
   }
 
   /** Answers how many writes went. */
-  async #giveUp({ engine, browser, subject }: Tab, opId: string): Promise<number> {
+  async #giveUp({ engine, subject }: Tab, opId: string): Promise<number> {
     const { log, options } = this.#stage;
     const before = engine.queue.entries;
     const given = await engine.queue.discard(opId);
     if (!given.ok) return 0;
-    const kept = log.keepWithout(given.value, before);
-    options.tally.keptWithout += kept;
-    browser.hasKeptWithout ||= kept > 0;
+    options.tally.keptWithout += log.keepWithout(given.value, before);
     checkGivenUp(subject, engine, given.value, before);
     options.tally.dependantsGivenUp += log.giveUp(given.value);
     return given.value.length;
   }
 
   async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {
-    const { opId, theirs } = conflict;
+    const { opId, base, theirs } = conflict;
     const { log } = this.#stage;
     const { queue } = tab.engine;
     if (mine) {
       const kept = await queue.keepMine(opId);
       const target = keyOf(conflict.collection, conflict.id);
       const { rulebook } = tab.subject;
-      if (kept.ok && theirs) log.saw({ opId, profile: tab.browser.name, target }, theirs, rulebook);
+      const fields = base && conflict.mine ? changedFields(base, conflict.mine) : [];
+      if (kept.ok && theirs) log.saw({ opId, profile: tab.browser.name, target, fields }, theirs, rulebook);
       return;
     }
     // Tabs that run by themselves send what stands on it at once.

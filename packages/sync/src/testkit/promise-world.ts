@@ -127,7 +127,7 @@ export class PromiseWorld {
   /** Everything goes through; what still waits then waits for a person. */
   async #sync(tab: Tab): Promise<void> {
     const end = await this.#stage.exchange(tab);
-    if (end === 'idle') checkFreed(tab.subject, tab.engine, this.#stage.log.get);
+    if (end === 'idle') await checkFreed(tab.subject, tab.engine, this.#stage.log.get);
   }
 
   readonly #isRemoval = (action: string): boolean =>
@@ -143,11 +143,8 @@ export class PromiseWorld {
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
     const { options, wasSetBack } = this.#stage;
     // What was given up too late stands against what was written as if it did not.
-    const { wire, hasLeftQueue, hasKeptWithout } = browser;
-    // What was made on a write that was given up may be compared by what its writer had seen.
-    const hasLostSight = hasLeftQueue || hasKeptWithout;
-    const isLone = options.schedule.singleWriter && wire.tooLate === 0 && !hasLostSight;
-    if (isLone && !wasSetBack) checkLoneWriter(engine);
+    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
+    if (isLone && !wasSetBack) checkLoneWriter(engine, this.#stage.log.get);
   }
 
   #visible(): Map<string, Set<string>> {
