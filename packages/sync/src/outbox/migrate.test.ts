@@ -59,6 +59,23 @@ describe('an update of the application', () => {
     expect(young.queue.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
   });
 
+  it('does not take what others made of a record since for what was applied in the old form', async () => {
+    const { engine, network, update, server } = await beforeUpdate();
+    await engine.execute('create_notes', { id: 'm', title: 'm', body: '' });
+    network.prepare('lost-reply');
+    await engine.pushOnce();
+    await engine.pullOnce();
+    await engine.execute('update_notes', { id: 'm', changes: { body: 'mine' } });
+    const young = await update();
+    const others = new Profile('they').open(server, { ...updated, transport: server.transport('they', 2) });
+    await exchange(others.engine);
+    await others.engine.execute('update_notes', { id: 'm', changes: { text: 'theirs' } });
+    await exchange(others.engine);
+    await exchange(young);
+    expect(server.rows().get('notes/m')).toMatchObject({ text: 'theirs' });
+    expect(young.queue.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
+  });
+
   it('finds writes that were queued before anything else was stored', async () => {
     const server = newServer();
     const profile = new Profile('me');

@@ -62,7 +62,7 @@ function finish({ draft, desk, entry, answer, outcome, advances }: Answered): vo
     outcome.aliases.push(alias);
     outcome.keys.push(keyOf(alias.collection, alias.from), keyOf(alias.collection, alias.to));
   }
-  noteAdvances({ draft, passBase: desk.passBase, advances }, entry, rows);
+  noteAdvances({ draft, passBase: desk.passBase, advances }, entry, answer);
   if ((answer.status === 404 || answer.status === 410) && entry.target)
     takeRemoval(draft, entry.target, answer.current);
 }

@@ -1,7 +1,7 @@
 // How waiting writes made on one version of a record go on from the version that an earlier one of them just made (sync.md §3).
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf } from '../ports/rulebook.ts';
-import type { ChangedRow } from '../ports/transport.ts';
+import type { PushAnswer } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 
 /** A record went from one version to another by waiting writes alone, the last of them `seq`. */
@@ -9,6 +9,8 @@ interface Advance {
   from: number;
   to: number;
   seq: number;
+  /** The row is as it stands now, perhaps not as the write made it: later entries may have seen what that one did, and not this. */
+  isLate: boolean;
 }
 
 /** By the key of the record. */
@@ -19,10 +21,10 @@ export type Advances = Map<string, Advance>;
  * between: all of them, for they may travel in another batch. So do earlier ones that wait for a person, and were passed.
  */
 export function passBase(draft: Draft, advances: Advances): void {
-  for (const [key, { from, to, seq }] of advances) {
+  for (const [key, { from, to, seq, isLate }] of advances) {
     for (const { opId } of draft.replica.queue.followersOn(key, 0)) {
       const known = draft.entry(opId);
-      if (!known || known.baseVersion === null) continue;
+      if (!known || known.baseVersion === null || (isLate && known.seq > seq)) continue;
       const wentThrough = from <= known.baseVersion && known.baseVersion < to;
       if (wentThrough) draft.put({ ...known, baseVersion: to });
       else if (known.seq > seq) break;
@@ -40,15 +42,17 @@ export type PassBase = typeof passBase;
 export function noteAdvances(
   { draft, passBase: pass, advances }: { draft: Draft; passBase: PassBase; advances: Advances },
   entry: Entry,
-  rows: readonly ChangedRow[],
+  { status, data }: PushAnswer,
 ): void {
-  for (const changed of rows) {
+  // The write was known in another form: its rows are told as they stand.
+  const isLate = status >= 300;
+  for (const changed of data?.rows ?? []) {
     if ('deleted' in changed) continue;
     const key = keyOf(changed.collection, changed.row.id);
     const { version } = changed.row;
     const before = advances.get(key);
-    if (before && before.to + 1 !== version) pass(draft, advances);
+    if (before && (before.isLate || isLate || before.to + 1 !== version)) pass(draft, advances);
     const from = advances.get(key)?.from ?? version - 1;
-    advances.set(key, { from, to: version, seq: entry.seq });
+    advances.set(key, { from, to: version, seq: entry.seq, isLate });
   }
 }

@@ -5,6 +5,7 @@ import type { EngineParts } from '../engine-parts.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { migrateEntry } from '../outbox/migrate.ts';
 import { writtenKeys } from '../outbox/queue.ts';
+import { rebaseEntries } from '../outbox/rebase.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import { takeAlias } from '../replay/alias.ts';
 import { planBatch, toWire } from '../replay/batch.ts';
@@ -132,6 +133,17 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
         const alias = takeAlias(draft, rulebook, entry, answer);
         for (const known of before) if (alias && known && draft.entry(known.opId)) draft.put(known);
         return alias;
+      },
+    },
+  },
+  'a record has an order of its own under each of its names': {
+    parts: {
+      rebase: async (draft, rulebook, entries) => {
+        await rebaseEntries(draft, rulebook, entries);
+        for (const known of entries.map(({ opId }) => draft.entry(opId))) {
+          const { answeredBy, ...entry } = known ?? {};
+          if (answeredBy) draft.put(entry as Entry);
+        }
       },
     },
   },

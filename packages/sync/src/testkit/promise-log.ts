@@ -107,14 +107,14 @@ export class PromiseLog {
       this.replace(opId);
       this.#uncover(opId);
     }
-    const kept = waiting.filter(
-      ({ opId, dependsOn }) => !gone.has(opId) && dependsOn.some((id) => gone.has(id)),
-    );
-    for (const { opId } of kept) {
+    const kept = new Set<string>();
+    for (const { opId, dependsOn } of waiting)
+      if (!gone.has(opId) && dependsOn.some((id) => gone.has(id) || kept.has(id))) kept.add(opId);
+    for (const opId of kept) {
       const write = this.get(opId);
       if (write) write.isBlind = true;
     }
-    return kept.length;
+    return kept.size;
   }
 
   /** Its person had seen what lies under it: later writes on the record, which showed it, were made knowing that. */

@@ -27,6 +27,7 @@ syncPromise({
       'an update forgets the form of what waits',
       'a tab of the old version writes on',
       'versions of a lost life of the server still count',
+      'a record has an order of its own under each of its names',
       'the server is not told what was given up',
       'a fresh copy keeps what it did not bring',
       'a fresh copy takes waiting writes away with their rows',
