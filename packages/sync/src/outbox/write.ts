@@ -109,12 +109,11 @@ function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy)
   if (draft.state.mixesLives) return 0;
   const { queue } = draft.replica;
   const key = keyOf(target.collection, target.id);
-  const earlier = queue.lastOn(key, (entry) => entry.baseVersion !== null);
-  const known = earlier && draft.entry(earlier.opId)?.baseVersion;
-  if (known !== undefined && known !== null) return known;
-  // What waited over a sign-out shows records as they were before it, until the copy is complete.
+  // What waited over a sign-out shows records as they were before it, until the copy is complete, whatever it merged with since.
   if (isBegun(draft.state) && queue.lastWriter(key, () => true)) return 0;
-  return draft.server(target.collection, target.id)?.version ?? 0;
+  const earlier = queue.lastOn(key, (entry) => entry.baseVersion !== null);
+  const known = earlier && draft.entry(earlier.opId);
+  return known?.baseVersion ?? draft.server(target.collection, target.id)?.version ?? 0;
 }
 
 /** Runs the operation on the draft and queues it there. */

@@ -200,6 +200,25 @@ describe('a fresh copy of the same life of the server', () => {
   });
 });
 
+describe('a fresh copy that is not complete', () => {
+  it('shows a write that merged meanwhile as its writer left it: one made on that has not seen the row', async () => {
+    const { server, profile, mine, theirs } = await twoBrowsers();
+    await edit(mine, { title: 'mine' });
+    await mine.signOut(true);
+    await edit(theirs, { body: 'theirs' });
+    await exchange(theirs);
+    const { engine, network } = profile.open(server);
+    network.prepare('half');
+    await engine.pullOnce();
+    await engine.pushOnce();
+    expect(engine.store.get('notes', 'n')).toMatchObject({ title: 'mine', body: '' });
+    await edit(engine, { body: 'mine' });
+    await exchange(engine);
+    expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', body: 'theirs' });
+    expect(engine.queue.conflicts).toMatchObject([{ id: 'n', mine: { body: 'mine' } }]);
+  });
+});
+
 describe('a fresh copy', () => {
   it('that was interrupted begins again in whichever life the server is', async () => {
     const { server, profile, mine } = await twoBrowsers();
