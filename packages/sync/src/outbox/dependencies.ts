@@ -74,8 +74,9 @@ export function dependenciesOf(
 export function withNeeding(draft: Draft, entry: Entry): Entry[] {
   const made = new Set<string>();
   return draft.replica.queue.ordered.filter((one) => {
-    const isGiven =
-      one.opId === entry.opId || [...namedKeys({ entry: one, ...one })].some((key) => made.has(key));
+    // What it came upon in a search, and writes, it can be without.
+    const needed = namedKeys({ entry: one, effects: [], reads: one.reads });
+    const isGiven = one.opId === entry.opId || [...needed].some((key) => made.has(key));
     if (isGiven)
       for (const key of [...one.effects.map(({ collection, id }) => keyOf(collection, id)), one.makes ?? ''])
         if (creatorOf(draft, key)?.opId === one.opId) made.add(key);
