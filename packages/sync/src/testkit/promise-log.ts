@@ -1,5 +1,6 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
-import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
 export interface Confirmed {
@@ -99,13 +100,14 @@ export class PromiseLog {
 
   /** What was made on these stays without them, as the person wishes. Answers how many writes. */
   keepWithout(
-    given: readonly { opId: string }[],
+    profile: string,
+    given: readonly Pick<Entry, 'opId' | 'target' | 'base'>[],
     waiting: readonly { opId: string; dependsOn: readonly string[] }[],
   ): number {
     const gone = new Set(given.map(({ opId }) => opId));
-    for (const { opId } of given) {
-      this.replace(opId);
-      this.#uncover(opId);
+    for (const one of given) {
+      this.replace(one.opId);
+      this.#uncover(profile, one);
     }
     const kept = new Set<string>();
     for (const { opId, dependsOn } of waiting)
@@ -118,11 +120,14 @@ export class PromiseLog {
   }
 
   /** Its person had seen what lies under it: later writes on the record, which showed it, were made knowing that. */
-  #uncover(opId: string): void {
+  #uncover(profile: string, { opId, target, base }: Pick<Entry, 'opId' | 'target' | 'base'>): void {
     const write = this.get(opId);
-    if (!write) return;
-    for (const other of this.confirmed.slice(this.confirmed.indexOf(write) + 1))
-      if (other.profile === write.profile && other.target === write.target) other.seen.push(...write.seen);
+    // Of a write whose tab died before it could tell its person there is no trace here but what it was made on.
+    const seen = write?.seen ?? (base ? [base] : []);
+    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
+    for (const other of later)
+      if (target && other.profile === profile && other.target === keyOf(target.collection, target.id))
+        other.seen.push(...seen);
   }
 
   /** A person takes the other's version in its place. */

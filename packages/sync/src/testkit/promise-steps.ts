@@ -249,12 +249,12 @@ export class Steps {
   }
 
   /** Answers how many writes went. */
-  async #giveUp({ engine, subject }: Tab, opId: string): Promise<number> {
+  async #giveUp({ engine, browser, subject }: Tab, opId: string): Promise<number> {
     const { log, options } = this.#stage;
     const before = engine.queue.entries;
     const given = await engine.queue.discard(opId);
     if (!given.ok) return 0;
-    options.tally.keptWithout += log.keepWithout(given.value, before);
+    options.tally.keptWithout += log.keepWithout(browser.name, given.value, before);
     checkGivenUp(subject, engine, given.value, before);
     options.tally.dependantsGivenUp += log.giveUp(given.value);
     return given.value.length;
