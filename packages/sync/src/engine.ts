@@ -8,6 +8,7 @@
 //
 // What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
 // the numbers.
+import { Aside } from './aside/aside.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -45,6 +46,8 @@ export class SyncEngine {
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
   readonly queue: Waiting;
+  /** What a restored server lost and this device holds. */
+  readonly aside: Aside;
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
@@ -98,6 +101,7 @@ export class SyncEngine {
     this.attachments = this.#exchange.attachments;
     this.copy = this.#exchange.keeper;
     this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
+    this.aside = new Aside(this.#desk, this.#replica);
     this.#tabs = this.#joinTabs();
   }
 
@@ -135,11 +139,11 @@ export class SyncEngine {
   #changed(changes: Changes | null): void {
     this.store.notify(changes);
     this.heads.changed(changes);
-    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+    this.status.set(this.#replica.counts);
   }
 
   #written(left: readonly string[]): void {
-    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+    this.status.set(this.#replica.counts);
     this.#tabs.announce({ kind: 'changed', ...(left.length > 0 ? { left } : {}) });
     if (!this.#replica.queue.hasToTravel) return;
     // The loop's own writes leave nothing to send: woken by them, it would never rest.

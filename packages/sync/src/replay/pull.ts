@@ -4,6 +4,8 @@
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
+import { formerOf } from '../aside/lives.ts';
+import type { Asides } from '../aside/asides.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { NewLife } from '../outbox/new-life.ts';
 import type { Desk } from '../outbox/write.ts';
@@ -40,6 +42,8 @@ export interface PullerOptions {
   take: TakePulled;
   newLife: NewLife;
   endSweep: EndSweep;
+  /** What becomes of rows that a restored server lost. */
+  asides: Asides;
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
@@ -140,7 +144,8 @@ export class Puller {
     const { desk, newLife } = this.#options;
     await desk.ledger.write(async (draft) => {
       newLife(draft);
-      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null });
+      const former = formerOf(draft.state);
+      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, former });
     });
     this.#sweep = new Sweep();
   }
@@ -154,11 +159,20 @@ export class Puller {
       return { kind: 'progress' };
     }
     if (this.#sweep) this.#sweep.epoch = page.epoch;
+    if (this.#sweep && replica.state.former) await this.#setAside(page);
     if (this.#sweep && !page.hasMore) {
       const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
     }
     return this.#takePage(page, asked);
+  }
+
+  /** Before the first row is replaced, and before it is known which of the old ones go. */
+  #setAside(page: PullPage): Promise<void> {
+    const { desk, clock, asides } = this.#options;
+    return desk.ledger.write(async (draft) => {
+      if (draft.state.sweeping) asides.setAside(draft, { rulebook: desk.rulebook, page, now: clock.now() });
+    });
   }
 
   async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
@@ -180,10 +194,11 @@ export class Puller {
     return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
   }
 
-  #keptOf({ days, older }: PullPage): Partial<SyncState> {
+  #keptOf({ days, older, lives }: PullPage): Partial<SyncState> {
     const asked = this.#options.scope?.choice().key;
-    if (asked === undefined || days === undefined) return {};
-    return { scope: { days, asked }, older: older ?? {} };
+    const told = lives ? { lives } : {};
+    if (asked === undefined || days === undefined) return told;
+    return { ...told, scope: { days, asked }, older: older ?? {} };
   }
 
   /** False when the copy is no longer the one the page was asked for: wiped, or led further by another tab. */
@@ -199,6 +214,7 @@ export class Puller {
       if (draft.state.epoch === null) this.#options.newLife(draft);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
+      this.#settleAsides(draft, portion);
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
       return true;
@@ -229,6 +245,14 @@ export class Puller {
     }
   }
 
+  /** What the server has, or has again, is no longer set aside. */
+  #settleAsides(draft: Draft, { rows, isComplete }: Portion): void {
+    const { desk, asides } = this.#options;
+    const named = rows.map((changed) => keyOf(changed.collection, rowId(changed)));
+    asides.letGo(draft, desk.rulebook, named);
+    if (isComplete && !draft.state.sweeping) asides.settle(draft, desk.rulebook);
+  }
+
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
   #advance(draft: Draft, { from, to, page, isComplete, kept }: Portion, now: number): void {
     const walk = to.walk === null || to.walk === '' ? null : { place: to.walk, through: page.rev };
@@ -248,6 +272,7 @@ export class Puller {
         cursor: to.since,
         walk: null,
         sweeping: false,
+        former: null,
       });
       this.#sweep = null;
       return;

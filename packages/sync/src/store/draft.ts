@@ -1,5 +1,6 @@
 // A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
 // memory only when storage has confirmed them.
+import type { SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
@@ -23,6 +24,7 @@ export class Draft {
   readonly #removed = new Set<string>();
   readonly #conflictsPut = new Map<string, Conflict>();
   readonly #conflictsRemoved = new Set<string>();
+  readonly #aside = new Map<string, SetAside | null>();
   readonly #blobsKept: BlobWithBytes[] = [];
   readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
@@ -94,6 +96,20 @@ export class Draft {
     this.#removed.add(opId);
     this.#put.delete(opId);
     this.#conflictsPut.delete(opId);
+  }
+
+  /** What is set aside under that key, as this transaction leaves it. */
+  aside(key: string): SetAside | undefined {
+    const drafted = this.#aside.get(key);
+    return drafted === undefined ? this.replica.aside.get(key) : (drafted ?? undefined);
+  }
+
+  setAside(row: SetAside): void {
+    this.#aside.set(row.key, row);
+  }
+
+  removeAside(key: string): void {
+    this.#aside.set(key, null);
   }
 
   /** Keeps the bytes of files in this transaction. */
@@ -181,9 +197,17 @@ export class Draft {
       removed: [...this.#removed, ...moved],
       conflictsPut: [...this.#conflictsPut.values()],
       conflictsRemoved: [...this.#conflictsRemoved],
+      ...this.#asideLists(),
     };
     const { seq: _seq, ...lists } = record;
     return Object.values(lists).some((list) => list.length > 0) ? record : null;
+  }
+
+  #asideLists(): Pick<JournalRecord, 'asidePut' | 'asideRemoved'> {
+    if (this.#aside.size === 0) return {};
+    const removed = [...this.#aside].filter(([, row]) => row === null).map(([key]) => key);
+    const put = [...this.#aside.values()].filter((row) => row !== null);
+    return { asidePut: put, asideRemoved: removed };
   }
 
   #journalRows(): JournalRow[] {

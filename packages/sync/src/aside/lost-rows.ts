@@ -1,0 +1,75 @@
+// What a server that was set back lost, as the fresh copy is made over the old one (docs/adr/0026):
+//
+//   first page ─> rows beyond the fork are set aside, in doubt ─> … pages ─> last page: the server has it all the same? let go
+//        └── one transaction, before any row is swept            └── the transaction that sweeps
+//
+// A crash in between finds them in storage, and the lives of the copy moved on: nothing is set aside twice.
+import { changedFields, isSame } from '../conflict/three-way.ts';
+import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import type { PullPage } from '../ports/transport.ts';
+import type { Draft } from '../store/draft.ts';
+import { forkOf } from './lives.ts';
+import { placeOf } from './place.ts';
+import type { SetAside } from './set-aside.ts';
+
+interface Moment {
+  rulebook: Rulebook;
+  page: PullPage;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A second restore meets again what the first one set aside. */
+const isKnown = ({ replica }: Draft, collection: string, row: Row): boolean =>
+  replica.aside.ofRecord(keyOf(collection, row.id)).some((known) => isSame(known.row, row));
+
+/** Sets aside the rows of the copy that may be lost; nothing unless the server was set back since the copy was made. */
+export function setAsideLost(draft: Draft, { rulebook, page, now }: Moment): void {
+  const { former } = draft.state;
+  if (!former || !page.lives) return;
+  const fork = forkOf(former, page.lives, page.rev);
+  const life = former.lives?.at(-1)?.life ?? '';
+  for (const { name, serverRows } of fork === null ? [] : offered(draft, rulebook)) {
+    for (const row of serverRows) {
+      if (row.rev <= (fork ?? 0) || isKnown(draft, name, row)) continue;
+      const id = String(row.id);
+      const { schema } = draft.state;
+      const key = `${life}/${keyOf(name, id)}`;
+      draft.setAside({ key, collection: name, id, row, schema, life, at: now, isDoubted: true });
+    }
+  }
+  draft.setState({ former: null, lives: page.lives });
+}
+
+const offered = ({ replica }: Draft, { putBack }: Rulebook) =>
+  replica.collections
+    .filter(({ name }) => putBack?.offers(name))
+    .map((collection) => ({ name: collection.name, serverRows: collection.serverRows() }));
+
+/** The fields in which the server's record is not as it was; all of it when there is none. */
+export function differences(rulebook: Rulebook, { collection, row }: SetAside, current: Row): string[] {
+  return rulebook.putBack?.differences?.(collection, row, current) ?? changedFields(row, current);
+}
+
+const isThere = (draft: Draft, rulebook: Rulebook, aside: SetAside): boolean => {
+  const { current } = placeOf(rulebook, aside, (collection, id) => draft.server(collection, id));
+  return current !== null && differences(rulebook, aside, current).length === 0;
+};
+
+/** Of those records: what the server has again is no longer set aside. */
+export function letGoWhatIsThere(draft: Draft, rulebook: Rulebook, records: Iterable<string>): void {
+  const { aside } = draft.replica;
+  if (aside.all.length === 0) return;
+  for (const record of records)
+    for (const known of aside.ofRecord(record))
+      if (!known.isDoubted && isThere(draft, rulebook, known)) draft.removeAside(known.key);
+}
+
+/** The copy is whole: what is lost is known. */
+export function settleDoubts(draft: Draft, rulebook: Rulebook): void {
+  for (const aside of draft.replica.aside.all) {
+    if (!aside.isDoubted) continue;
+    if (isThere(draft, rulebook, aside)) draft.removeAside(aside.key);
+    else draft.setAside({ ...aside, isDoubted: false });
+  }
+}
