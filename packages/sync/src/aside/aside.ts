@@ -1,5 +1,6 @@
 // What a person can do about rows that a restored server lost: put them back, let them go, take them away as a file.
 import { refuse } from '../outbox/decisions.ts';
+import { writtenKeys } from '../outbox/queue.ts';
 import { type Desk, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
 import { ok, type Result, type Row, type Rulebook, type Writable } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
@@ -80,12 +81,31 @@ export class Aside {
     const aside = presentRow(this.#desk.rulebook, known);
     const { writes } = this.#looked(aside, (collection, id) => draft.visible(collection, id));
     if (writes.length === 0) return refuse('cannot_put_back');
+    const written: string[] = [];
     for (const write of writes) {
       const queued = await queueWrite(draft, this.#desk, write);
       if (!queued.ok) return queued;
+      const entry = draft.entry(queued.value.opId);
+      written.push(...(entry ? writtenKeys(entry) : []));
     }
     draft.removeAside(key);
+    this.#letGoWith(draft, written);
     return ok(null);
+  }
+
+  /** What came back with it: a payment with its invoice. */
+  #letGoWith(draft: Draft, written: readonly string[]): void {
+    const { rulebook } = this.#desk;
+    for (const aside of written.flatMap((record) => this.#replica.aside.ofRecord(record))) {
+      const current = draft.visible(aside.collection, aside.id);
+      const isBack = current && differences(rulebook, presentRow(rulebook, aside), current).length === 0;
+      if (isBack) draft.removeAside(aside.key);
+    }
+  }
+
+  /** Whether nothing is set aside under that key any more. */
+  isGone(key: string): boolean {
+    return this.#replica.aside.get(key) === undefined;
   }
 
   /** Lets rows go; answers them, for `keep`. */
@@ -108,9 +128,10 @@ export class Aside {
     return unlessTooNew(() => this.#desk.ledger.write(kept), 0);
   }
 
-  /** Everything that is set aside as JSON text, whether or not it can be put back. */
-  export(): string {
-    const rows = this.#settled().map(({ collection, id, row, at }) => ({ collection, id, row, at }));
+  /** What is set aside as JSON text, whether or not it can be put back; only that of `wanted` when it is given. */
+  export(wanted?: string): string {
+    const chosen = this.#settled().filter(({ key }) => key === (wanted ?? key));
+    const rows = chosen.map(({ collection, id, row, at }) => ({ collection, id, row, at }));
     return JSON.stringify(rows, null, 2);
   }
 }

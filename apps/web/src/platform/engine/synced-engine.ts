@@ -29,6 +29,7 @@ import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { FirstPages } from './first-pages.ts';
 import { FirstRows } from './first-rows.ts';
+import { type LostRecords, lostRecordsOf } from './lost-records.ts';
 import { ListViews } from './list-views.ts';
 import { OnRequest } from './on-request.ts';
 import { OpeningLists } from './opening-lists.ts';
@@ -63,6 +64,7 @@ const NONE: readonly never[] = [];
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
+  readonly lost: LostRecords;
   readonly #options: SyncedEngineOptions;
   readonly #firstPages: FirstPages;
   readonly #firstRows = new FirstRows();
@@ -90,7 +92,8 @@ export class SyncedEngine implements AppEngine {
       device: options.device,
       onTooLate: options.onTooLate,
     });
-    const { queue } = this.sync;
+    const { queue, aside } = this.sync;
+    this.lost = lostRecordsOf(aside);
     this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGivenUp: options.onGivenUp });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
@@ -279,14 +282,8 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
-  queue(): Promise<QueueEntryView[]> {
-    return Promise.resolve(queueViews(this.sync.queue, this.sync.attachments));
-  }
-
-  conflicts(): Promise<ConflictView[]> {
-    return Promise.resolve(conflictViews(this.sync.queue));
-  }
-
+  readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
+  readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
   readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
   readonly discard = (opId: string) => this.#decisions.discard(opId);
