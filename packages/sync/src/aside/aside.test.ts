@@ -125,6 +125,22 @@ describe('what a restored server lost', () => {
     expect(engine.store.get('notes', 'theirs')).toBeDefined();
   });
 
+  it('is kept when an answer of the new life takes it away before the fresh copy begins', async () => {
+    const server = newServer();
+    const { engine } = new Profile('me').open(server);
+    await exchange(engine);
+    const restore = server.backup();
+    await engine.execute('create_documents', { id: 'd', client: 'Riad', lines: [{ amount: 5 }] });
+    await exchange(engine);
+    await engine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 2 });
+    restore();
+    expect(await engine.pullOnce()).toEqual({ kind: 'progress' });
+    await engine.pushOnce();
+    expect(engine.store.confirmed('documents', 'd')).toBeUndefined();
+    await exchange(engine);
+    expect(await keysOf(engine)).toEqual(['documents/d']);
+  });
+
   it('is compared with the row that a fresh copy leaves on the server', async () => {
     const rulebook = { ...sampleRulebook, keeps };
     const server = new ReferenceServer({ rulebook, numbered: numberedCollections });

@@ -10,7 +10,7 @@ import type { PullPage } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { forkOf } from './lives.ts';
 import { placeOf } from './place.ts';
-import type { SetAside } from './set-aside.ts';
+import { inDoubt, type SetAside } from './set-aside.ts';
 
 interface Moment {
   rulebook: Rulebook;
@@ -25,26 +25,28 @@ const isKnown = ({ replica }: Draft, collection: string, row: Row): boolean =>
 
 /** Sets aside the rows of the copy that may be lost; nothing unless the server was set back since the copy was made. */
 export function setAsideLost(draft: Draft, { rulebook, page, now }: Moment): void {
-  const { former } = draft.state;
-  if (!former || !page.lives) return;
-  const fork = forkOf(former, page.lives, page.rev);
-  const life = former.lives?.at(-1)?.life ?? '';
-  for (const { name, serverRows } of fork === null ? [] : offered(draft, rulebook)) {
-    for (const row of serverRows) {
-      if (row.rev <= (fork ?? 0) || isKnown(draft, name, row)) continue;
-      const id = String(row.id);
-      const { schema } = draft.state;
-      const key = `${life}/${keyOf(name, id)}`;
-      draft.setAside({ key, collection: name, id, row, schema, life, at: now, isDoubted: true });
-    }
-  }
-  draft.setState({ former: null, lives: page.lives });
+  const { former, schema } = draft.state;
+  if (!former) return;
+  const { lives, rev } = page;
+  const fork = (lives && forkOf(former, lives, rev)) ?? Number.POSITIVE_INFINITY;
+  const mayBeLost = (collection: string, row: Row): boolean =>
+    row.rev > fork && (rulebook.putBack?.offers(collection) ?? false);
+  placeEarly(draft, mayBeLost, now);
+  for (const collection of draft.replica.collections)
+    for (const row of collection.serverRows())
+      if (mayBeLost(collection.name, row) && !isKnown(draft, collection.name, row))
+        draft.setAside(inDoubt({ former, schema, collection: collection.name, row, now }));
+  draft.setState({ former: null, ...(lives ? { lives } : {}) });
 }
 
-const offered = ({ replica }: Draft, { putBack }: Rulebook) =>
-  replica.collections
-    .filter(({ name }) => putBack?.offers(name))
-    .map((collection) => ({ name: collection.name, serverRows: collection.serverRows() }));
+/** What answers replaced before that: the part of it that may be lost. */
+function placeEarly(draft: Draft, mayBeLost: (collection: string, row: Row) => boolean, now: number): void {
+  for (const { isEarly, ...aside } of draft.replica.aside.all) {
+    if (!isEarly) continue;
+    if (mayBeLost(aside.collection, aside.row)) draft.setAside({ ...aside, at: now });
+    else draft.removeAside(aside.key);
+  }
+}
 
 /** The fields in which the server's record is not as it was; all of it when there is none. */
 export function differences(rulebook: Rulebook, { collection, row }: SetAside, current: Row): string[] {

@@ -1,9 +1,10 @@
 // Rows that a restored server lost and this device still holds (docs/adr/0026): set aside before the fresh copy sweeps them, kept
 // until a person puts them back or lets them go.
 import { keyOf, type Row } from '../ports/rulebook.ts';
+import type { FormerCopy } from './lives.ts';
 
 export interface SetAside {
-  /** `<life>/<collection>/<id>`: a record may be lost once in each life of the server. */
+  /** `<life>/<collection>/<id>/<rev>`: a record may be lost once in each life of the server. */
   key: string;
   collection: string;
   id: string;
@@ -17,6 +18,24 @@ export interface SetAside {
   at: number;
   /** The fresh copy is not complete: the restored server may have it all the same. */
   isDoubted: boolean;
+  /** An answer replaced it before it was known what the server had lost. */
+  isEarly?: true;
+}
+
+interface Held {
+  former: FormerCopy;
+  schema: number;
+  collection: string;
+  row: Row;
+  now: number;
+}
+
+/** A row of a copy that is being replaced, in doubt until the copy is whole. */
+export function inDoubt({ former, schema, collection, row, now }: Held): SetAside {
+  const life = former.lives?.at(-1)?.life ?? '';
+  const id = String(row.id);
+  const key = `${life}/${keyOf(collection, id)}/${row.rev}`;
+  return { key, collection, id, row, schema, life, at: now, isDoubted: true };
 }
 
 /** What a transaction changes of them. */

@@ -1,6 +1,6 @@
 // A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
 // memory only when storage has confirmed them.
-import type { SetAside } from '../aside/set-aside.ts';
+import { inDoubt, type SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
@@ -62,7 +62,16 @@ export class Draft {
   }
 
   setServer(collection: string, id: string, row: Row | null): void {
+    this.#keepFormer(collection, id);
     this.#rows.set(keyOf(collection, id), { collection, id, row });
+  }
+
+  /** An answer comes before it is known what the server lost: the row that it replaces is kept in doubt. */
+  #keepFormer(collection: string, id: string): void {
+    const { former, schema, lastSync } = this.state;
+    const row = former && this.replica.server(collection, id);
+    if (!row || this.replica.aside.ofRecord(keyOf(collection, id)).some(({ isDoubted }) => isDoubted)) return;
+    this.setAside({ ...inDoubt({ former, schema, collection, row, now: lastSync ?? 0 }), isEarly: true });
   }
 
   /** Keys under which the server rows this transaction changes concern entries, before and after. */
