@@ -8,7 +8,7 @@
 //
 // What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
 // the numbers.
-import { Aside } from './aside/aside.ts';
+import type { Aside } from './aside/aside.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -46,8 +46,6 @@ export class SyncEngine {
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
   readonly queue: Waiting;
-  /** What a restored server lost and this device holds. */
-  readonly aside: Aside;
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
@@ -101,7 +99,6 @@ export class SyncEngine {
     this.attachments = this.#exchange.attachments;
     this.copy = this.#exchange.keeper;
     this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
-    this.aside = new Aside(this.#desk, this.#replica);
     this.#tabs = this.#joinTabs();
   }
 
@@ -177,6 +174,12 @@ export class SyncEngine {
     if (!needsMigration(this.#desk, this.#replica)) return;
     await this.#options.rulebook.load?.();
     await this.#parts.migrate(this.#desk);
+  }
+
+  /** What a restored server lost and this device holds. */
+  async openAside(): Promise<Aside> {
+    await this.load();
+    return new (await import('./aside/aside.ts')).Aside(this.#desk, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -288,9 +291,8 @@ export class SyncEngine {
   }
 
   /** One page of the feed. */
-  async pullOnce(): Promise<ExchangeResult> {
-    await this.load();
-    return this.#exchange.puller.exchange();
+  pullOnce(): Promise<ExchangeResult> {
+    return this.load().then(() => this.#exchange.puller.exchange());
   }
 }
 

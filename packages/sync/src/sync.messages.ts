@@ -16,8 +16,6 @@ export const syncMessages = {
     "Une version plus récente de l'application est ouverte sur cet appareil : mettez à jour cette page",
   attachment_lost:
     "Le fichier joint n'est plus sur cet appareil : abandonnez cette saisie et reprenez la photo",
-  not_aside: 'Cette fiche n’est plus mise de côté',
-  cannot_put_back: 'Cette fiche ne peut pas être remise telle quelle : téléchargez son contenu',
   unsent_writes: 'Des saisies attendent encore leur envoi',
   internal: "Une erreur inattendue s'est produite",
 } as const;

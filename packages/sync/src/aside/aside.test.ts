@@ -12,9 +12,9 @@ const add = (engine: SyncEngine, id: string) => engine.execute('create_notes', {
 const edit = (engine: SyncEngine, id: string, changes: object) =>
   engine.execute('update_notes', { id, changes });
 const keysOf = async (engine: SyncEngine) =>
-  (await engine.aside.rows()).map(({ collection, id }) => `${collection}/${id}`).toSorted();
+  (await (await engine.openAside()).rows()).map(({ collection, id }) => `${collection}/${id}`).toSorted();
 const keyOfRow = async (engine: SyncEngine, id: string) =>
-  (await engine.aside.rows()).find((row) => row.id === id)?.key ?? '';
+  (await (await engine.openAside()).rows()).find((row) => row.id === id)?.key ?? '';
 
 /** Of notes without a word the copy keeps nothing. */
 const keeps: Rulebook['keeps'] = () => (_collection, row) => row['body'] !== '';
@@ -41,7 +41,7 @@ describe('what a restored server lost', () => {
     const { restore, engine } = await lostAfterBackup();
     restore();
     await exchange(engine);
-    expect(await engine.aside.rows()).toMatchObject([
+    expect(await (await engine.openAside()).rows()).toMatchObject([
       { id: 'new', row: { title: 'new' }, current: null, canPutBack: true },
       { id: 'old', row: { body: 'later' }, current: { body: '' }, differs: ['body'], canPutBack: true },
     ]);
@@ -55,7 +55,9 @@ describe('what a restored server lost', () => {
     await exchange(engine);
     await exchange(other);
     for (const id of ['new', 'old'])
-      expect(await engine.aside.putBack(await keyOfRow(engine, id))).toMatchObject({ ok: true });
+      expect(await (await engine.openAside()).putBack(await keyOfRow(engine, id))).toMatchObject({
+        ok: true,
+      });
     expect(await keysOf(engine)).toEqual([]);
     await exchange(engine);
     expect(server.rows().get('notes/new')).toMatchObject({ title: 'new' });
@@ -78,8 +80,10 @@ describe('what a restored server lost', () => {
     await other.execute('sign_documents', { id: 'd' });
     await exchange(other);
     await exchange(engine);
-    expect(await engine.aside.putBack('unknown')).toMatchObject({ error: { code: 'not_aside' } });
-    expect(await engine.aside.putBack(await keyOfRow(engine, 'd'))).toMatchObject({
+    expect(await (await engine.openAside()).putBack('unknown')).toMatchObject({
+      error: { code: 'not_aside' },
+    });
+    expect(await (await engine.openAside()).putBack(await keyOfRow(engine, 'd'))).toMatchObject({
       error: { code: 'locked' },
     });
     expect(await keysOf(engine)).toEqual(['documents/d']);
@@ -89,13 +93,13 @@ describe('what a restored server lost', () => {
     const { restore, engine, profile, server } = await lostAfterBackup();
     restore();
     await exchange(engine);
-    const gone = await engine.aside.letGo([await keyOfRow(engine, 'new')]);
+    const gone = await (await engine.openAside()).letGo([await keyOfRow(engine, 'new')]);
     expect(await keysOf(engine)).toEqual(['notes/old']);
-    expect(await engine.aside.keep(gone)).toBe(1);
+    expect(await (await engine.openAside()).keep(gone)).toBe(1);
     const again = profile.open(server).engine;
     await again.load();
     expect(await keysOf(again)).toEqual(['notes/new', 'notes/old']);
-    expect(JSON.parse(again.aside.export())).toMatchObject([{ id: 'new' }, { id: 'old' }]);
+    expect(JSON.parse((await again.openAside()).export())).toMatchObject([{ id: 'new' }, { id: 'old' }]);
   });
 
   it('survives a reload, a sign-out and a second restore, and is not doubled by it', async () => {
@@ -154,7 +158,7 @@ describe('what a restored server lost', () => {
     await exchange(engine);
     restore();
     await exchange(engine);
-    expect(await engine.aside.rows()).toMatchObject([
+    expect(await (await engine.openAside()).rows()).toMatchObject([
       { id: 'old', current: { body: '' }, differs: ['body'] },
     ]);
   });

@@ -1,11 +1,19 @@
 // What a person can do about rows that a restored server lost: put them back, let them go, take them away as a file.
-import { refuse } from '../outbox/decisions.ts';
 import { writtenKeys } from '../outbox/queue.ts';
 import { type Desk, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
-import { ok, type Result, type Row, type Rulebook, type Writable } from '../ports/rulebook.ts';
+import {
+  type Failure,
+  keyOf,
+  ok,
+  type Result,
+  type Row,
+  type Rulebook,
+  type Writable,
+} from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
+import { asideMessages } from './aside.messages.ts';
 import { differences } from './lost-rows.ts';
 import { placeOf, type Read } from './place.ts';
 import type { SetAside } from './set-aside.ts';
@@ -19,6 +27,11 @@ export interface AsideRow extends SetAside {
   /** Ordinary operations bring it back. */
   canPutBack: boolean;
 }
+
+const refuse = (code: keyof typeof asideMessages): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { code, message: asideMessages[code] },
+});
 
 /** In the present shape of rows. */
 const presentRow = (rulebook: Rulebook, aside: SetAside): SetAside => ({
@@ -76,7 +89,7 @@ export class Aside {
   }
 
   async #putBack(draft: Draft, key: string): Promise<Result<null, WriteFailure>> {
-    const known = draft.aside(key);
+    const known = draft.replica.aside.get(key);
     if (!known || known.isDoubted) return refuse('not_aside');
     const aside = presentRow(this.#desk.rulebook, known);
     const { writes } = this.#looked(aside, (collection, id) => draft.visible(collection, id));
@@ -96,7 +109,9 @@ export class Aside {
   /** What came back with it: a payment with its invoice. */
   #letGoWith(draft: Draft, written: readonly string[]): void {
     const { rulebook } = this.#desk;
-    for (const aside of written.flatMap((record) => this.#replica.aside.ofRecord(record))) {
+    const named = new Set(written);
+    for (const aside of this.#replica.aside.settled) {
+      if (!named.has(keyOf(aside.collection, aside.id))) continue;
       const current = draft.visible(aside.collection, aside.id);
       const isBack = current && differences(rulebook, presentRow(rulebook, aside), current).length === 0;
       if (isBack) draft.removeAside(aside.key);
@@ -112,7 +127,7 @@ export class Aside {
   letGo(keys: readonly string[]): Promise<SetAside[]> {
     const gone = (draft: Draft) =>
       keys.flatMap((key) => {
-        const known = draft.aside(key);
+        const known = draft.replica.aside.get(key);
         draft.removeAside(key);
         return known ?? [];
       });

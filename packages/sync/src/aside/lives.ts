@@ -1,52 +1,20 @@
-// From which counter on the rows of a copy are of a past that the server no longer has (docs/adr/0026). Counters are compared, never
-// clocks: what was committed after the backup has a counter beyond the backup's, whenever it was done.
+// Of which lives of the server a copy is that a fresh one is about to replace (docs/adr/0026).
 import type { Life } from '../ports/transport.ts';
 
 /** What is known of the copy that a fresh one replaces. */
 export interface FormerCopy {
-  /** The lives that its rows are of; null when it was never told. */
-  lives: readonly Life[] | null;
+  /** The lives that its rows are of; absent in a copy that was never told. */
+  lives?: readonly Life[] | undefined;
+  /** The life and the role that it was of; null when none was known. */
+  epoch: string | null;
   /** How far it had been pulled. */
   cursor: number;
 }
 
-/** The life in an epoch, which carries the role too. */
-const lifeIn = (epoch: string): string => epoch.slice(0, Math.max(epoch.lastIndexOf('.'), 0)) || epoch;
-
-interface Known {
-  lives?: readonly Life[];
-  epoch: string | null;
-  cursor: number;
-  former?: FormerCopy | null;
-}
-
 /** The copy as it is about to be doubted; one that was in doubt already stays as it was then. */
-export function formerOf({ lives, epoch, cursor, former }: Known): FormerCopy {
-  if (former) return former;
-  const told = epoch === null ? null : [{ life: lifeIn(epoch), from: 0 }];
-  return { lives: lives ?? told, cursor };
-}
-
-const sharedLives = (mine: readonly Life[], theirs: readonly Life[]): number => {
-  const first = mine.findIndex(({ life }, rank) => theirs[rank]?.life !== life);
-  return first === -1 ? mine.length : first;
-};
-
-/**
- * The counter up to which the copy and the server have one past; null when the server has lost nothing since: another role, a
- * pruned log, a wider horizon, or an instance that was emptied on purpose.
- */
-export function forkOf(
-  { lives: mine, cursor }: FormerCopy,
-  theirs: readonly Life[],
-  rev: number,
-): number | null {
-  // Of an unknown past: whatever a server that was ever restored lacks may be lost.
-  if (!mine) return theirs.length > 1 && !theirs.some(({ isEmptied }) => isEmptied) ? 0 : null;
-  const shared = sharedLives(mine, theirs);
-  const [own, other] = [mine[shared], theirs[shared]];
-  // Put back without a word: the counter alone tells.
-  if (!own && !other) return cursor > rev ? rev : null;
-  if (theirs.slice(shared).some(({ isEmptied }) => isEmptied)) return null;
-  return Math.min(own?.from ?? rev, other?.from ?? rev);
-}
+export const formerOf = ({
+  lives,
+  epoch,
+  cursor,
+  former,
+}: FormerCopy & { former?: FormerCopy | null }): FormerCopy => former ?? { lives, epoch, cursor };

@@ -6,9 +6,10 @@
 // A crash in between finds them in storage, and the lives of the copy moved on: nothing is set aside twice.
 import { changedFields, isSame } from '../conflict/three-way.ts';
 import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
-import type { PullPage } from '../ports/transport.ts';
+import type { ChangedRow, PullPage } from '../ports/transport.ts';
+import { rowId } from '../replay/take-row.ts';
 import type { Draft } from '../store/draft.ts';
-import { forkOf } from './lives.ts';
+import { forkOf } from './fork.ts';
 import { placeOf } from './place.ts';
 import { inDoubt, type SetAside } from './set-aside.ts';
 
@@ -21,7 +22,7 @@ interface Moment {
 
 /** A second restore meets again what the first one set aside. */
 const isKnown = ({ replica }: Draft, collection: string, row: Row): boolean =>
-  replica.aside.ofRecord(keyOf(collection, row.id)).some((known) => isSame(known.row, row));
+  replica.aside.ofRecord(collection, String(row.id)).some((known) => isSame(known.row, row));
 
 /** Sets aside the rows of the copy that may be lost; nothing unless the server was set back since the copy was made. */
 export function setAsideLost(draft: Draft, { rulebook, page, now }: Moment): void {
@@ -58,20 +59,21 @@ const isThere = (draft: Draft, rulebook: Rulebook, aside: SetAside): boolean => 
   return current !== null && differences(rulebook, aside, current).length === 0;
 };
 
-/** Of those records: what the server has again is no longer set aside. */
-export function letGoWhatIsThere(draft: Draft, rulebook: Rulebook, records: Iterable<string>): void {
-  const { aside } = draft.replica;
-  if (aside.all.length === 0) return;
-  for (const record of records)
-    for (const known of aside.ofRecord(record))
-      if (!known.isDoubted && isThere(draft, rulebook, known)) draft.removeAside(known.key);
+interface Taken {
+  rows: readonly ChangedRow[];
+  isComplete: boolean;
 }
 
-/** The copy is whole: what is lost is known. */
-export function settleDoubts(draft: Draft, rulebook: Rulebook): void {
+/**
+ * After rows were taken: what the server has again is no longer set aside. Once the copy is whole what is lost is known, and is in
+ * doubt no more.
+ */
+export function settleAsides(draft: Draft, rulebook: Rulebook, { rows, isComplete }: Taken): void {
+  const named = new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));
+  const isWhole = isComplete && !draft.state.sweeping;
   for (const aside of draft.replica.aside.all) {
-    if (!aside.isDoubted) continue;
+    if (aside.isDoubted ? !isWhole : !named.has(keyOf(aside.collection, aside.id))) continue;
     if (isThere(draft, rulebook, aside)) draft.removeAside(aside.key);
-    else draft.setAside({ ...aside, isDoubted: false });
+    else if (aside.isDoubted) draft.setAside({ ...aside, isDoubted: false });
   }
 }

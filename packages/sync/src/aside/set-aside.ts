@@ -12,8 +12,6 @@ export interface SetAside {
   row: Row;
   /** The schema of the row. */
   schema: number;
-  /** The life that it was lost with. */
-  life: string;
   /** Milliseconds since 1970 at which it was set aside. */
   at: number;
   /** The fresh copy is not complete: the restored server may have it all the same. */
@@ -32,10 +30,10 @@ interface Held {
 
 /** A row of a copy that is being replaced, in doubt until the copy is whole. */
 export function inDoubt({ former, schema, collection, row, now }: Held): SetAside {
-  const life = former.lives?.at(-1)?.life ?? '';
+  const life = former.lives?.at(-1)?.life ?? former.epoch ?? '';
   const id = String(row.id);
   const key = `${life}/${keyOf(collection, id)}/${row.rev}`;
-  return { key, collection, id, row, schema, life, at: now, isDoubted: true };
+  return { key, collection, id, row, schema, at: now, isDoubted: true };
 }
 
 /** What a transaction changes of them. */
@@ -44,10 +42,9 @@ interface AsideChanges {
   asideRemoved?: readonly string[];
 }
 
-/** All of them, by their key and by the record they are of. */
+/** All of them. They are few: whoever asks for many records goes through them once. */
 export class AsideShelf {
   readonly #rows = new Map<string, SetAside>();
-  readonly #ofRecord = new Map<string, Set<string>>();
 
   get(key: string): SetAside | undefined {
     return this.#rows.get(key);
@@ -62,33 +59,13 @@ export class AsideShelf {
     return this.all.filter(({ isDoubted }) => !isDoubted);
   }
 
-  get settledCount(): number {
-    return this.settled.length;
-  }
-
   /** Those of one record. */
-  ofRecord(record: string): SetAside[] {
-    return [...(this.#ofRecord.get(record) ?? [])].flatMap((key) => this.#rows.get(key) ?? []);
+  ofRecord(collection: string, id: string): SetAside[] {
+    return this.all.filter((aside) => aside.id === id && aside.collection === collection);
   }
 
   take({ asidePut = [], asideRemoved = [] }: AsideChanges): void {
-    for (const key of asideRemoved) this.remove(key);
-    for (const row of asidePut) this.put(row);
-  }
-
-  put(aside: SetAside): void {
-    const record = keyOf(aside.collection, aside.id);
-    this.#rows.set(aside.key, aside);
-    this.#ofRecord.set(record, (this.#ofRecord.get(record) ?? new Set()).add(aside.key));
-  }
-
-  remove(key: string): void {
-    const known = this.#rows.get(key);
-    if (!known) return;
-    this.#rows.delete(key);
-    const record = keyOf(known.collection, known.id);
-    const others = this.#ofRecord.get(record);
-    others?.delete(key);
-    if (others?.size === 0) this.#ofRecord.delete(record);
+    for (const key of asideRemoved) this.#rows.delete(key);
+    for (const row of asidePut) this.#rows.set(row.key, row);
   }
 }

@@ -42,8 +42,8 @@ export interface PullerOptions {
   take: TakePulled;
   newLife: NewLife;
   endSweep: EndSweep;
-  /** What becomes of rows that a restored server lost. */
-  asides: Asides;
+  /** What becomes of rows that a restored server lost; it comes when there may be some. */
+  asides: () => Promise<Asides>;
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
@@ -69,6 +69,7 @@ export class Puller {
   readonly #options: PullerOptions;
   #sweep: Sweep | null = null;
   #refreshed = false;
+  #asides: Asides | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -159,7 +160,7 @@ export class Puller {
       return { kind: 'progress' };
     }
     if (this.#sweep) this.#sweep.epoch = page.epoch;
-    if (this.#sweep && replica.state.former) await this.#setAside(page);
+    await this.#setAside(page);
     if (this.#sweep && !page.hasMore) {
       const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
@@ -168,11 +169,13 @@ export class Puller {
   }
 
   /** Before the first row is replaced, and before it is known which of the old ones go. */
-  #setAside(page: PullPage): Promise<void> {
-    const { desk, clock, asides } = this.#options;
-    return desk.ledger.write(async (draft) => {
-      if (draft.state.sweeping) asides.setAside(draft, { rulebook: desk.rulebook, page, now: clock.now() });
-    });
+  async #setAside(page: PullPage): Promise<void> {
+    const { desk, clock, replica } = this.#options;
+    if (!this.#sweep && replica.aside.all.length === 0) return;
+    this.#asides ??= await this.#options.asides();
+    if (!replica.state.former) return;
+    const moment = { rulebook: desk.rulebook, page, now: clock.now() };
+    await desk.ledger.write(async (draft) => this.#asides?.setAside(draft, moment));
   }
 
   async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
@@ -214,7 +217,7 @@ export class Puller {
       if (draft.state.epoch === null) this.#options.newLife(draft);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
-      this.#settleAsides(draft, portion);
+      this.#asides?.settle(draft, desk.rulebook, portion);
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
       return true;
@@ -243,14 +246,6 @@ export class Puller {
       const isDoubted = this.#sweep?.name(keyOf(changed.collection, id)) === true;
       take(draft, changed, isDoubted || isNew);
     }
-  }
-
-  /** What the server has, or has again, is no longer set aside. */
-  #settleAsides(draft: Draft, { rows, isComplete }: Portion): void {
-    const { desk, asides } = this.#options;
-    const named = rows.map((changed) => keyOf(changed.collection, rowId(changed)));
-    asides.letGo(draft, desk.rulebook, named);
-    if (isComplete && !draft.state.sweeping) asides.settle(draft, desk.rulebook);
   }
 
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */

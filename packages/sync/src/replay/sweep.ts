@@ -48,11 +48,14 @@ export class Sweep {
   /** Rows in doubt that the queue stands on, or that the server may have lost, and nobody has asked for. */
   unanswered(replica: Replica, named: ReadonlySet<string>): string[] {
     const isHeld = heldByQueue(replica);
+    const doubted = new Set(
+      replica.aside.all.map((aside) => aside.isDoubted && keyOf(aside.collection, aside.id)),
+    );
     return [...(this.#unseen ?? [])].filter((key) => {
       const { collection, id } = recordOf(key);
       const row = replica.server(collection, id);
       if (named.has(key) || this.#answered.has(key) || row === undefined) return false;
-      return isHeld(collection, row) || replica.aside.ofRecord(key).some(({ isDoubted }) => isDoubted);
+      return doubted.has(key) || isHeld(collection, row);
     });
   }
 

@@ -70,7 +70,7 @@ export class Draft {
   #keepFormer(collection: string, id: string): void {
     const { former, schema, lastSync } = this.state;
     const row = former && this.replica.server(collection, id);
-    if (!row || this.replica.aside.ofRecord(keyOf(collection, id)).some(({ isDoubted }) => isDoubted)) return;
+    if (!row || this.replica.aside.ofRecord(collection, id).some(({ isDoubted }) => isDoubted)) return;
     this.setAside({ ...inDoubt({ former, schema, collection, row, now: lastSync ?? 0 }), isEarly: true });
   }
 
@@ -105,12 +105,6 @@ export class Draft {
     this.#removed.add(opId);
     this.#put.delete(opId);
     this.#conflictsPut.delete(opId);
-  }
-
-  /** What is set aside under that key, as this transaction leaves it. */
-  aside(key: string): SetAside | undefined {
-    const drafted = this.#aside.get(key);
-    return drafted === undefined ? this.replica.aside.get(key) : (drafted ?? undefined);
   }
 
   setAside(row: SetAside): void {
@@ -214,9 +208,10 @@ export class Draft {
 
   #asideLists(): Pick<JournalRecord, 'asidePut' | 'asideRemoved'> {
     if (this.#aside.size === 0) return {};
-    const removed = [...this.#aside].filter(([, row]) => row === null).map(([key]) => key);
-    const put = [...this.#aside.values()].filter((row) => row !== null);
-    return { asidePut: put, asideRemoved: removed };
+    return {
+      asidePut: [...this.#aside.values()].filter((row) => row !== null),
+      asideRemoved: [...this.#aside.keys()].filter((key) => !this.#aside.get(key)),
+    };
   }
 
   #journalRows(): JournalRow[] {

@@ -52,7 +52,7 @@ export class Replica {
 
   /** What a status tells. */
   get counts() {
-    return { ...this.queue.counts, aside: this.aside.settledCount, lastSync: this.state.lastSync };
+    return { ...this.queue.counts, aside: this.aside.settled.length, lastSync: this.state.lastSync };
   }
 
   collection(name: string): Collection {
@@ -96,7 +96,7 @@ export class Replica {
     this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
     this.queue = new Queue();
     this.aside = new AsideShelf();
-    for (const row of aside) this.aside.put(row);
+    this.aside.take({ asidePut: aside });
     this.#collections = new Map();
     this.#indexes = new Map();
     this.journalWeight = journal.reduce((sum, record) => sum + weightOf(record), 0);

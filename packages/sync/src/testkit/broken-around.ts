@@ -101,16 +101,18 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
     },
   },
   'what a restored server lost is swept in silence': {
-    parts: { asides: { ...asides, setAside: (draft) => draft.setState({ former: null }) } },
+    parts: {
+      asides: async () => ({ ...asides, setAside: (draft) => draft.setState({ former: null }) }),
+    },
   },
   'what a restored server lost is let go with the doubt': {
     parts: {
-      asides: {
+      asides: async () => ({
         ...asides,
         settle: (draft) => {
           for (const { key } of draft.replica.aside.all) draft.removeAside(key);
         },
-      },
+      }),
     },
   },
   'versions of a lost life of the server still count': {

@@ -1,5 +1,6 @@
 // I17: what a restored server lost and a device still held is never swept in silence. A check an outsider can make, as in
 // invariants.ts: from the rows that the server had before and after, and what the device shows.
+import type { Aside } from '../aside/aside.ts';
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
 import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';
@@ -44,8 +45,9 @@ export class RestoreWatch {
   async forget(browser: Browser): Promise<void> {
     const owed = this.#owed.get(browser);
     if (!owed?.size) return;
-    await browser.look((engine) => {
-      for (const [key, row] of owed) if (!isAside(engine, key, row)) owed.delete(key);
+    await browser.look(async (engine) => {
+      const aside = await engine.openAside();
+      for (const [key, row] of owed) if (!isAside(aside, key, row)) owed.delete(key);
     });
   }
 
@@ -57,13 +59,14 @@ export class RestoreWatch {
 }
 
 /** Takes those off that are safe. */
-function settled(owed: Map<string, Row>, subject: PromiseSubject, engine: SyncEngine): number {
+async function settled(owed: Map<string, Row>, subject: PromiseSubject, engine: SyncEngine): Promise<number> {
+  const aside = await engine.openAside();
   let found = 0;
   for (const [key, row] of owed) {
     const { collection, id } = recordOf(key);
     const shown = engine.store.confirmed(collection, id);
     if (shown && shown.rev === row.rev && same(subject, key, shown, row)) continue;
-    const isSet = isAside(engine, key, row);
+    const isSet = isAside(aside, key, row);
     const isBack = shown !== undefined && isNoDifference(subject, key, row, shown);
     const isDoubted = engine.copy.isChanging;
     demand(isSet || isBack || isDoubted, 'I17', `${key} was lost by the server and swept from the device`);
@@ -85,8 +88,8 @@ function isNoDifference(subject: PromiseSubject, key: string, row: Row, shown: R
   return differs?.length === 0 || same(subject, key, row, shown);
 }
 
-const isAside = (engine: SyncEngine, key: string, row: Row): boolean =>
-  (JSON.parse(engine.aside.export()) as Exported[]).some(
+const isAside = (shelf: Aside, key: string, row: Row): boolean =>
+  (JSON.parse(shelf.export()) as Exported[]).some(
     (aside) =>
       keyOf(aside.collection, aside.id) === key &&
       aside.row.rev === row.rev &&

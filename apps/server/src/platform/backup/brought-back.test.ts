@@ -77,7 +77,7 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   after = await restoreFrom(path);
   const again = openTestDevice(after, 'admin', disk);
   await exchange(again);
-  const lost = await again.aside.rows();
+  const lost = await (await again.openAside()).rows();
   expect(lost.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
     'contacts/90099',
     'contacts/90100',
@@ -86,10 +86,10 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
     'payments/PAY-1',
   ]);
   expect(lost.map(({ canPutBack }) => canPutBack)).toEqual([true, true, true, true, true]);
-  for (const { key } of lost) await again.aside.putBack(key);
+  for (const { key } of lost) await (await again.openAside()).putBack(key);
   await exchange(again);
   expect(again.queue.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
-  expect(await again.aside.rows()).toEqual([]);
+  expect(await (await again.openAside()).rows()).toEqual([]);
 
   const read = async (url: string) => (await after.ask('admin', { url: `/api/${url}` })).json().data;
   expect(await read('contacts/90100')).toMatchObject({ name: contact.name, city: 'Fès' });

@@ -99,7 +99,7 @@ export interface AppEngine {
   /** What the device keeps, of an engine that keeps a copy. */
   readonly deviceCopy?: DeviceCopy;
   /** What a restored server lost, of an engine that may know. */
-  readonly lost?: LostRecords;
+  readonly lost?: () => Promise<LostRecords>;
   /** `attachments` are kept on the device with the write, and sent before it. */
   execute(action: string, input: unknown, attachments?: readonly Attachment[]): Promise<Result<Row>>;
   /** A file that this device holds; null, or absent, where the server has to be asked. */

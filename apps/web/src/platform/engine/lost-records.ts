@@ -1,6 +1,7 @@
 // Records that a restored server lost and this device holds, in the terms of the screens (docs/adr/0026).
 import { type CollectionName, ok, type Result, type Row } from '@zellige/domain';
-import type { Aside, AsideRow } from '@zellige/sync/aside/aside';
+import type { AsideRow } from '@zellige/sync/aside/aside';
+import type { SyncEngine } from '@zellige/sync/engine';
 
 export interface LostRecordView {
   key: string;
@@ -36,7 +37,8 @@ const viewOf = ({ key, collection, row, current, differs, canPutBack }: AsideRow
   canPutBack,
 });
 
-export function lostRecordsOf(aside: Aside): LostRecords {
+export async function lostRecordsOf(sync: SyncEngine): Promise<LostRecords> {
+  const aside = await sync.openAside();
   const putBack = async (key: string): Promise<Result<null>> => {
     const done = await aside.putBack(key);
     return done.ok ? ok(null) : (done as Result<null>);

@@ -50,12 +50,8 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     adaptInput: (...wish) => loaded().adaptInput(...wish),
     recreate: (action, input) => loaded().recreate(action, input),
     giveUp: (...loss) => loaded().giveUp(...loss),
-    putBack: {
-      offers: (collection) => loaded().putBack.offers(collection),
-      writes: (...loss) => loaded().putBack.writes(...loss),
-      key: (...loss) => loaded().putBack.key(...loss),
-      rank: (collection) => loaded().putBack.rank(collection),
-      differences: (...rows) => loaded().putBack.differences(...rows),
+    get putBack() {
+      return loaded().putBack;
     },
   };
   return { rulebook, load };

@@ -29,7 +29,6 @@ import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { FirstPages } from './first-pages.ts';
 import { FirstRows } from './first-rows.ts';
-import { type LostRecords, lostRecordsOf } from './lost-records.ts';
 import { ListViews } from './list-views.ts';
 import { OnRequest } from './on-request.ts';
 import { OpeningLists } from './opening-lists.ts';
@@ -64,7 +63,6 @@ const NONE: readonly never[] = [];
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
-  readonly lost: LostRecords;
   readonly #options: SyncedEngineOptions;
   readonly #firstPages: FirstPages;
   readonly #firstRows = new FirstRows();
@@ -92,8 +90,7 @@ export class SyncedEngine implements AppEngine {
       device: options.device,
       onTooLate: options.onTooLate,
     });
-    const { queue, aside } = this.sync;
-    this.lost = lostRecordsOf(aside);
+    const { queue } = this.sync;
     this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGivenUp: options.onGivenUp });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
@@ -291,5 +288,6 @@ export class SyncedEngine implements AppEngine {
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
+  readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();
 }

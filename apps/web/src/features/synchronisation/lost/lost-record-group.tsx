@@ -37,7 +37,7 @@ export function LostRecordGroup({ status, level }: LostRecordGroupProps) {
           <Button icon={Undo2} isBusy={isBusy} onClick={() => void putBackAll()}>
             {words.putBackAll}
           </Button>
-          <Button icon={Download} onClick={() => actions.download()}>
+          <Button icon={Download} onClick={() => void actions.download()}>
             {words.exportAll}
           </Button>
         </div>

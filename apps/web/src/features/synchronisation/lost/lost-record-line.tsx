@@ -35,7 +35,7 @@ export function LostRecordLine({ record, actions }: LostRecordLineProps) {
   const deed = useDeed(record);
   const label = words.actionsOf(what);
   const menu = [
-    { id: 'download', label: words.download, onAction: () => actions.download(record) },
+    { id: 'download', label: words.download, onAction: () => void actions.download(record) },
     {
       id: 'let-go',
       label: words.letGo,
@@ -54,7 +54,7 @@ export function LostRecordLine({ record, actions }: LostRecordLineProps) {
           {canPutBack ? (
             <Button onClick={() => void actions.putBack(record)}>{words.putBack}</Button>
           ) : (
-            <Button onClick={() => actions.download(record)}>{words.download}</Button>
+            <Button onClick={() => void actions.download(record)}>{words.download}</Button>
           )}
           <Menu label={label} actions={menu} placement="bottom end">
             {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} tooltip={false} />}

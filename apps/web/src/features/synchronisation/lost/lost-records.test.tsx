@@ -90,6 +90,7 @@ describe('records more recent than the backup', () => {
     const { user } = await show(company);
     await section(4);
     await user.click(screen.getByRole('button', { name: 'Tout télécharger' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(JSON.parse(saved.mock.calls[0]?.[0] ?? '')).toMatchObject([
       { collection: 'contacts', row: { city: 'Rabat' } },
       { collection: 'quotes', row: { number: 'DEV-001' } },

@@ -28,7 +28,7 @@ export function useLostRecords(status: EngineStatus): LostRecordsState {
     gcTime: 0,
     placeholderData: (previous: LostRecordView[] | undefined) => previous,
     queryKey: ['queue', 'lost', status],
-    queryFn: async () => (await lost?.rows()) ?? [],
+    queryFn: async () => (await (await lost?.())?.rows()) ?? [],
   });
   return { records: data ?? NONE, isRead: data !== undefined };
 }
@@ -38,7 +38,7 @@ export interface LostActions {
   putBackAll: () => Promise<void>;
   letGo: (record: LostRecordView, what: string) => Promise<void>;
   /** One record, or all of them, as a file. */
-  download: (record?: LostRecordView) => void;
+  download: (record?: LostRecordView) => Promise<void>;
 }
 
 export function useLostActions(): LostActions {
@@ -46,12 +46,12 @@ export function useLostActions(): LostActions {
   return useMemo(
     () => ({
       async putBack({ key }) {
-        const done = await lost?.putBack(key);
+        const done = await (await lost?.())?.putBack(key);
         if (done?.ok) toast.success({ title: words.putBackDone });
         else if (done) tellFailure(done.error, words.failed);
       },
       async putBackAll() {
-        const { refused } = (await lost?.putBackAll()) ?? { refused: 0 };
+        const { refused } = (await (await lost?.())?.putBackAll()) ?? { refused: 0 };
         if (refused === 0) toast.success({ title: words.allPutBack });
         else toast.warning({ title: words.someRefused(refused), description: words.someRefusedHint });
       },
@@ -62,20 +62,18 @@ export function useLostActions(): LostActions {
           confirmLabel: words.letGo,
           isDanger: true,
         });
-        if (!answer || !lost) return;
-        const undo = await lost.letGo(key);
+        const undo = answer && (await (await lost?.())?.letGo(key));
+        if (!undo) return;
         toast.success({
           title: words.letGoDone,
           duration: UNDO_MS,
           action: { label: words.undo, onAction: () => void undo() },
         });
       },
-      download: (record) =>
-        downloadText(
-          lost?.exportText(record?.key) ?? '[]',
-          `${words.exportFile}-${today()}.json`,
-          'application/json',
-        ),
+      async download(record) {
+        const text = (await lost?.())?.exportText(record?.key) ?? '[]';
+        downloadText(text, `${words.exportFile}-${today()}.json`, 'application/json');
+      },
     }),
     [lost],
   );
