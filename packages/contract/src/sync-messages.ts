@@ -56,6 +56,14 @@ export type PulledChange =
   | { collection: CollectionName; row: Row }
   | { collection: CollectionName; id: string; deleted: true; rev: number };
 
+/** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
+export interface Life {
+  life: string;
+  from: number;
+  /** It began with nothing, by somebody's will. */
+  isEmptied?: boolean;
+}
+
 export interface PullMeta {
   rev: number;
   hasMore: boolean;
@@ -70,6 +78,8 @@ export interface PullMeta {
   days?: number | null;
   /** Of the same: rows of each collection that stay on the server. */
   older?: Partial<Record<CollectionName, number>>;
+  /** Of the same: the lives that led to the present one, which is the last. */
+  lives?: readonly Life[];
 }
 
 export interface Poke {

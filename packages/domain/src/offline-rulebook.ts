@@ -2,6 +2,7 @@
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
 import { collections } from './collections.ts';
 import { keepingRules } from './kept-offline.ts';
+import { createLostRecords } from './lost-records.ts';
 import { findOperation } from './operations.ts';
 import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
@@ -112,6 +113,9 @@ export const createOfflineOperations = (actor: Actor) => ({
     if (operation?.verb !== 'update' || !findOperation(`restore_${operation.collection}`)) return null;
     return { action: `restore_${operation.collection}`, input };
   },
+
+  /** How what a restored server lost comes back. */
+  putBack: createLostRecords(actor),
 
   /** What keeps the values that a person gave up in the record's Historique; null where there is none. */
   giveUp({ collection, id }: { collection: string; id: string }, values: Record<string, unknown>) {

@@ -1,5 +1,6 @@
 // The decisions on which the promise rests, each replaceable: the test kit breaks them one at a time and the suite must
 // notice (sync.md §6). The product always runs with `soundParts`.
+import type { Asides } from './aside/asides.ts';
 import { withNeeding, type WithNeeding } from './outbox/dependencies.ts';
 import type { MigrateQueue } from './outbox/migrate.ts';
 import { forgetVersions, type NewLife } from './outbox/new-life.ts';
@@ -35,6 +36,8 @@ export interface EngineParts {
   newLife: NewLife;
   /** What becomes of rows that a fresh pull did not bring. */
   endSweep: EndSweep;
+  /** What becomes of rows that a restored server lost; it comes when there may be some. */
+  asides: () => Promise<Asides>;
   /** How a queue survives an update of the application. */
   migrate: MigrateQueue;
   /** When a tab of an older application must stop writing. */
@@ -54,6 +57,7 @@ export const soundParts: EngineParts = {
   beforeSend: () => Promise.resolve(),
   newLife: forgetVersions,
   endSweep,
+  asides: async () => (await import('./aside/asides.ts')).asides,
   migrate: async (desk) => (await import('./outbox/migrate.ts')).migrateQueue(desk),
   isTooNew: isBeyond,
   compact,

@@ -8,6 +8,7 @@
 //
 // What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
 // the numbers.
+import type { Aside } from './aside/aside.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -135,11 +136,11 @@ export class SyncEngine {
   #changed(changes: Changes | null): void {
     this.store.notify(changes);
     this.heads.changed(changes);
-    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+    this.status.set(this.#replica.counts);
   }
 
   #written(left: readonly string[]): void {
-    this.status.set({ ...this.#replica.queue.counts, lastSync: this.#replica.state.lastSync });
+    this.status.set(this.#replica.counts);
     this.#tabs.announce({ kind: 'changed', ...(left.length > 0 ? { left } : {}) });
     if (!this.#replica.queue.hasToTravel) return;
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
@@ -173,6 +174,12 @@ export class SyncEngine {
     if (!needsMigration(this.#desk.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
     await this.#parts.migrate(this.#desk);
+  }
+
+  /** What a restored server lost and this device holds. */
+  async openAside(): Promise<Aside> {
+    await this.load();
+    return new (await import('./aside/aside.ts')).Aside(this.#desk, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -284,9 +291,8 @@ export class SyncEngine {
   }
 
   /** One page of the feed. */
-  async pullOnce(): Promise<ExchangeResult> {
-    await this.load();
-    return this.#exchange.puller.exchange();
+  pullOnce(): Promise<ExchangeResult> {
+    return this.load().then(() => this.#exchange.puller.exchange());
   }
 }
 

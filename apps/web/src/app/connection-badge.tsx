@@ -11,6 +11,8 @@ export interface ConnectionStatus {
   /** Writes the server refused. */
   parked: number;
   conflicts: number;
+  /** Records that a restored server lost; none without it. */
+  aside?: number;
   /** Writes that the device could not keep; none without it. */
   unsaved?: number;
 }
@@ -50,9 +52,9 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   );
 }
 
-function describe({ online, waiting, parked, conflicts, unsaved = 0 }: ConnectionStatus) {
+function describe({ online, waiting, parked, conflicts, aside = 0, unsaved = 0 }: ConnectionStatus) {
   if (unsaved > 0) return { text: appMessages.unsavedCount(unsaved), dot: 'bg-dot-red', isQuiet: false };
-  const toReview = parked + conflicts;
+  const toReview = parked + conflicts + aside;
   if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
   if (!online) {
     const text =

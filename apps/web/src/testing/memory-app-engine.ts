@@ -64,6 +64,7 @@ export class MemoryAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
+      aside: 0,
       withdrawn: 0,
       syncing: false,
       lastSync: null,

@@ -1,5 +1,6 @@
 // The stores of a user's database in IndexedDB, and how a database of an earlier version is brought to the present one.
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { KeptBlob } from '../ports/blobs.ts';
@@ -16,18 +17,28 @@ export interface Schema extends DBSchema {
   journal: { key: number; value: JournalRecord };
   outbox: { key: string; value: Entry };
   conflicts: { key: string; value: Conflict };
+  aside: { key: string; value: SetAside };
   meta: { key: string; value: SyncState };
   blobs: { key: string; value: StoredBlob };
   pieces: { key: [string, number]; value: Uint8Array<ArrayBuffer> };
 }
 
-export type StoreName = 'chunks' | 'journal' | 'outbox' | 'conflicts' | 'meta' | 'blobs' | 'pieces';
+export type StoreName = 'chunks' | 'journal' | 'outbox' | 'conflicts' | 'aside' | 'meta' | 'blobs' | 'pieces';
 export type Database = IDBPDatabase<Schema>;
 export type WriteTransaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 
-export const stores: StoreName[] = ['chunks', 'journal', 'outbox', 'conflicts', 'meta', 'blobs', 'pieces'];
-/** 2: the bytes of attachments. */
-export const DATABASE_VERSION = 2;
+export const stores: StoreName[] = [
+  'chunks',
+  'journal',
+  'outbox',
+  'conflicts',
+  'aside',
+  'meta',
+  'blobs',
+  'pieces',
+];
+/** 2: the bytes of attachments. 3: what a restored server lost. */
+export const DATABASE_VERSION = 3;
 
 /** Keeps what a database of version `from` holds. */
 export function upgradeDatabase(database: Database, from: number): void {
@@ -42,6 +53,7 @@ export function upgradeDatabase(database: Database, from: number): void {
     database.createObjectStore('blobs', { keyPath: 'fileId' });
     database.createObjectStore('pieces');
   }
+  if (from < 3) database.createObjectStore('aside', { keyPath: 'key' });
 }
 
 /** Requests are not awaited: one that fails aborts the transaction, whose end is what counts. */

@@ -27,6 +27,9 @@ function sendRecord(tx: WriteTransaction, record: JournalRecord): void {
   for (const entry of record.put) send(outbox.put(entry));
   for (const opId of record.conflictsRemoved) send(conflicts.delete(opId));
   for (const conflict of record.conflictsPut) send(conflicts.put(conflict));
+  const aside = tx.objectStore('aside');
+  for (const key of record.asideRemoved ?? []) send(aside.delete(key));
+  for (const row of record.asidePut ?? []) send(aside.put(row));
 }
 
 function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
@@ -103,15 +106,16 @@ class IdbStorage implements Storage {
 
   async #load(database: Database, reading: Reading): Promise<void> {
     const tx = database.transaction(stores, 'readonly');
-    const [state, journal, entries, conflicts] = await Promise.all([
+    const [state, journal, entries, conflicts, aside] = await Promise.all([
       tx.objectStore('meta').get('state'),
       tx.objectStore('journal').getAll(),
       tx.objectStore('outbox').getAll(),
       tx.objectStore('conflicts').getAll(),
+      tx.objectStore('aside').getAll(),
     ]);
     if (!state && entries.length === 0) this.#options.onEmpty?.();
     const known = state ?? this.#initial();
-    reading.onSnapshot({ state: known, journal, entries, conflicts });
+    reading.onSnapshot({ state: known, journal, entries, conflicts, aside });
     const names = Object.keys(known.chunks);
     const ordered = [
       ...reading.first.filter((name) => names.includes(name)),

@@ -1,4 +1,5 @@
 // The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
+import type { SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
@@ -20,6 +21,7 @@ export class MemoryDisk {
   journal: JournalRecord[] = [];
   readonly outbox = new Map<string, Entry>();
   readonly conflicts = new Map<string, Conflict>();
+  readonly aside = new Map<string, SetAside>();
   readonly blobs = new Map<string, BlobWithBytes>();
   /** Transactions of all tabs, one after the other. */
   tail: Promise<unknown> = Promise.resolve();
@@ -59,6 +61,8 @@ export class MemoryDisk {
     for (const entry of record.put) this.outbox.set(entry.opId, entry);
     for (const opId of record.conflictsRemoved) this.conflicts.delete(opId);
     for (const conflict of record.conflictsPut) this.conflicts.set(conflict.opId, conflict);
+    for (const key of record.asideRemoved ?? []) this.aside.delete(key);
+    for (const row of record.asidePut ?? []) this.aside.set(row.key, row);
   }
 }
 
@@ -104,8 +108,12 @@ class MemoryStorage implements Storage {
 
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
     return this.#alone(() => {
-      const { outbox, conflicts, chunks } = this.#disk;
-      const lists = structuredClone({ entries: [...outbox.values()], conflicts: [...conflicts.values()] });
+      const { outbox, conflicts, aside, chunks } = this.#disk;
+      const lists = structuredClone({
+        entries: [...outbox.values()],
+        conflicts: [...conflicts.values()],
+        aside: [...aside.values()],
+      });
       const snapshot = { ...this.#since(-1), ...lists };
       reading.onSnapshot(snapshot);
       // Counted collections all end, those too whose chunks an interrupted compaction never came to write.

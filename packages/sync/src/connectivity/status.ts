@@ -10,6 +10,8 @@ export interface SyncStatus {
   /** Writes the server refused: they wait for a person. */
   parked: number;
   conflicts: number;
+  /** Rows that a restored server lost and that are offered back. */
+  aside: number;
   /** Writes given up, of which the server is to be told. */
   withdrawn: number;
   /** Milliseconds since 1970 of the last complete exchange. */
@@ -28,6 +30,7 @@ export class StatusBoard {
     waiting: 0,
     parked: 0,
     conflicts: 0,
+    aside: 0,
     withdrawn: 0,
     lastSync: null,
     syncing: false,

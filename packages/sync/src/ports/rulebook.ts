@@ -70,6 +70,38 @@ export interface CopyOnDevice {
   rows(collection: string): readonly Row[];
 }
 
+/** A row that the server had confirmed and then lost. */
+export interface LostRow {
+  collection: string;
+  id: string;
+  row: Row;
+}
+
+/** One operation, as a queue would hold it. */
+export interface Writable {
+  action: string;
+  input: unknown;
+}
+
+export interface PutBack {
+  /** Whether rows of a collection are the person's to put back. */
+  offers(collection: string): boolean;
+  /**
+   * The ordinary operations that bring a row back under the key of `lost`, over what there is of it now, in their order; none when
+   * only its content can be given. `others` are all rows that are lost with it, under the keys that they had.
+   */
+  writes(lost: LostRow, current: Row | null, others: readonly LostRow[]): readonly Writable[];
+  /**
+   * The key under which it comes back, where its own may have been given to another record; its own without it. `at` is the row that
+   * stands under that one.
+   */
+  key?(lost: LostRow, at: Row | undefined): string;
+  /** Where a collection stands in the order in which rows are put back. */
+  rank?(collection: string): number;
+  /** The fields that count and are not as they were; every field that is nobody's bookkeeping without it. */
+  differences?(collection: string, lost: Row, current: Row): string[];
+}
+
 export interface Rulebook {
   /** Completes an input before it is queued, so that server and browser draw the same keys. */
   prepare?(action: string, input: unknown, ctx: WriteContext): unknown;
@@ -100,6 +132,8 @@ export interface Rulebook {
   recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;
   /** What keeps in the history of a record the values of it that a person gave up, by field; null when nothing does. */
   giveUp?(target: RecordKey, values: Record<string, unknown>): { action: string; input: unknown } | null;
+  /** How what a restored server lost comes back; nothing is kept of it without. */
+  putBack?: PutBack;
   /** Which rows a copy of so many days keeps of what it holds; without it, all of them. */
   keeps?(days: number, copy: CopyOnDevice): (collection: string, row: Row) => boolean;
   /** Brings what runs operations where it comes later than the rest; called before a queue is migrated. May reject. */

@@ -1,10 +1,12 @@
 // Durable memory as the engine sees it (sync.md §1): chunk snapshots of server rows, a journal of everything that
 // changed since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
+import type { FormerCopy } from '../aside/lives.ts';
+import type { SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader } from './blobs.ts';
 import type { Row } from './rulebook.ts';
-import { lifeOf } from './transport.ts';
+import { type Life, lifeOf } from './transport.ts';
 
 /** `[collection, id, row or null when gone, chunk it lives in]`. */
 export type JournalRow = [collection: string, id: string, row: Row | null, chunk: number];
@@ -17,6 +19,9 @@ export interface JournalRecord {
   removed: string[];
   conflictsPut: Conflict[];
   conflictsRemoved: string[];
+  /** Absent in what was written before there was any. */
+  asidePut?: SetAside[];
+  asideRemoved?: string[];
 }
 
 export interface SyncState {
@@ -50,6 +55,10 @@ export interface SyncState {
   asked?: Record<string, number>;
   /** Records that others had made already, newest last: the key each got on this device, and the id that stands for it. */
   aliases?: [key: string, id: string][];
+  /** The lives of the server that the rows are of, the present one last. */
+  lives?: readonly Life[];
+  /** While the copy is in doubt: what it was, until what the server lost is set aside. */
+  former?: FormerCopy | null;
   /** Rows of each collection that the copy leaves on the server. */
   older?: Record<string, number>;
 }
@@ -84,7 +93,7 @@ export interface WriteOrder {
   state?: SyncState;
   chunks?: Chunk[];
   dropJournalUpTo?: number;
-  /** Throws the chunks and the journal away; outbox and conflicts stay, they belong to their user. */
+  /** Throws the chunks and the journal away; outbox, conflicts and what is set aside stay, they belong to their user. */
   wipeCopy?: boolean;
   blobs?: BlobOrder;
 }
@@ -94,6 +103,7 @@ export interface Snapshot {
   journal: JournalRecord[];
   entries: Entry[];
   conflicts: Conflict[];
+  aside: SetAside[];
 }
 
 /** What a start may know before it reads the copy. */

@@ -70,6 +70,14 @@ export type RowsWanted =
   | { collection: string; ids: readonly string[] }
   | { collection: string; search: string };
 
+/** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
+export interface Life {
+  life: string;
+  from: number;
+  /** It began with nothing, by somebody's will: what was there before is not lost. */
+  isEmptied?: boolean;
+}
+
 /** Rows in `rev` order; tombstones always included, `since` 0 too. */
 export interface PullPage {
   status: 200;
@@ -86,6 +94,8 @@ export interface PullPage {
   /** Of the first page of a fresh copy: the days it keeps, and how many rows it leaves on the server. */
   days?: number | null;
   older?: Record<string, number>;
+  /** Of the same: the lives that led to the present one, which is the last. */
+  lives?: readonly Life[];
 }
 
 /** The part of an epoch in which versions count: another role sees other rows, at the versions that they have. */

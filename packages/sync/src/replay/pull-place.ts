@@ -1,6 +1,7 @@
 // Where the next page begins: after a counter, or at a place of a fresh copy, '' being its beginning.
 import type { SyncState } from '../ports/storage.ts';
-import type { PullPage } from '../ports/transport.ts';
+import type { ChangedRow, PullPage } from '../ports/transport.ts';
+import { rowRev } from './take-row.ts';
 
 export interface PullPlace {
   since: number;
@@ -19,4 +20,10 @@ export const storedPlace = ({ epoch, cursor, walk }: SyncState): PullPlace =>
 export function placeAfter({ walk, rev }: PullPage): PullPlace {
   if (walk === undefined || walk === null) return { since: rev, walk: null };
   return { since: 0, walk };
+}
+
+/** Within a page: changes move on with each row, a fresh copy only at the end of a page. */
+export function placeWithin(page: PullPage, rows: readonly ChangedRow[], from: PullPlace): PullPlace {
+  const last = rows.at(-1);
+  return page.walk !== undefined || !last ? from : { since: rowRev(last), walk: null };
 }

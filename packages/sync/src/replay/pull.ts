@@ -4,6 +4,8 @@
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
+import { formerOf } from '../aside/lives.ts';
+import type { Asides } from '../aside/asides.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { NewLife } from '../outbox/new-life.ts';
 import type { Desk } from '../outbox/write.ts';
@@ -23,9 +25,9 @@ import type { Draft } from '../store/draft.ts';
 import type { Keeper } from '../store/keeper.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
-import { isSamePlace, placeAfter, type PullPlace, storedPlace } from './pull-place.ts';
+import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
 import { askHeld, type EndSweep, namedBy, Sweep } from './sweep.ts';
-import { rowId, rowRev } from './take-row.ts';
+import { rowId } from './take-row.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
@@ -47,6 +49,8 @@ export interface PullerOptions {
   take: TakePulled;
   newLife: NewLife;
   endSweep: EndSweep;
+  /** What becomes of rows that a restored server lost; it comes when there may be some. */
+  asides: () => Promise<Asides>;
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
@@ -72,6 +76,7 @@ export class Puller {
   readonly #options: PullerOptions;
   #sweep: Sweep | null = null;
   #refreshed = false;
+  #asides: Asides | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -147,7 +152,8 @@ export class Puller {
     const { desk } = this.#options;
     await desk.ledger.write(async (draft) => {
       const life = lifeOfVersions(draft.state);
-      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, ...(life && { life }) });
+      const former = formerOf(draft.state);
+      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, former, ...(life && { life }) });
     });
     this.#sweep = new Sweep();
   }
@@ -161,11 +167,22 @@ export class Puller {
       return { kind: 'progress' };
     }
     if (this.#sweep) this.#sweep.epoch = page.epoch;
+    await this.#setAside(page);
     if (this.#sweep && !page.hasMore) {
       const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
     }
     return this.#takePage(page, asked);
+  }
+
+  /** Before the first row is replaced, and before it is known which of the old ones go. */
+  async #setAside(page: PullPage): Promise<void> {
+    const { desk, clock, replica } = this.#options;
+    if (!this.#sweep && replica.aside.all.length === 0) return;
+    this.#asides ??= await this.#options.asides();
+    if (!replica.state.former) return;
+    const moment = { rulebook: desk.rulebook, page, now: clock.now() };
+    await desk.ledger.write(async (draft) => this.#asides?.setAside(draft, moment));
   }
 
   async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
@@ -187,10 +204,11 @@ export class Puller {
     return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
   }
 
-  #keptOf({ days, older }: PullPage): Partial<SyncState> {
+  #keptOf({ days, older, lives }: PullPage): Partial<SyncState> {
     const asked = this.#options.scope?.choice().key;
-    if (asked === undefined || days === undefined) return {};
-    return { scope: { days, asked }, older: older ?? {} };
+    const told = lives ? { lives } : {};
+    if (asked === undefined || days === undefined) return told;
+    return { ...told, scope: { days, asked }, older: older ?? {} };
   }
 
   /** False when the copy is no longer the one the page was asked for: wiped, or led further by another tab. */
@@ -205,6 +223,7 @@ export class Puller {
       this.#enterLife(draft, portion);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
+      this.#asides?.settle(draft, desk.rulebook, portion);
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
       return true;
@@ -262,6 +281,7 @@ export class Puller {
         walk: null,
         sweeping: false,
         mixesLives: false,
+        former: null,
       });
       this.#sweep = null;
       return;
@@ -276,10 +296,4 @@ export class Puller {
       ...(isComplete ? { lastSync: now } : {}),
     });
   }
-}
-
-/** Within a page: changes move on with each row, a fresh copy only at the end of a page. */
-function placeWithin(page: PullPage, rows: readonly ChangedRow[], from: PullPlace): PullPlace {
-  const last = rows.at(-1);
-  return page.walk !== undefined || !last ? from : { since: rowRev(last), walk: null };
 }

@@ -1,5 +1,5 @@
-// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. What the queue stands on
-// and the fresh copy does not bring is asked for by itself: it may merely be old.
+// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. What the queue stands on, or
+// what may be lost, and the fresh copy does not bring is asked for by itself: it may merely be old.
 import { keyOf, recordOf } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
@@ -45,13 +45,17 @@ export class Sweep {
     this.kept = { ...this.kept, ...kept };
   }
 
-  /** Rows in doubt that the queue stands on and nobody has asked for. */
+  /** Rows in doubt that the queue stands on, or that the server may have lost, and nobody has asked for. */
   unanswered(replica: Replica, named: ReadonlySet<string>): string[] {
     const isHeld = heldByQueue(replica);
+    const doubted = new Set(
+      replica.aside.all.map((aside) => aside.isDoubted && keyOf(aside.collection, aside.id)),
+    );
     return [...(this.#unseen ?? [])].filter((key) => {
       const { collection, id } = recordOf(key);
       const row = replica.server(collection, id);
-      return !named.has(key) && !this.#answered.has(key) && row !== undefined && isHeld(collection, row);
+      if (named.has(key) || this.#answered.has(key) || row === undefined) return false;
+      return doubted.has(key) || isHeld(collection, row);
     });
   }
 
@@ -86,7 +90,7 @@ interface HeldAsking {
   page: PullPage;
 }
 
-/** Asks for the rows that the queue stands on; what was refused when it was. */
+/** Asks for the rows that must not go unasked; what was refused when it was. */
 export async function askHeld(
   sweep: Sweep,
   { replica, transport, page }: HeldAsking,

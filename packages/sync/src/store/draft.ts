@@ -1,5 +1,6 @@
 // A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
 // memory only when storage has confirmed them.
+import { inDoubt, type SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
@@ -23,6 +24,7 @@ export class Draft {
   readonly #removed = new Set<string>();
   readonly #conflictsPut = new Map<string, Conflict>();
   readonly #conflictsRemoved = new Set<string>();
+  readonly #aside = new Map<string, SetAside | null>();
   readonly #blobsKept: BlobWithBytes[] = [];
   readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
@@ -60,7 +62,16 @@ export class Draft {
   }
 
   setServer(collection: string, id: string, row: Row | null): void {
+    this.#keepFormer(collection, id);
     this.#rows.set(keyOf(collection, id), { collection, id, row });
+  }
+
+  /** An answer comes before it is known what the server lost: the row that it replaces is kept in doubt. */
+  #keepFormer(collection: string, id: string): void {
+    const { former, schema, lastSync } = this.state;
+    const row = former && this.replica.server(collection, id);
+    if (!row || this.replica.aside.ofRecord(collection, id).some(({ isDoubted }) => isDoubted)) return;
+    this.setAside({ ...inDoubt({ former, schema, collection, row, now: lastSync ?? 0 }), isEarly: true });
   }
 
   /** Keys under which the server rows this transaction changes concern entries, before and after. */
@@ -94,6 +105,14 @@ export class Draft {
     this.#removed.add(opId);
     this.#put.delete(opId);
     this.#conflictsPut.delete(opId);
+  }
+
+  setAside(row: SetAside): void {
+    this.#aside.set(row.key, row);
+  }
+
+  removeAside(key: string): void {
+    this.#aside.set(key, null);
   }
 
   /** Keeps the bytes of files in this transaction. */
@@ -181,9 +200,18 @@ export class Draft {
       removed: [...this.#removed, ...moved],
       conflictsPut: [...this.#conflictsPut.values()],
       conflictsRemoved: [...this.#conflictsRemoved],
+      ...this.#asideLists(),
     };
     const { seq: _seq, ...lists } = record;
     return Object.values(lists).some((list) => list.length > 0) ? record : null;
+  }
+
+  #asideLists(): Pick<JournalRecord, 'asidePut' | 'asideRemoved'> {
+    if (this.#aside.size === 0) return {};
+    return {
+      asidePut: [...this.#aside.values()].filter((row) => row !== null),
+      asideRemoved: [...this.#aside.keys()].filter((key) => !this.#aside.get(key)),
+    };
   }
 
   #journalRows(): JournalRow[] {

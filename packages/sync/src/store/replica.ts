@@ -9,6 +9,7 @@
 // 1. Memory changes only after the transaction that says so is complete.
 // 2. A record holds everything a tab must know: applying the journal in order gives the same memory everywhere.
 // 3. A row as seen is the last effect of the unresolved entries on it, else the server's row: a pull never hides an edit.
+import { AsideShelf } from '../aside/set-aside.ts';
 import { Queue } from '../outbox/queue.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
@@ -25,10 +26,13 @@ import { EqualityIndex } from './equality-index.ts';
 /** The rows that changed in each collection, as they were seen before. */
 export type Changes = Map<string, Map<string, Row | undefined>>;
 
-const weightOf = (record: JournalRecord): number => record.rows.length + record.put.length;
+const weightOf = ({ rows, put, asidePut = [] }: JournalRecord): number =>
+  rows.length + put.length + asidePut.length;
 
 export class Replica {
   queue = new Queue();
+  /** What a restored server lost. */
+  aside = new AsideShelf();
   state: SyncState;
   position = 0;
   /** Rows and entries in the journal since the last compaction. */
@@ -44,6 +48,11 @@ export class Replica {
   constructor(schema: number) {
     this.schema = schema;
     this.state = initialState(schema);
+  }
+
+  /** What a status tells. */
+  get counts() {
+    return { ...this.queue.counts, aside: this.aside.settled.length, lastSync: this.state.lastSync };
   }
 
   collection(name: string): Collection {
@@ -82,10 +91,12 @@ export class Replica {
   }
 
   /** Starts from what storage holds; the rows of each collection follow with `addChunks`. */
-  begin({ state, journal, entries, conflicts }: Snapshot): void {
+  begin({ state, journal, entries, conflicts, aside }: Snapshot): void {
     this.state = state;
     this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
     this.queue = new Queue();
+    this.aside = new AsideShelf();
+    this.aside.take({ asidePut: aside });
     this.#collections = new Map();
     this.#indexes = new Map();
     this.journalWeight = journal.reduce((sum, record) => sum + weightOf(record), 0);
@@ -133,6 +144,7 @@ export class Replica {
     for (const opId of [...record.removed, ...record.conflictsRemoved]) this.queue.remove(opId);
     for (const entry of record.put) this.queue.put(entry);
     for (const conflict of record.conflictsPut) this.queue.putConflict(conflict);
+    this.aside.take(record);
     for (const [key, at] of touched) {
       this.#overlay(at);
       const after = this.visible(at.collection, at.id);

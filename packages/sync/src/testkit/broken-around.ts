@@ -1,5 +1,6 @@
 // What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies, restores,
 // merges, chains, tabs, clocks. The suite must catch each of them, as those of broken.ts.
+import { asides } from '../aside/asides.ts';
 import { changesOf } from '../conflict/three-way.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Entry } from '../outbox/entry.ts';
@@ -98,6 +99,21 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
       newLife: (draft) => {
         for (const { opId } of draft.replica.queue.ordered) draft.remove(opId);
       },
+    },
+  },
+  'what a restored server lost is swept in silence': {
+    parts: {
+      asides: async () => ({ ...asides, setAside: (draft) => draft.setState({ former: null }) }),
+    },
+  },
+  'what a restored server lost is let go with the doubt': {
+    parts: {
+      asides: async () => ({
+        ...asides,
+        settle: (draft) => {
+          for (const { key } of draft.replica.aside.all) draft.removeAside(key);
+        },
+      }),
     },
   },
   'versions of a lost life of the server still count': {

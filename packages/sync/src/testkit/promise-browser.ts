@@ -108,7 +108,7 @@ export class Browser {
   }
 
   /** An engine over what is stored, to look at it as the next start would; it talks to nobody. */
-  async look<T>(at: (engine: SyncEngine) => T): Promise<T> {
+  async look<T>(at: (engine: SyncEngine) => T | Promise<T>): Promise<T> {
     const storage = this.#storage(this.schema);
     const transport = this.options.lineOf(this.name, this.schema);
     const engine = this.#engine(`${this.name}look`, this.schema, {
@@ -117,7 +117,7 @@ export class Browser {
       locks: new MortalLocks().forTab(),
     });
     await engine.load();
-    const seen = at(engine);
+    const seen = await at(engine);
     await engine.stop();
     return seen;
   }

@@ -7,6 +7,7 @@ import type { Breakage } from './broken.ts';
 import { repeat } from './open-engine.ts';
 import { Browser, kill, type Tab } from './promise-browser.ts';
 import { PromiseLog } from './promise-log.ts';
+import { RestoreWatch } from './restore-invariants.ts';
 import type { AppliedWrite } from './reference-state.ts';
 import type { PromiseSubject } from './sample-subject.ts';
 import type { Schedule } from './schedule.ts';
@@ -70,6 +71,8 @@ export class Stage {
   readonly browsers: Browser[] = [];
   readonly tabs: Tab[] = [];
   #marks = 0;
+  /** What devices held when the server was set back. */
+  readonly restored = new RestoreWatch();
   /** Of the application that the server runs. */
   schema = 1;
   /** The server was set back at least once: what people had agreed on may be gone. */

@@ -216,6 +216,7 @@ export class Steps {
     const { engine } = tab;
     await engine.load();
     const waiting = engine.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
+    await this.#stage.restored.forget(tab.browser);
     const warned = await engine.signOut();
     if (!warned.ok && warned.error.code === 'page_too_old') return this.#stage.reload(tab);
     demand(waiting === 0 || !warned.ok, 'I1', 'signing out did not warn of what waits');

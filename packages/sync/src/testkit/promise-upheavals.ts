@@ -30,7 +30,10 @@ export class Upheavals {
     for (const tab of tabs) await this.#stage.thaw(tab);
     const waiting = new Map<string, Set<string>>();
     for (const browser of browsers) waiting.set(browser.name, await browser.waiting());
+    const before = await options.server.rows();
     await this.#restore();
+    const after = await options.server.rows();
+    for (const browser of browsers) await this.#stage.restored.note(browser, options.subject, before, after);
     const applied = new Set((await options.server.applied()).map(({ opId }) => opId));
     options.tally.restores += 1;
     options.tally.lostByRestore += log.setBack(applied, waiting);

@@ -114,6 +114,8 @@ export class PromiseWorld {
     const { tabs, browsers, log, options } = this.#stage;
     for (const tab of tabs) await this.#checkTab(tab);
     for (const { wire } of browsers) if (wire.broken) throw wire.broken;
+    for (const browser of browsers)
+      options.tally.setAside += await this.#stage.restored.check(browser, options.subject);
     options.tally.parked += tabs.filter(hasParked).length;
     const applied = await options.server.applied();
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);

@@ -221,7 +221,8 @@ export class ReferenceServer {
     }));
     const { now = () => 0 } = this.#options;
     const { rev } = this.#state;
-    return { rulebook: this.#rulebook, rows, rev, epoch: this.#state.epochOf(client), now: now() };
+    const { lives } = this.#state;
+    return { rulebook: this.#rulebook, rows, rev, epoch: this.#state.epochOf(client), lives, now: now() };
   }
 
   pull(caller: Caller, request: PullRequest): Promise<PullReply> {

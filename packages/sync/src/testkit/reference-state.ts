@@ -8,7 +8,7 @@ import {
   type Row,
   type Rulebook,
 } from '../ports/rulebook.ts';
-import type { ChangedRow, PushAnswer } from '../ports/transport.ts';
+import type { ChangedRow, Life, PushAnswer } from '../ports/transport.ts';
 
 /** One committed operation, as an auditor sees it. */
 export interface AppliedWrite {
@@ -46,6 +46,7 @@ interface Kept {
   rev: number;
   floor: number;
   applied: AppliedWrite[];
+  lives: Life[];
 }
 
 const nothing = (): Kept => ({
@@ -55,6 +56,7 @@ const nothing = (): Kept => ({
   rev: 0,
   floor: 0,
   applied: [],
+  lives: [{ life: 'epoch-1', from: 0 }],
 });
 
 export class ReferenceState {
@@ -90,6 +92,11 @@ export class ReferenceState {
   /** Which copy a person's cursor belongs to: another life of the server, or another role, makes it another. */
   epochOf(client: string): string {
     return `epoch-${this.#life}.${this.#limited.has(client) ? 'own' : 'all'}`;
+  }
+
+  /** The lives that led to the present one. */
+  get lives(): readonly Life[] {
+    return this.#kept.lives;
   }
 
   isVisible(client: string, key: string): boolean {
@@ -162,6 +169,7 @@ export class ReferenceState {
       const isOlder = schema < this.schema;
       this.#kept = structuredClone(kept);
       this.#life += 1;
+      this.#kept.lives.push({ life: `epoch-${this.#life}`, from: this.#kept.rev });
       if (isOlder) this.#reshape?.();
     };
   }

@@ -1,6 +1,6 @@
 // The fresh copy of the reference server: the newest change first, rows of one state each, and what a copy of some days leaves.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
-import type { PullPage, PullRequest, RowsWanted } from '../ports/transport.ts';
+import type { Life, PullPage, PullRequest, RowsWanted } from '../ports/transport.ts';
 
 export interface WalkedRow {
   collection: string;
@@ -13,6 +13,7 @@ export interface WalkedServer {
   rows: readonly WalkedRow[];
   rev: number;
   epoch: string;
+  lives: readonly Life[];
   now: number;
 }
 
@@ -38,7 +39,7 @@ function begin(server: WalkedServer, days: number | null | 'auto') {
   const older: Record<string, number> = {};
   for (const known of server.rows)
     if (!kept.has(known)) older[known.collection] = (older[known.collection] ?? 0) + 1;
-  return { days: chosen, older };
+  return { days: chosen, older, lives: server.lives };
 }
 
 /** One page of a fresh copy. */

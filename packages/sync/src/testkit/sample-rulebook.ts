@@ -1,6 +1,7 @@
 // A small business of the test kit's own, so that the engine is proven without knowing Zellige's, in two schemas so that an update
 // of the application can be played.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
+import { samplePutBack } from './sample-put-back.ts';
 import { contentField, payAction, sampleExecute } from './sample-operations.ts';
 
 const inputOf = (input: unknown): Record<string, unknown> => input as Record<string, unknown>;
@@ -58,6 +59,7 @@ export const sampleRulebookOf = (schema: number): Rulebook => ({
       input: { id: `${mine.id}-again`, title: mine['title'], [content]: mine[content] },
     };
   },
+  putBack: samplePutBack(schema),
   ...(schema < 2 ? {} : { migrate, migrateRow }),
 });
 

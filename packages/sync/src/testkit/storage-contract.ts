@@ -18,6 +18,8 @@ const record = (seq: number, change: Partial<JournalRecord> = {}): JournalRecord
   ...change,
 });
 
+const lost = (key: string) => ({ key }) as NonNullable<JournalRecord['asidePut']>[number];
+
 const row = (id: string, version = 1) => ({ id, version, rev: version });
 
 async function contentOf(storage: Storage) {
@@ -55,6 +57,7 @@ function roundTripTests(open: Open): void {
       journal: [],
       entries: [],
       conflicts: [],
+      aside: [],
     });
     const first = record(1, { rows: [['notes', 'a', row('a'), 0]] });
     await storage.write(0, async () => ({ order: { record: first }, value: null }));
@@ -149,14 +152,20 @@ function forgettingTests(open: Open): void {
     const storage = open('wiped');
     const entry = { opId: 'op1', seq: 1 } as JournalRecord['put'][number];
     const chunks = [{ collection: 'notes', index: 0, text: '[]' }];
+    const asidePut = [lost('kept'), lost('gone')];
     await storage.write(0, async () => ({
-      order: { record: record(1, { put: [entry] }), chunks },
+      order: { record: record(1, { put: [entry], asidePut }), chunks },
       value: null,
     }));
-    const state = { ...initialState(1), generation: 2, floor: 1 };
-    await storage.write(1, async () => ({ order: { wipeCopy: true, state }, value: null }));
+    await storage.write(1, async () => ({
+      order: { record: record(2, { asideRemoved: ['gone'] }) },
+      value: null,
+    }));
+    const state = { ...initialState(1), generation: 2, floor: 2 };
+    await storage.write(2, async () => ({ order: { wipeCopy: true, state }, value: null }));
     const { snapshot } = await contentOf(storage);
     expect(snapshot).toMatchObject({ state, journal: [], entries: [{ opId: 'op1' }] });
+    expect(snapshot?.aside).toEqual([{ key: 'kept' }]);
     storage.close();
   });
 

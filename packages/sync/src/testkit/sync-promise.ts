@@ -60,7 +60,7 @@ export function syncPromise({
     );
 
     it(
-      'keeps I1 to I16 on every random schedule',
+      'keeps I1 to I17 on every random schedule',
       async () => {
         for (const { runs, seed, done } of portionsOf(amount)) {
           if (done > 0) print?.(`sound engine: ${done} schedules`);

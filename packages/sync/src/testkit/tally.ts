@@ -26,6 +26,7 @@ const counted = [
   'restores',
   'lostByRestore',
   'keptThroughRestore',
+  'setAside',
   'roleChanges',
   'rowsThatLeft',
   'freshPulls',

@@ -46,7 +46,12 @@ export async function emptyInstance(client: ClientBase, now: Date): Promise<void
   );
   await client.query('DELETE FROM users WHERE is_demo');
   await client.query(
-    `WITH state AS (UPDATE sync_state SET rev = rev + 1, floor = rev + 1, epoch = gen_random_uuid()::text RETURNING rev)
+    `WITH fresh AS (SELECT gen_random_uuid()::text AS life),
+     state AS (
+       UPDATE sync_state SET rev = rev + 1, floor = rev + 1, epoch = fresh.life,
+         lives = lives || jsonb_build_object('life', fresh.life, 'from', rev, 'isEmptied', true)
+       FROM fresh RETURNING rev
+     )
      SELECT pg_notify('${REV_CHANNEL}', rev::text) FROM state`,
   );
 }

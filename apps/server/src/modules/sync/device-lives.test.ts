@@ -1,16 +1,11 @@
 // One device over the real server through what happens in between: another role, a restored backup, a long absence, an account
 // that was deactivated (docs/sync.md 'What a device keeps').
-import { apiPaths } from '@zellige/contract';
-import { keptOffline } from '@zellige/domain/kept-offline';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
-import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
-import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
-import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/ports/memory-platform';
-import type { PullReply, Transport } from '@zellige/sync/ports/transport';
+import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
+import type { SyncEngine } from '@zellige/sync/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
 import { contactBody, productBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { openTestDevice, pullAll as pull, pushAll as push } from '../../platform/testing/test-device.ts';
 import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -20,69 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function lineOf(person: Person): Transport {
-  const read = async (url: string): Promise<PullReply> => {
-    const answer = await server.ask(person, { url });
-    if (answer.statusCode !== 200) return { status: answer.statusCode };
-    const { data, meta } = answer.json();
-    return { status: 200, rows: data, ...meta };
-  };
-  return {
-    chains: true,
-    async push(entries) {
-      const answer = await server.ask(person, { method: 'POST', url: apiPaths.push, body: { entries } });
-      if (answer.statusCode !== 200) return { status: answer.statusCode };
-      return { status: 200, answers: answer.json().data };
-    },
-    pull({ since, epoch, limit, fresh }) {
-      const query = new URLSearchParams({ since: String(since), limit: String(limit) });
-      if (epoch) query.set('epoch', epoch);
-      if (fresh && 'walk' in fresh) query.set('walk', fresh.walk);
-      else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
-      return read(`${apiPaths.pull}?${query}`);
-    },
-    rows: ({ collection, ...wanted }) =>
-      read(
-        `${apiPaths.rows}?${new URLSearchParams({ collection, ids: 'ids' in wanted ? wanted.ids.join(',') : '' })}`,
-      ),
-    stream: () => Promise.resolve(),
-    health: () => Promise.resolve(true),
-    refresh: () => Promise.resolve(false),
-  };
-}
-
-let engines = 0;
-
-/** The device of a person: one disk, opened anew under whatever role they have. */
-function openDevice(person: Person, disk = new MemoryDisk(1)): SyncEngine {
-  const actor = server.actors[person];
-  engines += 1;
-  const random = new NamedRandom(`device-${engines}`);
-  return createSyncEngine({
-    userId: actor.id,
-    schema: 1,
-    rulebook: {
-      ...offlineLists,
-      ...createOfflineOperations(actor),
-      keeps: (days, copy) => keptOffline(actor, { days, ...copy }),
-    },
-    storage: createMemoryStorage(disk),
-    transport: lineOf(person),
-    clock: new ManualClock(NOW.getTime()),
-    random: { uuid: () => crypto.randomUUID(), fraction: () => random.fraction() },
-    locks: new MemoryLocks(),
-    channel: new MemoryHub().channel(),
-  });
-}
-
-async function pull(engine: SyncEngine): Promise<void> {
-  for (let round = 0; round < 30; round += 1) if ((await engine.pullOnce()).kind !== 'progress') return;
-}
-
-/** Sends until nothing may be sent: a write on a copy that was read afresh is compared first. */
-async function push(engine: SyncEngine): Promise<void> {
-  for (let round = 0; round < 30; round += 1) if ((await engine.pushOnce()).kind !== 'progress') return;
-}
+const openDevice = (person: Person, disk?: MemoryDisk) => openTestDevice(server, person, disk);
 
 const post = async (url: string, body: object, person: Person = 'admin') =>
   (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;

@@ -1,12 +1,19 @@
-// Another epoch: every device that holds a copy of the life before the backup makes it afresh, its queue intact (sync.md §4).
+// Another epoch, and where it goes on from (docs/adr/0026): every device that holds a copy of the life before the backup makes it afresh, its queue intact (sync.md §4).
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { REV_CHANNEL } from '../database/pool.ts';
 
 /** Changes the epoch; browsers that are connected hear of it at once. */
 export async function beginNewLife(db: Pool | ClientBase, epoch: string = randomUUID()): Promise<void> {
+  const known = await db.query(
+    `SELECT 1 FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = 'sync_state' AND column_name = 'lives'`,
+  );
+  // A backup of before there were lives: its migration makes this one the first.
+  const lives =
+    known.rows.length > 0 ? `, lives = lives || jsonb_build_object('life', $1::text, 'from', rev)` : '';
   await db.query(
-    `WITH state AS (UPDATE sync_state SET rev = rev + 1, epoch = $1 RETURNING rev)
+    `WITH state AS (UPDATE sync_state SET rev = rev + 1, epoch = $1${lives} RETURNING rev)
      SELECT pg_notify('${REV_CHANNEL}', rev::text) FROM state`,
     [epoch],
   );

@@ -1,5 +1,6 @@
 // The tables (sync.md §4). A synchronised table keeps the row as the rulebook knows it in `data`, beside the columns
 // that SQL searches, orders, guards and pages by; drizzle-kit generates the migrations from here.
+import type { Life } from '@zellige/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -128,6 +129,8 @@ export const syncState = pgTable('sync_state', {
   epoch: text('epoch').notNull(),
   /** Counter below which tombstones are gone: a copy older than that is pulled afresh. */
   floor: bigint('floor', { mode: 'number' }).notNull().default(0),
+  /** The lives that led to the present one, which is the last (docs/adr/0026). */
+  lives: jsonb('lives').$type<readonly Life[]>().notNull().default([]),
 });
 
 /** Counters of the limits that must hold over all server processes: sign-in by account and by address. */

@@ -97,7 +97,9 @@ export async function pullChanges(pool: Pool, options: PullOptions): Promise<Res
       rev: state.rev,
       now,
     });
-    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...meta } });
+    const isFirst = meta.older !== undefined;
+    const told = { ...meta, ...(isFirst && { lives: state.lives }) };
+    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...told } });
   }
   const page = await readFeed(pool, { actor, collections, since, limit, state });
   return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch } });

@@ -7,6 +7,7 @@
 //
 // Two hundred devices ask after each commit: only tables that changed are in the statement, and it is left out where none
 // of them concerns the person. What is committed meanwhile comes with the next page.
+import type { Life } from '@zellige/contract';
 import type { Actor, CollectionName } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
@@ -40,12 +41,13 @@ export interface FeedState {
   rev: number;
   epoch: string;
   floor: number;
+  lives: readonly Life[];
 }
 
 export async function readFeedState(pool: Pool): Promise<FeedState> {
   const read = await pool.query<FeedState>({
     name: 'feed_state',
-    text: 'SELECT rev, epoch, floor FROM sync_state',
+    text: 'SELECT rev, epoch, floor, lives FROM sync_state',
   });
   const [state] = read.rows;
   if (!state) throw new Error('sync_state is empty');

@@ -50,7 +50,9 @@ export const promiseTables: readonly string[] = [
 /** Empties the business; the accounts stay, and with them their directory and its counter. */
 const CLEAR = `
 ${promiseTables.map((table) => `DELETE FROM ${table};`).join('\n')}
-UPDATE sync_state SET epoch = gen_random_uuid()::text, floor = 0, rev = (SELECT coalesce(max(rev), 0) FROM staff);`;
+UPDATE sync_state SET epoch = fresh.life, floor = 0, rev = (SELECT coalesce(max(rev), 0) FROM staff),
+  lives = jsonb_build_array(jsonb_build_object('life', fresh.life, 'from', 0))
+  FROM (SELECT gen_random_uuid()::text AS life) AS fresh;`;
 
 const LINES = `
 SELECT audit.seq::int, audit.collection, audit.record_id AS "recordId", audit.before, audit.after,

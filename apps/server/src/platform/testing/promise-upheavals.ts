@@ -31,7 +31,8 @@ async function backup(pool: Pool, onRestored: () => void): Promise<() => Promise
   );
   return async () => {
     await pool.query(`BEGIN; SET LOCAL session_replication_role = replica; ${putBack.join('\n')}
-      UPDATE sync_state SET epoch = gen_random_uuid()::text; COMMIT`);
+      UPDATE sync_state SET epoch = fresh.life, lives = lives || jsonb_build_object('life', fresh.life, 'from', rev)
+        FROM (SELECT gen_random_uuid()::text AS life) AS fresh; COMMIT`);
     onRestored();
   };
 }

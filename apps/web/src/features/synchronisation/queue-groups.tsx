@@ -48,11 +48,22 @@ export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?
 interface GroupProps {
   title: string;
   hint: string;
-  level: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | undefined;
+  /** The title says how many there are. */
+  isCounted?: boolean;
+  /** Under the words. */
+  actions?: ReactNode;
   children: readonly ReactNode[];
 }
 
-function Group({ title, hint, level: Heading, children }: GroupProps) {
+export function Group({
+  title,
+  hint,
+  level: Heading = 'h2',
+  isCounted = false,
+  actions,
+  children,
+}: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (children.length === 0) return null;
   const hidden = isWhole ? 0 : Math.max(0, children.length - FIRST);
@@ -60,9 +71,11 @@ function Group({ title, hint, level: Heading, children }: GroupProps) {
     <section aria-label={title} className="flex flex-col gap-2">
       <div>
         <Heading className="text-h2 font-semibold">
-          {title} <span className="font-normal text-muted tabular-nums">{children.length}</span>
+          {title}
+          {isCounted ? null : <span className="font-normal text-muted tabular-nums"> {children.length}</span>}
         </Heading>
         <p className="text-muted">{hint}</p>
+        {actions}
       </div>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {hidden > 0 ? children.slice(0, FIRST) : children}

@@ -29,7 +29,7 @@ interface FrameProps {
   isPlain?: boolean;
 }
 
-function Line({ tone, what, deed, children, actions, isPlain = false }: FrameProps) {
+export function Line({ tone, what, deed, children, actions, isPlain = false }: FrameProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <span aria-hidden="true" className={cx('mt-1.5 size-[7px] shrink-0 rounded-full', dotOf(tone))} />

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { LostRecordGroup } from './lost/lost-record-group.tsx';
 import { QueueGroups } from './queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
@@ -24,6 +25,7 @@ export function SynchronisationScreen() {
   const { status, entries, conflicts, isRead } = queue;
   const line = useConnectionLine(status);
   const isEmpty = entries.length === 0 && conflicts.length === 0;
+  const isDone = isEmpty && status.aside === 0;
   return (
     <Page kind="record">
       <PageHeader
@@ -50,7 +52,8 @@ export function SynchronisationScreen() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-6">
           {isRead ? null : <Skeleton className="h-40 rounded-card" />}
-          {isRead && isEmpty ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
+          {isRead && isDone ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
+          <LostRecordGroup status={status} />
           <QueueGroups queue={queue} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
@@ -63,7 +66,7 @@ export function SynchronisationScreen() {
 }
 
 function ConnectionCard({ status }: { status: EngineStatus }) {
-  const { online, lastSync, waiting, parked, conflicts, needsSignIn, reloadNeeded } = status;
+  const { online, lastSync, waiting, parked, conflicts, aside, needsSignIn, reloadNeeded } = status;
   const state = (
     <StatusChip tone={online ? 'green' : 'gray'}>{online ? words.online : words.offline}</StatusChip>
   );
@@ -79,7 +82,7 @@ function ConnectionCard({ status }: { status: EngineStatus }) {
             value: lastSync ? whenOf(Date.parse(lastSync), today()) : words.connection.none,
           },
           { term: words.connection.waiting, value: waiting },
-          { term: words.connection.toReview, value: parked + conflicts },
+          { term: words.connection.toReview, value: parked + conflicts + aside },
           ...(session === null ? [] : [{ term: words.connection.session, value: session }]),
         ]}
       />

@@ -3,6 +3,7 @@
 import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { DeviceCopy } from './device-copy.ts';
+import type { LostRecords } from './lost-records.ts';
 
 export interface RowSort {
   field: string;
@@ -82,6 +83,8 @@ export interface EngineStatus {
   /** Entries the server refused, which a person must look at. */
   parked: number;
   conflicts: number;
+  /** Records that a restored server lost and this device offers back. */
+  aside: number;
   /** Entries that were given up, of which the server is to be told. */
   withdrawn: number;
   syncing: boolean;
@@ -98,6 +101,8 @@ export type PendingWrite = { kind: 'waiting' } | { kind: 'refused' | 'conflict';
 export interface AppEngine {
   /** What the device keeps, of an engine that keeps a copy. */
   readonly deviceCopy?: DeviceCopy;
+  /** What a restored server lost, of an engine that may know. */
+  readonly lost?: () => Promise<LostRecords>;
   /** `attachments` are kept on the device with the write, and sent before it. */
   execute(action: string, input: unknown, attachments?: readonly Attachment[]): Promise<Result<Row>>;
   /** A file that this device holds; null, or absent, where the server has to be asked. */

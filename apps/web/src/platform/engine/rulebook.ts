@@ -50,6 +50,9 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     adaptInput: (...wish) => loaded().adaptInput(...wish),
     recreate: (action, input) => loaded().recreate(action, input),
     giveUp: (...loss) => loaded().giveUp(...loss),
+    get putBack() {
+      return loaded().putBack;
+    },
   };
   return { rulebook, load };
 }

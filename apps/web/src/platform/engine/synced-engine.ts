@@ -281,14 +281,8 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
-  queue(): Promise<QueueEntryView[]> {
-    return Promise.resolve(queueViews(this.sync.queue, this.sync.attachments));
-  }
-
-  conflicts(): Promise<ConflictView[]> {
-    return Promise.resolve(conflictViews(this.sync.queue));
-  }
-
+  readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
+  readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
   readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
   readonly discard = (opId: string) => this.#decisions.discard(opId);
@@ -296,5 +290,6 @@ export class SyncedEngine implements AppEngine {
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
+  readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();
 }

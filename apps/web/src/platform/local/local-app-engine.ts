@@ -178,6 +178,7 @@ export class LocalAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
+      aside: 0,
       withdrawn: 0,
       syncing: false,
       lastSync: lastWrite === null ? null : new Date(lastWrite).toISOString(),

@@ -1,0 +1,104 @@
+// A real backup, a real restore, and a device that was in step with the server in between: what the backup lacks is set aside there
+// and comes back over the API, as any device sends it (docs/adr/0026).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SyncEngine } from '@zellige/sync/engine';
+import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDevice, pullAll, pushAll } from '../testing/test-device.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let before: TestServer;
+let after: TestServer;
+let database: TestDatabase;
+let folder: string;
+const disk = new MemoryDisk(1);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zellige-brought-back-'));
+  before = await startTestServer();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await after?.close();
+  await before.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const contact = { id: 90_100, name: 'Nadia Alaoui', type: 'client', phone: '0612345678', city: 'Fès' };
+const items = [{ name: 'Écran 65"', unitPrice: 1000 }];
+
+async function exchange(engine: SyncEngine): Promise<void> {
+  await pushAll(engine);
+  await pullAll(engine);
+}
+
+async function write(engine: SyncEngine, action: string, input: object): Promise<void> {
+  const done = await engine.execute(action, input);
+  if (!done.ok) throw new Error(`${action}: ${JSON.stringify(done.error)}`);
+}
+
+async function backUp(path: string): Promise<void> {
+  const { dataDir } = before.parts.config;
+  const source = { ...before.database, dataDir, version: 'test', now: new Date() };
+  await writeBackup(source, { path, passphrase: null, onProgress: () => undefined });
+}
+
+async function restoreFrom(path: string): Promise<TestServer> {
+  const dataDir = join(folder, 'restored');
+  const file = { path, passphrase: null, onProgress: () => undefined };
+  await restoreBackup(file, { connection: database.connection, dataDir });
+  // Its sessions are among the rows: whoever was signed in still is.
+  return startTestServer({ database, tokens: before.tokens });
+}
+
+it('a restored backup gets back what was written after it: a contact, a quote, an invoice with its payments', async () => {
+  const device = openTestDevice(before, 'admin', disk);
+  await pullAll(device);
+  await write(device, 'create_contacts', { ...contact, id: 90_099, name: 'Déjà là' });
+  await exchange(device);
+  const path = join(folder, 'backup');
+  await backUp(path);
+  await write(device, 'create_contacts', contact);
+  await write(device, 'update_contacts', { id: 90_099, changes: { city: 'Rabat' } });
+  await write(device, 'create_quotes', { id: 'Q-1', client: contact.name, contactId: contact.id, items });
+  await write(device, 'accept_quotes', { id: 'Q-1' });
+  await write(device, 'convert_quotes', { id: 'Q-1', invoiceId: 'INV-1' });
+  await write(device, 'pay_invoices', { id: 'INV-1', paymentId: 'PAY-1', amount: 400, mode: 'Espèces' });
+  await exchange(device);
+  expect(device.queue.entries).toEqual([]);
+  const number = device.store.get('invoices', 'INV-1')?.['number'];
+  await device.stop();
+
+  after = await restoreFrom(path);
+  const again = openTestDevice(after, 'admin', disk);
+  await exchange(again);
+  const lost = await (await again.openAside()).rows();
+  expect(lost.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
+    'contacts/90099',
+    'contacts/90100',
+    'quotes/Q-1',
+    'invoices/INV-1',
+    'payments/PAY-1',
+  ]);
+  expect(lost.map(({ canPutBack }) => canPutBack)).toEqual([true, true, true, true, true]);
+  for (const { key } of lost) await (await again.openAside()).putBack(key);
+  await exchange(again);
+  expect(again.queue.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
+  expect(await (await again.openAside()).rows()).toEqual([]);
+
+  const read = async (url: string) => (await after.ask('admin', { url: `/api/${url}` })).json().data;
+  expect(await read('contacts/90100')).toMatchObject({ name: contact.name, city: 'Fès' });
+  expect(await read('contacts/90099')).toMatchObject({ city: 'Rabat' });
+  expect(await read('quotes/Q-1')).toMatchObject({ status: 'Facturé', invoiceId: 'INV-1' });
+  expect(await read('invoices/INV-1')).toMatchObject({
+    quoteId: 'Q-1',
+    originalNumber: number,
+    advanceAmount: 400,
+    status: 'Partiellement payée',
+  });
+});

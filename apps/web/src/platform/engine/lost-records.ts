@@ -1,0 +1,64 @@
+// Records that a restored server lost and this device holds, in the terms of the screens (docs/adr/0026).
+import { type CollectionName, ok, type Result, type Row } from '@zellige/domain';
+import type { AsideRow } from '@zellige/sync/aside/aside';
+import type { SyncEngine } from '@zellige/sync/engine';
+
+export interface LostRecordView {
+  key: string;
+  collection: CollectionName;
+  /** As the server had it before it was set back. */
+  row: Row;
+  /** As it is now; null when there is none. */
+  current: Row | null;
+  /** Fields in which it is not as it was. */
+  differs: readonly string[];
+  /** Ordinary operations bring it back; otherwise its content can be taken away. */
+  canPutBack: boolean;
+}
+
+export interface LostRecords {
+  /** In the order in which they are put back. */
+  rows(): Promise<LostRecordView[]>;
+  putBack(key: string): Promise<Result<null>>;
+  /** Every one that can be; how many were not, each staying with its reason. */
+  putBackAll(): Promise<{ refused: number }>;
+  /** Lets a record go; what is answered takes that back. */
+  letGo(key: string): Promise<() => Promise<void>>;
+  /** All of them as JSON text; one when its key is given. */
+  exportText(key?: string): string;
+}
+
+const viewOf = ({ key, collection, row, current, differs, canPutBack }: AsideRow): LostRecordView => ({
+  key,
+  collection: collection as CollectionName,
+  row: row as Row,
+  current: current as Row | null,
+  differs,
+  canPutBack,
+});
+
+export async function lostRecordsOf(sync: SyncEngine): Promise<LostRecords> {
+  const aside = await sync.openAside();
+  const putBack = async (key: string): Promise<Result<null>> => {
+    const done = await aside.putBack(key);
+    return done.ok ? ok(null) : (done as Result<null>);
+  };
+  return {
+    rows: async () => (await aside.rows()).map(viewOf),
+    putBack,
+    async putBackAll() {
+      let refused = 0;
+      for (const { key, canPutBack } of await aside.rows()) {
+        const done = canPutBack ? await putBack(key) : null;
+        // One may have come back with another: a payment with its invoice.
+        if (done && !done.ok && !aside.isGone(key)) refused += 1;
+      }
+      return { refused };
+    },
+    async letGo(key) {
+      const gone = await aside.letGo([key]);
+      return async () => void (await aside.keep(gone));
+    },
+    exportText: (key) => aside.export(key),
+  };
+}

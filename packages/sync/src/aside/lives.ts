@@ -1,0 +1,20 @@
+// Of which lives of the server a copy is that a fresh one is about to replace (docs/adr/0026).
+import type { Life } from '../ports/transport.ts';
+
+/** What is known of the copy that a fresh one replaces. */
+export interface FormerCopy {
+  /** The lives that its rows are of; absent in a copy that was never told. */
+  lives?: readonly Life[] | undefined;
+  /** The life and the role that it was of; null when none was known. */
+  epoch: string | null;
+  /** How far it had been pulled. */
+  cursor: number;
+}
+
+/** The copy as it is about to be doubted; one that was in doubt already stays as it was then. */
+export const formerOf = ({
+  lives,
+  epoch,
+  cursor,
+  former,
+}: FormerCopy & { former?: FormerCopy | null }): FormerCopy => former ?? { lives, epoch, cursor };
