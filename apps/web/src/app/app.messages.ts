@@ -1,28 +1,6 @@
 // The French words of the shell: navigation, errors, keys, updates (specification §2, §8).
 
-/** The families of specification §8 'Storage'. */
-const families: Readonly<Record<string, string>> = {
-  categories: 'catégories',
-  products: 'produits',
-  services: 'services',
-  contacts: 'contacts',
-  quotes: 'devis',
-  invoices: 'factures',
-  bonLivraison: 'bons de livraison',
-  inventory: 'inventaire',
-  movements: 'mouvements',
-  tasks: 'tâches',
-  notifications: 'notifications',
-  events: 'événements',
-  technicalSheets: 'fiches techniques',
-};
-
 export const appMessages = {
-  lowSpace: {
-    title: 'Espace presque plein sur cet appareil',
-    description:
-      'Des copies ont été libérées pour garder vos modifications. Ce qui attend d’être envoyé reste en sécurité.',
-  },
   product: 'Zellige',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
@@ -35,9 +13,6 @@ export const appMessages = {
   account: 'Mon compte',
   settings: 'Paramètres',
   profile: 'Profil',
-  factorTitle: 'Double authentification',
-  factorIntro:
-    'Votre entreprise la demande pour votre rôle. Activez-la pour continuer : ce qui attend d’être envoyé est gardé.',
   signOut: 'Déconnexion',
   signOutTitle: 'Se déconnecter maintenant ?',
   signOutOffline: 'Vous êtes hors ligne : pour revenir, il faudra du réseau.',
@@ -76,8 +51,6 @@ export const appMessages = {
   unexpected: "Une erreur inattendue s'est produite",
   unexpectedAction: 'Accueil',
   unsaved: 'Erreur de sauvegarde',
-  unsavedOf: (collection: string) => `Impossible de sauvegarder les ${families[collection] ?? 'données'}`,
-  download: 'Télécharger',
 
   unreachableTitle: "Cet écran n'a pas pu être chargé",
   unreachableMessage:

@@ -5,6 +5,14 @@ export const deviceMessages = {
   unsavedHint:
     'Cet appareil n’a pas pu les garder. Faites de la place puis enregistrez de nouveau, ou téléchargez-les avant de fermer la page.',
   giveUp: (what: string) => `Abandonner : ${what}`,
+  lowSpace: {
+    title: 'Espace presque plein sur cet appareil',
+    description:
+      'Des copies ont été libérées pour garder vos modifications. Ce qui attend d’être envoyé reste en sécurité.',
+  },
+  factorTitle: 'Double authentification',
+  factorIntro:
+    'Votre entreprise la demande pour votre rôle. Activez-la pour continuer : ce qui attend d’être envoyé est gardé.',
   seeSynchronisation: 'Voir la synchronisation',
   updateReady: 'Une nouvelle version est disponible',
   updateNow: 'Mettre à jour',

@@ -15,14 +15,14 @@ import { readFirstPage } from '../platform/engine/first-page.ts';
 import { createHttpTransport } from '../platform/engine/http-transport.ts';
 import { SyncedEngine } from '../platform/engine/synced-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
+import { log } from '../platform/log.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
 import { followSupport } from '../platform/support.ts';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
-import { createSyncToasts } from './sync-toasts.ts';
-import { tellLowSpace } from './low-space.ts';
-import { offerUnsaved } from './unsaved-write.ts';
+import type { SyncToasts } from './sync-toasts.ts';
+import { offerUnsaved } from './offer-unsaved.ts';
 import { unsavedWrites } from './unsaved-writes.ts';
 
 const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
@@ -45,29 +45,53 @@ const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== 
 
 const loadStorageNotices = () => import('./storage-notices.ts');
 
+/** The messages on what becomes of the writes come behind the first rows; what they are told until then waits in order. */
+function syncToastsBehind(firstRows: () => Promise<void>) {
+  let loaded: Promise<SyncToasts | null> | null = null;
+  const load = async (): Promise<SyncToasts | null> => {
+    await firstRows();
+    return import('./sync-toasts.ts').then(
+      ({ createSyncToasts }) => createSyncToasts(),
+      (error: unknown) => {
+        log.warn('sync-toasts', { cause: String(error) });
+        return null;
+      },
+    );
+  };
+  return {
+    tell(what: (to: SyncToasts) => unknown): void {
+      loaded ??= load();
+      void loaded.then((toasts) => toasts && what(toasts));
+    },
+  };
+}
+
 function openEngine(actor: Actor, http: HttpClient) {
   if (isLocal) return localMode.openEngine(actor);
-  const toasts = createSyncToasts();
+  const toasts = syncToastsBehind(() => engine.painted());
   const engine = new SyncedEngine({
     actor,
     transport: createHttpTransport({ http, probe }),
     first: firstCollections(location.pathname),
     firstPage: async (collection) =>
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
-    onUnsaved: offerUnsaved,
+    onUnsaved: (unsaved) => void offerUnsaved(unsaved),
     device: {
-      onLowSpace: tellLowSpace,
+      onLowSpace: () => void loadStorageNotices().then(({ tellLowSpace }) => tellLowSpace()),
       onErased: (waiting) => void loadStorageNotices().then(({ tellErased }) => tellErased(waiting)),
       onBlocked: () => void loadStorageNotices().then(({ tellBlocked }) => tellBlocked()),
     },
     onWritten: (action, input) => {
-      toasts.written(action);
+      toasts.tell((to) => to.written(action));
       unsavedWrites.settled(action, input);
     },
-    onGivenUp: (given) => void toasts.givenUp(given),
-    onTooLate: toasts.tooLate,
+    onGivenUp: (given) => toasts.tell((to) => to.givenUp(given)),
+    onTooLate: (actions) => toasts.tell((to) => to.tooLate(actions)),
   });
-  engine.subscribeStatus(() => toasts.follow(engine.status()));
+  engine.subscribeStatus(() => {
+    const status = engine.status();
+    toasts.tell((to) => to.follow(status));
+  });
   return engine;
 }
 

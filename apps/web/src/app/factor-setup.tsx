@@ -8,6 +8,7 @@ import { useRemoteRead } from '../platform/remote-read.ts';
 import { Skeleton } from '../ui/card.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
+import { deviceMessages } from './device.messages.ts';
 
 const LazyEnrolment = lazy(async () => ({ default: (await loadTwoFactorEnrolment()).TwoFactorEnrolment }));
 
@@ -23,8 +24,8 @@ export function FactorSetup() {
     <main className="flex min-h-full flex-col items-center justify-center gap-6 px-4 py-10">
       <div className="flex max-w-90 flex-col items-center gap-3 text-center">
         <ZelligeMark size={44} />
-        <h1 className="text-h1 font-semibold tracking-[-0.02em]">{appMessages.factorTitle}</h1>
-        <p className="text-muted">{appMessages.factorIntro}</p>
+        <h1 className="text-h1 font-semibold tracking-[-0.02em]">{deviceMessages.factorTitle}</h1>
+        <p className="text-muted">{deviceMessages.factorIntro}</p>
       </div>
       <div className="w-full max-w-105 rounded-card border border-line bg-surface p-5 md:p-6">
         <Suspense fallback={<Skeleton className="h-40" />}>

@@ -6,7 +6,7 @@ import { loadLocalDataDialog } from '../features/local-data/index.ts';
 import { LocalAppEngine } from '../platform/local/local-app-engine.ts';
 import { localStore } from '../platform/local/local-store.ts';
 import { createLocalServices } from './local-services.ts';
-import { offerUnsaved } from './unsaved-write.ts';
+import { offerUnsaved } from './offer-unsaved.ts';
 import { unsavedWrites } from './unsaved-writes.ts';
 
 export const localMode = {
@@ -15,7 +15,7 @@ export const localMode = {
     new LocalAppEngine({
       store: localStore(),
       actor,
-      onUnsaved: offerUnsaved,
+      onUnsaved: (unsaved) => void offerUnsaved(unsaved),
       onWritten: unsavedWrites.settled,
     }),
   loadDataDialog: loadLocalDataDialog,

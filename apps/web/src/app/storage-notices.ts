@@ -20,3 +20,8 @@ export function tellBlocked(): void {
     duration: Number.POSITIVE_INFINITY,
   });
 }
+
+/** The disk was full and something that can be had again went to make room: 'Espace presque plein'. */
+export function tellLowSpace(): void {
+  toast.warning({ id: 'low-space', ...deviceMessages.lowSpace });
+}

@@ -6,8 +6,8 @@ import { isLocal } from '../platform/build-config.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { appMessages } from './app.messages.ts';
 import { deviceMessages as words } from './device.messages.ts';
+import { unsavedMessages } from './unsaved-write.messages.ts';
 import { takeUnsaved, unsavedText } from './unsaved-write.ts';
 import { unsavedWrites, useUnsavedWrites } from './unsaved-writes.ts';
 
@@ -38,7 +38,7 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
           >
             <span className="min-w-0 flex-1 phone:basis-full">{unsavedText(write)}</span>
             <Button icon={Download} onClick={() => takeUnsaved(write)} className="phone:flex-1">
-              {appMessages.download}
+              {unsavedMessages.download}
             </Button>
             <IconButton
               label={words.giveUp(unsavedText(write))}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { offerUnsaved } from './unsaved-write.ts';
+import { offerUnsaved } from './offer-unsaved.ts';
 import { unsavedWrites } from './unsaved-writes.ts';
 
 afterEach(unsavedWrites.clear);
@@ -18,7 +18,7 @@ test.each([
   ['create_from_invoice_bonLivraison', 'bons de livraison'],
 ])('a %s the device could not keep names the %s', async (action, family) => {
   render(<ToastHost />);
-  offerUnsaved({ action, input: {} });
+  await offerUnsaved({ action, input: {} });
   expect(await screen.findByText(`Impossible de sauvegarder les ${family}`)).toBeTruthy();
   expect((await screen.findAllByText('Erreur de sauvegarde')).length).toBeGreaterThan(0);
 });

@@ -5,20 +5,20 @@ import { downloadBlob, downloadText } from '../platform/download.ts';
 import type { UnsavedWrite } from '../platform/engine/synced-engine.ts';
 import { toast } from '../ui/toast.ts';
 import { appMessages } from './app.messages.ts';
+import { unsavedMessages } from './unsaved-write.messages.ts';
 import { type HeldWrite, unsavedWrites } from './unsaved-writes.ts';
 
 /** 'Impossible de sauvegarder les devis' */
 export const unsavedText = ({ action }: UnsavedWrite): string =>
-  appMessages.unsavedOf(action.slice(action.lastIndexOf('_') + 1));
+  unsavedMessages.unsavedOf(action.slice(action.lastIndexOf('_') + 1));
 
 /** 'Erreur de sauvegarde' / 'Impossible de sauvegarder les devis', with the write as a file. */
-export function offerUnsaved(unsaved: UnsavedWrite): void {
-  const held = unsavedWrites.add(unsaved);
+export function offerHeld(held: HeldWrite): void {
   toast.error({
     id: `unsaved-${held.key}`,
     title: appMessages.unsaved,
-    description: unsavedText(unsaved),
-    action: { label: appMessages.download, onAction: () => takeUnsaved(held) },
+    description: unsavedText(held),
+    action: { label: unsavedMessages.download, onAction: () => takeUnsaved(held) },
   });
 }
 

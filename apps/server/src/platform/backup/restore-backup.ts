@@ -68,11 +68,12 @@ export async function restoreBackup(
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await markUnfinished(dataDir, epoch);
       const held = await putPieces(pieces, target, dataDir);
+      // The journal goes on with the key that came with the files.
+      proveAuthorsOf(dataDir);
       await target.finish(held.sequences, epoch);
       return held;
     });
     await migrateDatabase(connection);
-    proveAuthorsOf(dataDir);
     await withOwnConnection(connection, (client) => noteRestore(client, epoch));
     await forgetKnownHead(dataDir);
     await beginSigningAnew(dataDir, new Date());

@@ -281,6 +281,8 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
+  /** Resolves once the first rows are on the screen, or at the end of all patience. */
+  readonly painted = (): Promise<void> => this.#firstRows.painted();
   readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
   readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
