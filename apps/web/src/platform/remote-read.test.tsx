@@ -133,6 +133,7 @@ it('sets no delay of its own, but for what stands on the device', () => {
     /useAppQuery|useAppPages/.test(readFileSync(join(source, path), 'utf8')),
   );
   expect(queries.toSorted()).toEqual([
+    'features/synchronisation/lost/use-lost-records.ts',
     'features/synchronisation/use-queue.ts',
     'platform/query-client.ts',
     'platform/record-history.ts',
