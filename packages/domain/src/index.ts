@@ -1,7 +1,8 @@
 // The rulebook's front door: its operations and its collections. Rules, schemas and the kernel are imported by path,
 // as '@zellige/domain/quotes/totals'.
-export { type CollectionDescription, collectionByPath, collectionNames, collections } from './collections.ts';
-export { newRowId, type WriteMoment } from './new-row-id.ts';
+export { collectionByPath, collectionNames, collections } from './collections.ts';
+export { newRowId } from './new-row-id.ts';
+export type { Subject, WriteMoment } from './kernel/subject.ts';
 export { bodySchema, fixedFields, serverFields, unknownFields } from './entity-fields.ts';
 export { prepareInput } from './prepare-input.ts';
 export { findOperation, operations } from './operations.ts';

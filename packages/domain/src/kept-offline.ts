@@ -4,65 +4,16 @@
 //
 //   base     its day or its last change is recent, it is open, or it is the person's own
 //   kept     base, or one of its `parents` is kept, or one of its `children` is base
+import { collections } from './collections.ts';
 import type { CollectionName } from './kernel/collections.ts';
 import { dayInCasablanca } from './kernel/dates.ts';
 import { type Actor, isOwn } from './kernel/permissions.ts';
-
-interface RowLink {
-  collection: CollectionName;
-  /** Of the child: the key of its parent. */
-  field: string;
-}
-
-export interface KeepingRule {
-  /** Its day: an ISO day or instant. */
-  day: string;
-  /** Values under which it is open: any of these fields. */
-  open: readonly { field: string; values: readonly string[] }[];
-  /** Kept when that record is. */
-  parents: readonly RowLink[];
-  /** Kept when a record that names it is recent, open or own. */
-  children: readonly RowLink[];
-}
-
-const rule = (day: string, rest: Partial<KeepingRule>): KeepingRule => ({
-  day,
-  open: [],
-  parents: [],
-  children: [],
-  ...rest,
-});
-
-const status = (...values: string[]) => [{ field: 'status', values }];
+import type { KeepingRule, RowLink } from './kernel/subject.ts';
 
 /** The families that may be partly on the server only. */
-export const keepingRules: Partial<Record<CollectionName, KeepingRule>> = {
-  quotes: rule('date', {
-    open: status('Émis', 'En attente', 'Accepté'),
-    children: [{ collection: 'invoices', field: 'quoteId' }],
-  }),
-  invoices: rule('date', {
-    open: status('En attente', 'Partiellement payée'),
-    children: [{ collection: 'bonLivraison', field: 'factureId' }],
-  }),
-  payments: rule('date', { parents: [{ collection: 'invoices', field: 'invoiceId' }] }),
-  bonLivraison: rule('dateLivraison', {
-    open: status('en_preparation', 'expedie', 'en_cours_livraison', 'partiellement_livre'),
-    parents: [{ collection: 'invoices', field: 'factureId' }],
-  }),
-  movements: rule('date', {
-    parents: [
-      { collection: 'bonLivraison', field: 'relatedId' },
-      { collection: 'technicalSheets', field: 'relatedId' },
-    ],
-  }),
-  tasks: rule('dueDate', { open: status('todo', 'in_progress') }),
-  events: rule('endDate', { open: status('planifié', 'confirmé', 'en attente', 'en cours') }),
-  technicalSheets: rule('date', {
-    open: [...status('brouillon', 'validée'), { field: 'kind', values: ['produit'] }],
-  }),
-  notifications: rule('createdAt', { open: [{ field: 'read', values: ['false'] }] }),
-};
+export const keepingRules: Partial<Record<CollectionName, KeepingRule>> = Object.fromEntries(
+  Object.values(collections).flatMap(({ name, keeping }) => (keeping ? [[name, keeping]] : [])),
+);
 
 const ruleOf = (name: string): KeepingRule | undefined => keepingRules[name as CollectionName];
 

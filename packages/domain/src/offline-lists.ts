@@ -1,10 +1,11 @@
 // The reading half of the rulebook as an offline engine asks for it: the order of each collection and the text a row is
 // found by. Light: it brings no operation along.
-import { type CollectionDescription, collections } from './collections.ts';
+import { collections } from './collections.ts';
 import type { CollectionName, Row } from './kernel/collections.ts';
 import { searchTerms } from './kernel/folded-text.ts';
+import type { Subject } from './kernel/subject.ts';
 
-const descriptionOf = (name: string): CollectionDescription => collections[name as CollectionName];
+const descriptionOf = (name: string): Subject => collections[name as CollectionName];
 
 export const offlineLists = {
   order(name: string) {

@@ -2,7 +2,8 @@
 // make the same record (product.md D2). When it was done travels beside it.
 import type { CollectionName } from './kernel/collections.ts';
 import { convertedInvoiceId } from './kernel/numbering.ts';
-import { newRowId, type WriteMoment } from './new-row-id.ts';
+import type { WriteMoment } from './kernel/subject.ts';
+import { newRowId } from './new-row-id.ts';
 import { findOperation } from './operations.ts';
 
 interface Completion {

@@ -1,21 +1,8 @@
 // What synchronisation says by itself (specification §8 'Sync toasts').
+import { type CollectionName, collections } from '@zellige/domain';
+import type { Nouns } from '@zellige/domain/kernel/subject';
 
-/** Each family with its gender, for the participle. */
-const families: Readonly<Record<string, readonly [name: string, isFeminine: boolean]>> = {
-  contacts: ['Contact', false],
-  products: ['Produit', false],
-  services: ['Service', false],
-  categories: ['Catégorie', true],
-  quotes: ['Devis', false],
-  invoices: ['Facture', true],
-  payments: ['Paiement', false],
-  bonLivraison: ['Bon de livraison', false],
-  inventory: ['Article', false],
-  movements: ['Mouvement', false],
-  tasks: ['Tâche', true],
-  events: ['Événement', false],
-  technicalSheets: ['Fiche technique', true],
-};
+const unknownKind: Nouns = { one: 'Élément', many: 'Éléments', gender: 'm' };
 
 const participles = { created: 'créé', modified: 'modifié', deleted: 'supprimé' } as const;
 
@@ -24,10 +11,16 @@ export type SyncedDeed = keyof typeof participles;
 export const syncToasts = {
   offline: { title: 'Mode hors ligne', description: 'Les données seront synchronisées à la reconnexion' },
   synced: (family: string, deed: SyncedDeed) => {
-    const [name, isFeminine] = families[family] ?? ['Élément', false];
+    const {
+      one,
+      short = one,
+      gender,
+      isPlural,
+    }: Nouns = collections[family as CollectionName]?.nouns ?? unknownKind;
+    const agreement = `${gender === 'f' ? 'e' : ''}${isPlural ? 's' : ''}`;
     return {
       title: 'Données synchronisées',
-      description: `${name} ${participles[deed]}${isFeminine ? 'e' : ''} avec succès`,
+      description: `${short} ${participles[deed]}${agreement} avec succès`,
     };
   },
   syncedSeveral: (count: number) => ({

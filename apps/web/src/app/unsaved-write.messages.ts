@@ -1,23 +1,12 @@
 // The French words of a write that the device could not keep (specification §8 'Storage').
+import { type CollectionName, collections } from '@zellige/domain';
 
-/** The families of specification §8 'Storage'. */
-const families: Readonly<Record<string, string>> = {
-  categories: 'catégories',
-  products: 'produits',
-  services: 'services',
-  contacts: 'contacts',
-  quotes: 'devis',
-  invoices: 'factures',
-  bonLivraison: 'bons de livraison',
-  inventory: 'inventaire',
-  movements: 'mouvements',
-  tasks: 'tâches',
-  notifications: 'notifications',
-  events: 'événements',
-  technicalSheets: 'fiches techniques',
+const plural = (collection: string): string => {
+  const nouns = collections[collection as CollectionName]?.nouns;
+  return nouns ? (nouns.stored ?? nouns.many.toLowerCase()) : 'données';
 };
 
 export const unsavedMessages = {
-  unsavedOf: (collection: string) => `Impossible de sauvegarder les ${families[collection] ?? 'données'}`,
+  unsavedOf: (collection: string) => `Impossible de sauvegarder les ${plural(collection)}`,
   download: 'Télécharger',
 } as const;

@@ -2,13 +2,8 @@
 // (specification §7 'Files'). A failure is a value with a French sentence.
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
-import {
-  fileMessages,
-  type FileOwnerType,
-  fileTypes,
-  MAX_FILE_BYTES,
-  type StoredFile,
-} from '@zellige/domain/files/file.rules';
+import type { CollectionName } from '@zellige/domain';
+import { fileMessages, fileTypes, MAX_FILE_BYTES, type StoredFile } from '@zellige/domain/files/file.rules';
 import { downloadBlob } from './download.ts';
 import type { AppEngine } from './engine/app-engine.ts';
 import { EngineContext } from './engine/engine-hooks.ts';
@@ -23,7 +18,7 @@ export const acceptedImages = fileTypes.filter((type) => type.startsWith('image/
 
 /** The record that a file belongs to; it may still wait in the queue. */
 export interface RelatedRecord {
-  relatedType: FileOwnerType;
+  relatedType: CollectionName;
   relatedId: string;
 }
 

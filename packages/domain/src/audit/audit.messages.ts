@@ -1,24 +1,11 @@
 // The journal d'audit in French: what was done, to what, by whom. The screen and the exported table say the same.
+import { collectionNames, collections } from '../collections.ts';
+import type { CollectionName } from '../kernel/collections.ts';
 import type { AuditKind } from './audit.values.ts';
 
-/** Kinds of records, and what lies beside the rulebook. */
-const subjects: Readonly<Record<string, string>> = {
-  contacts: 'Contact',
-  products: 'Produit',
-  services: 'Service',
-  categories: 'Catégorie',
-  quotes: 'Devis',
-  invoices: 'Facture',
-  payments: 'Paiement',
-  bonLivraison: 'Bon de livraison',
-  inventory: 'Article de stock',
-  movements: 'Mouvement',
-  tasks: 'Tâche',
-  notifications: 'Notification',
-  events: 'Événement',
-  technicalSheets: 'Fiche technique',
+/** What lies beside the rulebook, and the directory, which is one of accounts there. */
+const others: Readonly<Record<string, string>> = {
   staff: 'Annuaire',
-  settings: 'Paramètres',
   users: 'Compte',
   sessions: 'Session',
   twoFactor: 'Double authentification',
@@ -35,9 +22,10 @@ const subjects: Readonly<Record<string, string>> = {
   audit: "Journal d'audit",
 };
 
-export const auditSubjects: readonly string[] = Object.keys(subjects);
+export const auditSubjects: readonly string[] = [...new Set([...collectionNames, ...Object.keys(others)])];
 
-export const auditSubject = (collection: string): string => subjects[collection] ?? collection;
+export const auditSubject = (collection: string): string =>
+  others[collection] ?? collections[collection as CollectionName]?.nouns.one ?? collection;
 
 /** Actions that are not made of a verb and a collection. */
 const whole: Readonly<Record<string, string>> = {

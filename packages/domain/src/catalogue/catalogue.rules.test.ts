@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  newProductId,
-  newServiceId,
-  productSearchLine,
-  technicalCharacteristics,
-  withoutPrice,
-} from './catalogue.rules.ts';
+import { hidingPrice } from '../kernel/subject.ts';
+import { technicalCharacteristics } from './catalogue.rules.ts';
 import type { Product } from './catalogue.schema.ts';
+import { productSubject, serviceSubject } from './catalogue.subjects.ts';
+
+const now = new Date();
+const key = ({ newKey }: Pick<typeof productSubject, 'newKey'>, drawn: number) =>
+  newKey({ now, random: () => drawn });
+const someone = (role: string) => ({ id: 'u', role, fullName: 'U' });
 
 describe('the catalogue', () => {
   it('keys products and services by a prefix and six digits', () => {
-    expect([newProductId(() => 0), newProductId(() => 0.123_456), newServiceId(() => 0.999_999_9)]).toEqual([
-      'PRD-000000',
-      'PRD-123456',
-      'SRV-999999',
-    ]);
+    const keys = [key(productSubject, 0), key(productSubject, 0.123_456), key(serviceSubject, 0.999_999_9)];
+    expect(keys).toEqual(['PRD-000000', 'PRD-123456', 'SRV-999999']);
   });
 
   it('reads one characteristic per line, also without a value or with a colon in it', () => {
@@ -26,11 +24,13 @@ describe('the catalogue', () => {
   });
 
   it('hides prices without touching the rest', () => {
-    expect(withoutPrice({ id: 'a', price: { sale: '1.00' } })).toEqual({ id: 'a' });
+    const row = { id: 'a', price: { sale: '1.00' } };
+    expect(hidingPrice('catalogue.prices')(row, someone('employee'))).toEqual({ id: 'a' });
+    expect(hidingPrice('catalogue.prices')(row, someone('commercial'))).toBe(row);
   });
 
   it('finds a product by reference, SKU, name and characteristics', () => {
-    const line = productSearchLine({
+    const line = productSubject.searchLine({
       id: 'PRD-101',
       name: 'Écran Rif',
       description: '',

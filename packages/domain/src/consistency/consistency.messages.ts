@@ -1,4 +1,6 @@
 // What each finding says and what to do about it, in French ('Contrôle de cohérence', and the command `check`).
+import { collections } from '../collections.ts';
+import type { Nouns } from '../kernel/subject.ts';
 import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
 
 const backup =
@@ -57,26 +59,20 @@ export const remedies: Record<ConsistencyRule, string> = {
   'row-unreadable': `Une valeur de cette fiche a été modifiée hors de l’application. ${backup}`,
 };
 
+const startsWithVowel = /^[aeiouyéèêàâîôûh]/i;
+
+/** 'à la facture', 'au devis', 'à l’événement'. */
+function toNoun({ one, gender, isPlural }: Nouns): string {
+  const noun = one.toLowerCase();
+  if (isPlural) return `aux ${noun}`;
+  if (startsWithVowel.test(noun)) return `à l’${noun}`;
+  return `${gender === 'f' ? 'à la' : 'au'} ${noun}`;
+}
+
 /** The kinds of records after 'renvoie' and 'joint': 'à la facture FAC-012'. */
-export const toRecord: Record<CheckedCollection, string> = {
-  contacts: 'au contact',
-  products: 'au produit',
-  services: 'au service',
-  categories: 'à la catégorie',
-  quotes: 'au devis',
-  invoices: 'à la facture',
-  payments: 'au paiement',
-  bonLivraison: 'au bon de livraison',
-  inventory: 'à l’article de stock',
-  movements: 'au mouvement',
-  tasks: 'à la tâche',
-  notifications: 'à la notification',
-  events: 'à l’événement',
-  technicalSheets: 'à la fiche technique',
-  staff: 'au compte',
-  settings: 'aux paramètres',
-  files: 'au fichier',
-  journal: 'au journal',
+export const toRecord = (collection: CheckedCollection): string => {
+  if (collection === 'files') return 'au fichier';
+  return collection === 'journal' ? 'au journal' : toNoun(collections[collection].nouns);
 };
 
 export const findingMessages = {

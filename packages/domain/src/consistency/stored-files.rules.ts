@@ -27,7 +27,7 @@ export function checkFile(file: StoredFile, { hasRecord, sizeOnDisk }: FileFacts
   if (sizeOnDisk === null) return [finding('file-missing', owner, words.missingBytes(name))];
   if (sizeOnDisk !== size) return [finding('file-missing', owner, words.cutBytes(name, sizeOnDisk, size))];
   if (hasRecord || !isFileSettled(new Date(file.createdAt), now)) return [];
-  return [finding('file-orphan', own, words.orphan(name, toRecord[relatedType], relatedId))];
+  return [finding('file-orphan', own, words.orphan(name, toRecord(relatedType), relatedId))];
 }
 
 /** Bytes on the disk that no file has. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyWithoutIce, contactWarnings, isDuplicateOf, similarContacts } from './contact.rules.ts';
-import { contactSearchLine } from './contact.search.ts';
+import { contactSubject } from './contact.subject.ts';
 import type { Contact } from './contact.schema.ts';
 import { clientNameOf } from './contact.rules.ts';
 
@@ -82,7 +82,7 @@ describe('names', () => {
   });
 
   it('are found by accents, city, tag and telephone', () => {
-    const line = contactSearchLine(identity());
+    const line = contactSubject.searchLine(identity());
     for (const text of ['amal tazi', 'fes', 'education', '0661234567', '001561191000066'])
       expect(line).toContain(text);
   });

@@ -11,7 +11,7 @@ import {
   partlyDelivered,
   withPrice,
 } from './delivery-note.rules.ts';
-import { withoutAmounts } from './delivery-note.redaction.ts';
+import { withoutAmounts } from './delivery-note.subject.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryStatuses } from './delivery-note.values.ts';
 

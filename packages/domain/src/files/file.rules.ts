@@ -1,6 +1,5 @@
 // Files that are attached to records: which kinds, how large, and who may attach them to what (product.md §3 and §6).
 import type { CollectionName } from '../kernel/collections.ts';
-import type { Permission } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 
 /** Kinds that are kept; the content of a file says which one it is, never its name. */
@@ -49,35 +48,6 @@ export function checkSpace(size: number, used: FileSpace, most: FileSpace): Resu
   return fail('file_space_full', sentence, { file: sentence });
 }
 
-/** What a file belongs to, and the right that lets somebody attach one to it. */
-export const attachPermissions = {
-  contacts: 'contacts.edit',
-  products: 'catalogue.edit',
-  services: 'catalogue.edit',
-  quotes: 'quotes.edit',
-  invoices: 'invoices.pay',
-  bonLivraison: 'bonLivraison.status',
-  inventory: 'inventory.move',
-  tasks: 'tasks.edit',
-  events: 'events.work',
-  technicalSheets: 'technicalSheets.see',
-  staff: 'staff.see',
-  settings: 'settings.edit',
-} as const satisfies Partial<Record<CollectionName, Permission>>;
-
-/** The right that lets somebody take off what another has attached. */
-export const removePermissions = {
-  ...attachPermissions,
-  invoices: 'invoices.edit',
-  bonLivraison: 'bonLivraison.edit',
-  inventory: 'inventory.edit',
-  events: 'events.edit',
-  staff: 'settings.edit',
-} as const satisfies Record<keyof typeof attachPermissions, Permission>;
-
-export type FileOwnerType = keyof typeof attachPermissions;
-export const fileOwnerTypes = Object.keys(attachPermissions) as [FileOwnerType, ...FileOwnerType[]];
-
 /** A file as it is known besides its bytes. */
 export interface StoredFile {
   id: string;
@@ -86,7 +56,7 @@ export interface StoredFile {
   /** In bytes. */
   size: number;
   ownerId: string;
-  relatedType: FileOwnerType;
+  relatedType: CollectionName;
   relatedId: string;
   createdAt: string;
 }

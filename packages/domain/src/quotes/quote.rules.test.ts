@@ -14,7 +14,7 @@ import {
   quoteTransitions,
   validUntil,
 } from './quote.rules.ts';
-import { quoteSearchLine } from './quote.search.ts';
+import { quoteSubject } from './quote.subject.ts';
 import type { Quote } from './quote.schema.ts';
 import { quoteStatuses } from './quote.values.ts';
 
@@ -143,7 +143,7 @@ describe('VAT', () => {
 
 describe('search', () => {
   it('finds a quote by number, client, telephone, project and line', () => {
-    const line = quoteSearchLine({
+    const line = quoteSubject.searchLine({
       id: 'DEV-1795',
       number: 'DEV-014',
       client: 'École Atlas',

@@ -1,8 +1,9 @@
 // The next legal number of a series: it may jump ahead, for a company that comes from other books, and never goes back,
 // since numbers are unique and in order (product.md §5 'Settings', D2).
+import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
 
-export const numberedSeries = ['quotes', 'invoices', 'bonLivraison', 'technicalSheets'] as const;
-export type NumberedSeries = (typeof numberedSeries)[number];
+export type NumberedSeries = NumberedCollection;
+export const numberedSeries = Object.keys(seriesPrefix) as [NumberedSeries, ...NumberedSeries[]];
 
 /** The sentence that refuses it; `last` is the last rank given, 0 in a series that has none. */
 export function nextNumberProblem(last: number, next: number): string | null {

@@ -1,6 +1,6 @@
 // An account that closes is dead at once everywhere: the other server, its open stream, its programs.
 import { request, type IncomingMessage } from 'node:http';
-import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
+import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
 

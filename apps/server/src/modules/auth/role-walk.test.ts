@@ -5,8 +5,8 @@
 import { request as connect } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CollectionName, operations, type Row } from '@zellige/domain';
-import { fileOwnerTypes } from '@zellige/domain/files/file.rules';
-import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
+import { fileOwners } from '@zellige/domain/file-owners';
+import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { exportableRows } from '@zellige/domain/transfer-families';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { RouteRule } from '../../platform/sessions/access.ts';
@@ -164,7 +164,7 @@ describe('files', () => {
 
   it('hang on every kind of record', () => {
     const kinds = new Set([...kept.keys()].map(({ collection }) => collection));
-    expect([...kinds, 'staff', 'settings'].toSorted()).toEqual([...fileOwnerTypes].toSorted());
+    expect([...kinds, 'staff', 'settings'].toSorted()).toEqual([...fileOwners].toSorted());
   });
 
   it.each(callers)('follow their record for %s: listed, fetched, sent, removed', async (caller) => {

@@ -1,10 +1,9 @@
 // Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
-import type { Collections, Row } from '@zellige/domain';
+import type { CollectionName, Collections, Row } from '@zellige/domain';
 import { checkInvoice, checkNote, checkQuote } from '@zellige/domain/consistency/documents.rules';
 import type { Finding } from '@zellige/domain/consistency/finding';
 import {
   checkLinks,
-  type LinkedCollection,
   linkedCollections,
   type Reference,
   referencesOf,
@@ -52,22 +51,21 @@ async function checkSeries({ client, report, signal }: Check): Promise<void> {
   }
 }
 
-async function checkCollection({ client, report, signal }: Check, collection: LinkedCollection) {
+async function checkCollection({ client, report, signal }: Check, collection: CollectionName) {
   for await (const rows of rowPortions(client, collection)) {
     signal.throwIfAborted();
     report.count(collection, rows.length);
     report.add(await figureFindings(client, collection, rows));
-    const typed = rows as unknown as Collections[typeof collection][];
     const isThere = await lookUp(
       client,
-      typed.flatMap((row) => referencesOf(collection, row)),
+      rows.flatMap((row) => referencesOf(collection, row)),
     );
-    for (const row of typed) report.add(checkLinks(collection, row, isThere));
+    for (const row of rows) report.add(checkLinks(collection, row, isThere));
   }
 }
 
-async function figureFindings(client: ClientBase, collection: LinkedCollection, rows: readonly Row[]) {
-  const typed = <K extends LinkedCollection>() => rows as unknown as Collections[K][];
+async function figureFindings(client: ClientBase, collection: CollectionName, rows: readonly Row[]) {
+  const typed = <K extends CollectionName>() => rows as unknown as Collections[K][];
   if (collection === 'quotes') return typed<'quotes'>().flatMap(checkQuote);
   if (collection === 'bonLivraison') return typed<'bonLivraison'>().flatMap(checkNote);
   if (collection !== 'invoices') return [];

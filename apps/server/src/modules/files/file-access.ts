@@ -1,14 +1,9 @@
 // Who may see a file and who may attach or remove one: who may see, or change, the record it belongs to. A file may come
 // before its record, which a device still keeps in its queue: until then it is its sender's alone. What a person may not see
 // is not there for them.
-import { type Actor, collections, type Row } from '@zellige/domain';
-import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import {
-  attachPermissions,
-  type FileOwnerType,
-  removePermissions,
-  type StoredFile,
-} from '@zellige/domain/files/file.rules';
+import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
+import { fileRights } from '@zellige/domain/file-owners';
+import type { StoredFile } from '@zellige/domain/files/file.rules';
 import { isNumbered, rankOf } from '@zellige/domain/kernel/numbering';
 import { isAllowed, permits } from '@zellige/domain/kernel/permissions';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
@@ -17,12 +12,12 @@ import type { Pool } from 'pg';
 import { findRecord } from '../../platform/records/record.repository.ts';
 
 export interface Related {
-  relatedType: FileOwnerType;
+  relatedType: CollectionName;
   relatedId: string;
 }
 
 /** Portraits and the company's own files are everybody's; the rest follows its record. */
-const isEverybodys = (type: FileOwnerType): boolean => type === 'staff' || type === 'settings';
+const isEverybodys = (type: CollectionName): boolean => type === 'staff' || type === 'settings';
 
 /** Whether the person's role opens files of that kind of record at all. */
 export const mayAsk = ({ relatedType }: Related, actor: Actor): boolean =>
@@ -43,15 +38,15 @@ export async function maySee(pool: Pool, file: StoredFile, actor: Actor): Promis
 const mayComeLater = ({ relatedType, relatedId }: Related): boolean =>
   !isNumbered(relatedType) || rankOf(relatedType, relatedId) === null;
 
-const mayWriteOn = (actor: Actor, type: FileOwnerType, row: Row): boolean =>
+const mayWriteOn = (actor: Actor, type: CollectionName, row: Row): boolean =>
   type !== 'technicalSheets' ||
   mayWriteSheet(actor, (row as unknown as TechnicalSheet).kind, row as unknown as TechnicalSheet);
 
 /** Whether the person may attach a file to that record; to one that is not there yet, whoever may make such records. */
 export async function mayAttach(pool: Pool, related: Related, actor: Actor): Promise<boolean> {
   const { relatedType, relatedId } = related;
-  const permission = attachPermissions[relatedType];
-  if (!isAllowed(actor, permission)) return false;
+  const permission = fileRights(relatedType)?.attach;
+  if (permission === undefined || !isAllowed(actor, permission)) return false;
   if (relatedType === 'staff') return relatedId === actor.id;
   if (relatedType === 'settings') return true;
   const record = await findRecord(pool, relatedType, relatedId, actor);
@@ -60,22 +55,15 @@ export async function mayAttach(pool: Pool, related: Related, actor: Actor): Pro
   return record.isVisible && permits(actor, permission, row) && mayWriteOn(actor, relatedType, row);
 }
 
-/** What a delivery or a signature proves stays: of a delivered note only whoever may force it takes a file off. */
-function isProof(type: FileOwnerType, row: Row, actor: Actor): boolean {
-  if (type === 'technicalSheets') return (row as unknown as TechnicalSheet).status === 'signée';
-  if (type !== 'bonLivraison' || (row as unknown as DeliveryNote).deliveredAt === null) return false;
-  return !permits(actor, 'bonLivraison.force', row);
-}
-
 /** Its sender, and whoever may change its record, while it proves nothing; one without a record: its sender and the admin. */
 export async function mayRemove(pool: Pool, file: StoredFile, actor: Actor): Promise<boolean> {
   const { relatedType, relatedId } = file;
   const isOwn = file.ownerId === actor.id;
-  const permission = removePermissions[relatedType];
+  const rights = fileRights(relatedType);
   if (isEverybodys(relatedType)) return isOwn || isAllowed(actor, 'settings.edit');
   const record = await findRecord(pool, relatedType, relatedId, actor);
   if (record === null) return isOwn || isAllowed(actor, 'settings.edit');
   const row = JSON.parse(record.data) as Row;
-  if (!record.isVisible || isProof(relatedType, row, actor)) return false;
-  return isOwn || (permits(actor, permission, row) && mayWriteOn(actor, relatedType, row));
+  if (!record.isVisible || !rights || rights.areProof?.(row, actor) === true) return false;
+  return isOwn || (permits(actor, rights.remove, row) && mayWriteOn(actor, relatedType, row));
 }

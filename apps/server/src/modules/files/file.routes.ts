@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { fileMessages, fileOwnerTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import { fileOwners } from '@zellige/domain/file-owners';
+import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileFilesMayGo } from '../../platform/database/backup-lock.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
@@ -26,7 +27,7 @@ const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.files}/:id`;
 const related = z.object({
-  relatedType: z.enum(fileOwnerTypes, fileMessages.missing),
+  relatedType: z.enum(fileOwners, fileMessages.missing),
   relatedId: z.string().min(1).max(120),
 });
 const uploadFields = related.extend({ id: z.uuid().optional() });

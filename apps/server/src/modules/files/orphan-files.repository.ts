@@ -1,6 +1,7 @@
 // Files that no record has: known as such for a while, then gone (docs/operations.md 'Files'). A file belongs to the record it
 // was sent for, or to one that names it, under another key for instance (ADR 0025).
-import { type FileOwnerType, fileOwnerTypes } from '@zellige/domain/files/file.rules';
+import { type CollectionName, collections } from '@zellige/domain';
+import { fileOwners } from '@zellige/domain/file-owners';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase, Pool } from 'pg';
 import { tableOf } from '../../platform/database/tables.ts';
@@ -14,17 +15,17 @@ export interface OrphanFile {
 const AT_ONCE = 100;
 
 /** The company's own files are those of no row. */
-const owners = fileOwnerTypes.filter((type) => type !== 'settings');
+const owners = fileOwners.filter((type) => type !== 'settings');
 
 const hasRecord = (
-  type: FileOwnerType,
+  type: CollectionName,
 ): string => `EXISTS (SELECT 1 FROM ${tableOf[type]} AS r WHERE r.id = f.related_id
   ${isNumbered(type) ? `OR r.number = f.related_id` : ''})`;
 
 /** Whose records name their files themselves. */
-const naming: readonly FileOwnerType[] = ['bonLivraison', 'technicalSheets', 'staff'];
+const naming = fileOwners.filter((type) => collections[type].files?.areNamed);
 
-const isNamed = (type: FileOwnerType): string =>
+const isNamed = (type: CollectionName): string =>
   `EXISTS (SELECT 1 FROM ${tableOf[type]} AS r WHERE strpos(r.data::text, f.id) > 0)`;
 
 /** Remembers since when files have no record, and forgets it of those that have one again. */

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract';
 import { fail, ok, type Result } from '@zellige/domain';
-import { fileMessages, fileOwnerTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import { fileOwners } from '@zellige/domain/file-owners';
+import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { kindOf } from '../../platform/files/clean-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -24,7 +25,7 @@ const pieceQuery = z.object({
   offset: bytesCount,
   size: bytesCount,
   name: z.string().max(200),
-  relatedType: z.enum(fileOwnerTypes, fileMessages.missing),
+  relatedType: z.enum(fileOwners, fileMessages.missing),
   relatedId: z.string().min(1).max(120),
 });
 /** Bytes of a file that tell its kind. */

@@ -1,5 +1,5 @@
 // What becomes of the accounts whose password everybody knows: closed in production, harmless in a public demonstration.
-import { apiKeyFamilies } from '@zellige/domain/settings/api-key.schema';
+import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../platform/sessions/access.ts';
 import { contactBody } from '../../platform/testing/sample-requests.ts';

@@ -1,5 +1,5 @@
 // Keys of programs: made, listed and revoked here; read at each request by platform/sessions.
-import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domain/settings/api-key.schema';
+import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domain/api-key.schema';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 

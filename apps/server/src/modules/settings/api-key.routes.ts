@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/settings/api-key.schema';
+import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { keyEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';

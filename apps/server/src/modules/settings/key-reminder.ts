@@ -1,7 +1,7 @@
 // Reminds whoever made an API key, once, some days before it ends: its program would stop without a word (product.md §5).
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
 import { notificationKey, systemActor } from '@zellige/domain/notifications/notification.rules';
-import { KEY_REMINDER_DAYS } from '@zellige/domain/settings/api-key.schema';
+import { KEY_REMINDER_DAYS } from '@zellige/domain/api-key.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endingKeys } from './api-key.repository.ts';

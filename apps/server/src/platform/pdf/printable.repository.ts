@@ -1,6 +1,6 @@
 // What a document is printed from besides its own row: the company, and the numbers of the documents it comes from.
 import type { Row } from '@zellige/domain';
-import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.redaction';
+import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.subject';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';

@@ -1,7 +1,7 @@
 // The door of the API: every path asks for a live bearer token and for the right that its rule names, before anything of
 // the request is read, except the few that say they are anybody's (specification §7 'Request conventions').
 import { type ErrorCode, fail } from '@zellige/domain';
-import { API_KEY_PREFIX } from '@zellige/domain/settings/api-key.schema';
+import { API_KEY_PREFIX } from '@zellige/domain/api-key.schema';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { App } from '../http/app-instance.ts';

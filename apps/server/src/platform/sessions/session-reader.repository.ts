@@ -1,7 +1,7 @@
 // Who a request comes from, read from the database each time so that a session that ends is dead everywhere at once.
 // Requests that arrive while a read is under way share the next one: always a read that started after they came.
 import type { Actor } from '@zellige/domain';
-import type { ApiKeyScopes } from '@zellige/domain/settings/api-key.schema';
+import type { ApiKeyScopes } from '@zellige/domain/api-key.schema';
 import {
   needsTwoFactor,
   SECURITY,

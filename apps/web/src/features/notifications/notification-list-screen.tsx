@@ -2,7 +2,7 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
-import { notificationSearchLine } from '@zellige/domain/notifications/notification.search';
+import { notificationSearchLine } from '@zellige/domain/notifications/notification.subject';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';
 import { CheckCheck } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';

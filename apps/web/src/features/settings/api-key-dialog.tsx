@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
-import { createApiKeyInput } from '@zellige/domain/settings/api-key.schema';
+import { createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';

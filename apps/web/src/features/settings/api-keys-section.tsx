@@ -9,7 +9,7 @@ import {
   type ApiKeyScopes,
   apiKeyFamilies,
   grantsEverything,
-} from '@zellige/domain/settings/api-key.schema';
+} from '@zellige/domain/api-key.schema';
 import { now } from '../../platform/clock.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ function scopesInWords(scopes: ApiKeyScopes): string {
   const named = (right: ApiKeyRight): string =>
     apiKeyFamilies
       .filter((family) => scopes[family] === right)
-      .map((family) => words.families[family])
+      .map((family) => words.family(family))
       .join(', ');
   if (grantsEverything(scopes, 'write')) return words.writes(words.everything);
   const [reads, writes] = [named('read'), named('write')];

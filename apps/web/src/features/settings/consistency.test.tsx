@@ -89,7 +89,7 @@ it('removes a file that belongs to nothing, and looks again', async () => {
   const orphan = finding(
     'file-orphan',
     { collection: 'files', id: 'f-1' },
-    `« plan.pdf » est joint ${toRecord.quotes} X`,
+    `« plan.pdf » est joint ${toRecord('quotes')} X`,
   );
   const { user, asked } = await open(reportOf((report) => report.add([orphan])));
   await user.click(await screen.findByRole('button', { name: /Supprimer le fichier/ }));

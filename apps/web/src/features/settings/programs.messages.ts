@@ -1,7 +1,14 @@
 // Every French word of 'API et webhooks' (product.md §5).
-import type { CollectionName } from '@zellige/domain';
-import type { ApiKeyFamily } from '@zellige/domain/settings/api-key.schema';
+import { type CollectionName, collections } from '@zellige/domain';
 import type { DeliveryState, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
+
+/** Families that are more than one kind of record; the others have the name of theirs. */
+const families: Readonly<Record<string, string>> = {
+  catalogue: 'Catalogue',
+  inventory: 'Inventaire',
+  invoices: 'Factures et paiements',
+  analytics: 'Analyses',
+};
 
 export const programsMessages = {
   keys: 'Clés d’API',
@@ -12,18 +19,7 @@ export const programsMessages = {
   scopes: 'Portées',
   scopesHint: 'Donnez le moins possible : une portée sur « Aucune » reste fermée au programme.',
   rights: { none: 'Aucune', read: 'Lecture', write: 'Écriture' },
-  families: {
-    contacts: 'Contacts',
-    catalogue: 'Catalogue',
-    inventory: 'Inventaire',
-    quotes: 'Devis',
-    invoices: 'Factures et paiements',
-    bonLivraison: 'Bons de livraison',
-    events: 'Événements',
-    technicalSheets: 'Fiches techniques',
-    tasks: 'Tâches',
-    analytics: 'Analyses',
-  } satisfies Record<ApiKeyFamily, string>,
+  family: (scope: string): string => families[scope] ?? collections[scope as CollectionName].nouns.many,
   allRead: 'Tout en lecture',
   allWrite: 'Tout en écriture',
   reads: (families: string) => `Lecture : ${families}`,

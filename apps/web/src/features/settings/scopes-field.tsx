@@ -1,11 +1,6 @@
 // The scopes of a key: for each family of records none, reading, or writing.
 
-import {
-  type ApiKeyFamily,
-  type ApiKeyRight,
-  type ApiKeyScopes,
-  apiKeyFamilies,
-} from '@zellige/domain/settings/api-key.schema';
+import { type ApiKeyRight, type ApiKeyScopes, apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldFrame, useFieldIds } from '../../ui/field-frame.tsx';
@@ -15,7 +10,7 @@ type Choice = ApiKeyRight | 'none';
 
 const choices = (['none', 'read', 'write'] as const).map((value) => ({ value, label: words.rights[value] }));
 /** Figures are only read. */
-const optionsOf = (family: ApiKeyFamily) =>
+const optionsOf = (family: string) =>
   family === 'analytics' ? choices.filter(({ value }) => value !== 'write') : choices;
 
 const everyFamily = (right: ApiKeyRight): ApiKeyScopes =>
@@ -31,7 +26,7 @@ interface ScopesFieldProps {
 
 export function ScopesField({ value, onChange, error }: ScopesFieldProps) {
   const ids = useFieldIds({ error, hint: words.scopesHint });
-  const choose = (family: ApiKeyFamily, choice: Choice) => {
+  const choose = (family: string, choice: Choice) => {
     const { [family]: _before, ...others } = value;
     onChange(choice === 'none' ? others : { ...others, [family]: choice });
   };
@@ -46,11 +41,11 @@ export function ScopesField({ value, onChange, error }: ScopesFieldProps) {
           {apiKeyFamilies.map((family) => (
             <li key={family} className="flex items-center justify-between gap-3 px-3 py-1.5">
               <span aria-hidden="true" className="min-w-0">
-                {words.families[family]}
+                {words.family(family)}
               </span>
               <SegmentedControl
                 className="shrink-0"
-                label={words.families[family]}
+                label={words.family(family)}
                 isLabelHidden
                 value={value[family] ?? 'none'}
                 onChange={(choice: Choice) => choose(family, choice)}

@@ -1,11 +1,11 @@
 // The calls of `platform/files.ts` in local mode: files are kept in this browser, under the rights of their record (specification §7
 // 'Files', product.md §3).
 import { apiPaths } from '@zellige/contract/paths';
+import type { CollectionName } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import { fileRights } from '@zellige/domain/file-owners';
 import {
-  attachPermissions,
   fileMessages,
-  type FileOwnerType,
   fileTypes,
   MAX_FILE_BYTES,
   safeFileName,
@@ -24,11 +24,14 @@ const invalid = (message: string) => refused(422, 'validation_failed', message);
 
 const described = ({ bytes: _bytes, ...file }: KeptFile): StoredFile => file;
 
-const isOwnerType = (type: unknown): type is FileOwnerType =>
-  typeof type === 'string' && Object.hasOwn(attachPermissions, type);
+const isOwnerType = (type: unknown): type is CollectionName =>
+  typeof type === 'string' && fileRights(type) !== undefined;
 
-const mayAttach = (user: SessionUser | null, type: FileOwnerType): user is SessionUser =>
-  user !== null && isAllowed({ id: user.id, role: user.role, fullName: user.name }, attachPermissions[type]);
+function mayAttach(user: SessionUser | null, type: CollectionName): user is SessionUser {
+  const rights = fileRights(type);
+  if (user === null || !rights) return false;
+  return isAllowed({ id: user.id, role: user.role, fullName: user.name }, rights.attach);
+}
 
 async function kept(work: () => Promise<void>, value: unknown) {
   try {

@@ -1,6 +1,7 @@
 // The files of records in local mode: bytes beside what is known of them, in a database of their own, since rows are read whole
 // and files one at a time.
-import { type FileOwnerType, type StoredFile } from '@zellige/domain/files/file.rules';
+import type { CollectionName } from '@zellige/domain';
+import type { StoredFile } from '@zellige/domain/files/file.rules';
 
 const NAME = 'zellige-local-files';
 const STORE = 'files';
@@ -55,7 +56,7 @@ export const fileStore = {
   all: (): Promise<KeptFile[]> => read((store) => store.getAll() as IDBRequest<KeptFile[]>),
   remove: (id: string): Promise<void> => write((store) => void store.delete(id)),
   /** Those of a record, oldest first. */
-  async of(relatedType: FileOwnerType, relatedId: string): Promise<KeptFile[]> {
+  async of(relatedType: CollectionName, relatedId: string): Promise<KeptFile[]> {
     const files = await fileStore.all();
     return files
       .filter((file) => file.relatedType === relatedType && file.relatedId === relatedId)

@@ -1,27 +1,21 @@
 // Files that come with a write in local mode: kept in this browser before the row that refers to them, and taken away again
 // when the write was refused (platform/local/file-store.ts).
 import type { Actor } from '@zellige/domain';
-import {
-  attachPermissions,
-  type FileOwnerType,
-  fileTypes,
-  type FileType,
-  safeFileName,
-} from '@zellige/domain/files/file.rules';
+import { fileOwners } from '@zellige/domain/file-owners';
+import { fileTypes, type FileType, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { now } from '../clock.ts';
 import { fileStore, type KeptFile } from './file-store.ts';
 
 function keptFile({ fileId, name, type, bytes, about = {} }: Attachment, actor: Actor): KeptFile {
   const known: FileType = fileTypes.find((one) => one === type) ?? 'application/pdf';
-  const owners = Object.keys(attachPermissions) as FileOwnerType[];
   return {
     id: fileId,
     name: safeFileName(name, known),
     type: known,
     size: bytes.length,
     ownerId: actor.id,
-    relatedType: owners.find((owner) => owner === about['relatedType']) ?? 'settings',
+    relatedType: fileOwners.find((owner) => owner === about['relatedType']) ?? 'settings',
     relatedId: about['relatedId'] ?? '',
     createdAt: now().toISOString(),
     bytes,

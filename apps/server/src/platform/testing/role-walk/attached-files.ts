@@ -1,5 +1,5 @@
 // A file on every record of the walk, and who lists, fetches, sends and removes it.
-import { fileOwnerTypes } from '@zellige/domain/files/file.rules';
+import { fileOwners } from '@zellige/domain/file-owners';
 import { collections } from '@zellige/domain';
 import { type Caller, COLLEAGUE, scopeOfCaller } from './cast.ts';
 import type { Walk } from './open-walk.ts';
@@ -28,7 +28,7 @@ async function send({ server, tokens }: Walk, caller: Caller, { collection, id }
 /** The admin attaches a file wherever one may hang. */
 export async function attachEverywhere(walk: Walk): Promise<Attached> {
   const kept = new Map<Staged, string>();
-  const kinds = new Set<string>(fileOwnerTypes);
+  const kinds = new Set<string>(fileOwners);
   for (const record of walk.stage.records.filter(({ collection }) => kinds.has(collection))) {
     const sent = await send(walk, 'admin', record);
     if (sent.statusCode === 201) kept.set(record, sent.json().data.id);

@@ -1,7 +1,6 @@
 // What a person calls a record: 'Devis DEV-012 pour Riad Équipements', 'Contact Amal Tazi'.
 
-import type { CollectionName } from '@zellige/domain';
-import { recordNames as words } from './record-names.messages.ts';
+import { type CollectionName, collections } from '@zellige/domain';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,47 +10,13 @@ export const textIn = (fields: Fields | undefined, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const document = (noun: string, row: Fields, client = textIn(row, 'client')): string =>
-  words.document(noun, textIn(row, 'number'), client);
-
-function sheetName(row: Fields): string {
-  const { intervention } = row as { intervention?: Fields | null };
-  if (!intervention) return `${words.productSheet} ${textIn(row, 'title')}`.trim();
-  return document(words.interventionSheet, row, textIn(intervention, 'client'));
-}
-
-const names: Readonly<Record<CollectionName, (row: Fields) => string>> = {
-  contacts: (row) => words.named(words.contact, textIn(row, 'name')),
-  products: (row) => words.named(words.product, textIn(row, 'name')),
-  services: (row) => words.named(words.service, textIn(row, 'name')),
-  categories: (row) => words.named(words.category, textIn(row, 'name')),
-  inventory: (row) => words.named(words.item, textIn(row, 'name')),
-  movements: (row) => words.named(words.movement, textIn(row, 'itemName')),
-  tasks: (row) => words.quoted(words.task, textIn(row, 'title')),
-  events: (row) => words.quoted(words.event, textIn(row, 'title')),
-  notifications: (row) => words.quoted(words.notification, textIn(row, 'title')),
-  quotes: (row) => document(words.quote, row),
-  invoices: (row) => document(words.invoice, row),
-  payments: () => words.payment,
-  bonLivraison: (row) => document(words.deliveryNote, row),
-  technicalSheets: sheetName,
-  staff: (row) => words.named(words.account, textIn(row, 'fullName')),
-  settings: () => words.settings,
-};
-
-/** Kind and name of a record. */
-export const recordName = (collection: CollectionName, row: Fields): string => names[collection](row);
-
-const feminine: ReadonlySet<string> = new Set([
-  'categories',
-  'tasks',
-  'invoices',
-  'technicalSheets',
-  'notifications',
-]);
+/** Kind and name of a record, of which some fields may be missing. */
+export const recordName = (collection: CollectionName, row: Fields): string =>
+  collections[collection].title(row);
 
 /** Whether its participles take an e: 'Facture … créée'. */
-export const isFeminine = (collection: string): boolean => feminine.has(collection);
+export const isFeminine = (collection: CollectionName): boolean =>
+  collections[collection].nouns.gender === 'f';
 
 const addresses: Readonly<Partial<Record<CollectionName, string>>> = {
   contacts: '/contacts',

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectionNames } from '../collections.ts';
+import { collectionNames } from './collections.ts';
 import {
   type ApiKeyScopes,
   apiKeyFamilies,

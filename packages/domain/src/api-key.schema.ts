@@ -1,9 +1,10 @@
 // Keys with which programs speak to the API (product.md §5 'API et webhooks'): they act as who made them, and reach only the
 // families of records that their scopes name.
 import { z } from 'zod';
-import type { CollectionName } from '../kernel/collections.ts';
-import { requiredText } from '../kernel/fields.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { collections } from './collections.ts';
+import type { CollectionName } from './kernel/collections.ts';
+import { requiredText } from './kernel/fields.ts';
+import { validation } from './kernel/validation-messages.ts';
 
 /** What every key begins with. */
 export const API_KEY_PREFIX = 'zlg_';
@@ -11,44 +12,22 @@ export const API_KEY_PREFIX = 'zlg_';
 /** Days before its end from which whoever made a key is told of it. */
 export const KEY_REMINDER_DAYS = 7;
 
-/** What a scope names: collections that are used together, and the figures made of all of them. */
-export const apiKeyFamilies = [
-  'contacts',
-  'catalogue',
-  'inventory',
-  'quotes',
-  'invoices',
-  'bonLivraison',
-  'events',
-  'technicalSheets',
-  'tasks',
-  'analytics',
-] as const;
-export type ApiKeyFamily = (typeof apiKeyFamilies)[number];
+/** The figures made of all families. */
+const FIGURES = 'analytics';
+
+/** What a scope names: collections that are used together, as their subjects say, and the figures. */
+export const apiKeyFamilies: readonly string[] = [
+  ...new Set(Object.values(collections).flatMap(({ keyScope }) => keyScope ?? [])),
+  FIGURES,
+];
 
 export const apiKeyRights = ['read', 'write'] as const;
 export type ApiKeyRight = (typeof apiKeyRights)[number];
 
-/** Writing includes reading; a family that is left out stays closed. */
-export type ApiKeyScopes = Partial<Record<ApiKeyFamily, ApiKeyRight>>;
+/** By family. Writing includes reading; a family that is left out stays closed. */
+export type ApiKeyScopes = Readonly<Record<string, ApiKeyRight | undefined>>;
 
-const familyOf: Readonly<Partial<Record<CollectionName, ApiKeyFamily>>> = {
-  contacts: 'contacts',
-  products: 'catalogue',
-  services: 'catalogue',
-  categories: 'catalogue',
-  inventory: 'inventory',
-  movements: 'inventory',
-  quotes: 'quotes',
-  invoices: 'invoices',
-  payments: 'invoices',
-  bonLivraison: 'bonLivraison',
-  events: 'events',
-  technicalSheets: 'technicalSheets',
-  tasks: 'tasks',
-};
-
-const grants = (scopes: ApiKeyScopes, family: ApiKeyFamily, right: ApiKeyRight): boolean =>
+const grants = (scopes: ApiKeyScopes, family: string, right: ApiKeyRight): boolean =>
   scopes[family] === 'write' || scopes[family] === right;
 
 /** Whether the scopes let a program do that to rows of the collection; notifications are a person's own. */
@@ -57,16 +36,16 @@ export function grantsCollection(
   collection: CollectionName,
   right: ApiKeyRight,
 ): boolean {
-  const family = familyOf[collection];
-  if (family !== undefined) return grants(scopes, family, right);
+  const { keyScope } = collections[collection];
+  if (keyScope !== null) return grants(scopes, keyScope, right);
   return right === 'read' && (collection === 'staff' || collection === 'settings');
 }
 
 /** Whether they open every family of records: what a copy of everything, and files of anything, ask for. */
 export const grantsEverything = (scopes: ApiKeyScopes, right: ApiKeyRight): boolean =>
-  apiKeyFamilies.every((family) => family === 'analytics' || grants(scopes, family, right));
+  apiKeyFamilies.every((family) => family === FIGURES || grants(scopes, family, right));
 
-export const grantsFigures = (scopes: ApiKeyScopes): boolean => grants(scopes, 'analytics', 'read');
+export const grantsFigures = (scopes: ApiKeyScopes): boolean => grants(scopes, FIGURES, 'read');
 
 const NO_SCOPE = 'Choisissez au moins une portée';
 

@@ -1,0 +1,13 @@
+// The directory of colleagues among the kinds of records (docs/adr/0005).
+import { foldText } from '../kernel/folded-text.ts';
+import { named, subject } from '../kernel/subject.ts';
+
+export const staffSubject = subject('staff', {
+  see: 'staff.see',
+  nouns: { one: 'Compte', many: 'Comptes', gender: 'm' },
+  title: ({ fullName }) => named('Compte', fullName),
+  orderKey: ({ fullName }) => foldText(fullName),
+  searchLine: ({ fullName }) => foldText(fullName),
+  files: { attach: 'staff.see', remove: 'settings.edit', areNamed: true },
+  keyScope: null,
+});

@@ -1,0 +1,44 @@
+// Products, services and their categories among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { byName, hidingPrice, named, subject, type WriteMoment } from '../kernel/subject.ts';
+
+/** `PRD-` plus a random number of six digits (specification §9). */
+const sixDigits =
+  (prefix: string) =>
+  ({ random }: Pick<WriteMoment, 'random'>): string =>
+    `${prefix}-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
+
+export const productSubject = subject('products', {
+  see: 'catalogue.see',
+  nouns: { one: 'Produit', many: 'Produits', gender: 'm' },
+  title: ({ name }) => named('Produit', name),
+  orderKey: byName,
+  searchLine: (product) =>
+    searchLine([product.id, product.name, product.description, product.sku, product.technicalSpecs]),
+  redact: hidingPrice('catalogue.prices'),
+  keys: sixDigits('PRD'),
+  files: { attach: 'catalogue.edit' },
+  keyScope: 'catalogue',
+});
+
+export const serviceSubject = subject('services', {
+  see: 'catalogue.see',
+  nouns: { one: 'Service', many: 'Services', gender: 'm' },
+  title: ({ name }) => named('Service', name),
+  orderKey: byName,
+  searchLine: (service) => searchLine([service.id, service.name, service.description, service.skill]),
+  redact: hidingPrice('catalogue.prices'),
+  keys: sixDigits('SRV'),
+  files: { attach: 'catalogue.edit' },
+  keyScope: 'catalogue',
+});
+
+export const categorySubject = subject('categories', {
+  see: 'catalogue.see',
+  nouns: { one: 'Catégorie', many: 'Catégories', gender: 'f' },
+  title: ({ name }) => named('Catégorie', name),
+  orderKey: byName,
+  searchLine: (category) => searchLine([category.name, category.description]),
+  keys: sixDigits('CAT'),
+  keyScope: 'catalogue',
+});

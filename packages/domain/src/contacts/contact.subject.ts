@@ -1,0 +1,19 @@
+// A contact among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { deviceContactId } from '../kernel/numbering.ts';
+import { byName, named, subject } from '../kernel/subject.ts';
+
+export const contactSubject = subject('contacts', {
+  see: 'contacts.see',
+  nouns: { one: 'Contact', many: 'Contacts', gender: 'm' },
+  title: ({ name }) => named('Contact', name),
+  orderKey: byName,
+  searchLine: (contact) =>
+    searchLine(
+      [contact.name, contact.company, contact.email, contact.city, contact.ice, contact.tags.join(' ')],
+      [contact.phone],
+    ),
+  keys: ({ now, random }) => deviceContactId(now, random),
+  files: { attach: 'contacts.edit' },
+  keyScope: 'contacts',
+});

@@ -1,0 +1,29 @@
+// An event of the planning among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { openStatus, quoted, subject, to } from '../kernel/subject.ts';
+
+export const eventSubject = subject('events', {
+  see: 'events.see',
+  nouns: { one: 'Événement', many: 'Événements', gender: 'm' },
+  title: ({ title }) => quoted('Événement', title),
+  orderKey: ({ startDate, time, id }) => `${startDate}T${time}/${id}`,
+  newestFirst: true,
+  searchLine: (event) =>
+    searchLine([
+      event.title,
+      event.kind,
+      event.client,
+      event.location,
+      ...event.assignedTechnicianDetails.map(({ name }) => name),
+      ...event.reservedMaterials.map(({ name }) => name),
+    ]),
+  keys: 'EVE',
+  keeping: { day: 'endDate', open: openStatus('planifié', 'confirmé', 'en attente', 'en cours') },
+  references: ({ reservedMaterials }) =>
+    to(
+      'inventory',
+      reservedMaterials.map(({ itemId }) => itemId),
+    ),
+  files: { attach: 'events.work', remove: 'events.edit' },
+  keyScope: 'events',
+});

@@ -1,0 +1,37 @@
+// Invoices and their payments among the kinds of records.
+import { foldText } from '../kernel/folded-text.ts';
+import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
+import { pricedSearchLine } from '../quotes/quote.subject.ts';
+
+export const invoiceSubject = subject('invoices', {
+  see: 'invoices.see',
+  nouns: { one: 'Facture', many: 'Factures', gender: 'f' },
+  title: (invoice) => documentTitle('Facture', invoice),
+  orderKey: byDay,
+  newestFirst: true,
+  searchLine: pricedSearchLine,
+  keeping: {
+    day: 'date',
+    open: openStatus('En attente', 'Partiellement payée'),
+    children: [{ collection: 'bonLivraison', field: 'factureId' }],
+  },
+  references: ({ quoteId, bonLivraison, bonLivraisonId }) => [
+    ...to('quotes', [quoteId]),
+    ...to('bonLivraison', [...bonLivraison, bonLivraisonId]),
+  ],
+  files: { attach: 'invoices.pay', remove: 'invoices.edit' },
+  keyScope: 'invoices',
+});
+
+export const paymentSubject = subject('payments', {
+  see: 'payments.see',
+  nouns: { one: 'Paiement', many: 'Paiements', gender: 'm' },
+  title: () => 'Paiement',
+  orderKey: byDay,
+  newestFirst: true,
+  searchLine: ({ reference, chequeNumber }) => foldText(`${reference} ${chequeNumber}`),
+  keys: 'PAI',
+  keeping: { day: 'date', parents: [{ collection: 'invoices', field: 'invoiceId' }] },
+  references: ({ invoiceId }) => to('invoices', [invoiceId]),
+  keyScope: 'invoices',
+});

@@ -1,0 +1,165 @@
+// The declaration of a synchronised collection: everything that the engines, the journal, the checks and the screens ask of
+// any kind of record alike. It is light, since every page carries it: no schema and no operation (kernel/operation.ts).
+import type { CollectionName, Collections, Row, RowId } from './collections.ts';
+import { foldText } from './folded-text.ts';
+import { deviceDocumentId, isNumbered } from './numbering.ts';
+import { type Actor, isAllowed, type Permission } from './permissions.ts';
+
+/** The moment and the chance of a write; `random` answers [0, 1). */
+export interface WriteMoment {
+  now: Date;
+  random: () => number;
+}
+
+export interface RowLink {
+  collection: CollectionName;
+  /** Of the child: the key of its parent. */
+  field: string;
+}
+
+/** Which rows a device keeps when it does not keep everything (docs/adr/0017). */
+export interface KeepingRule {
+  /** Its day: an ISO day or instant. */
+  day: string;
+  /** Values under which it is open: any of these fields. */
+  open: readonly { field: string; values: readonly string[] }[];
+  /** Kept when that record is. */
+  parents: readonly RowLink[];
+  /** Kept when a record that names it is recent, open or own. */
+  children: readonly RowLink[];
+}
+
+/** A record that another one names, by key or by number. */
+export interface Reference {
+  collection: CollectionName | 'files';
+  id: string;
+}
+
+/** French nouns; sentences derive articles and participles from them. */
+export interface Nouns {
+  /** 'Bon de livraison'. */
+  one: string;
+  /** 'Bons de livraison'. */
+  many: string;
+  gender: 'm' | 'f';
+  /** In short sentences, where `one` says more than is needed: 'Article' for 'Article de stock'. */
+  short?: string;
+  /** What 'Impossible de sauvegarder les …' says (specification §8); the plural without it. */
+  stored?: string;
+  /** Has no singular: 'Paramètres'. */
+  isPlural?: true;
+}
+
+export interface FileRights<T = Row> {
+  /** Lets somebody attach a file to such a record. */
+  attach: Permission;
+  /** Lets somebody take off what another has attached; `attach` without it. */
+  remove?: Permission;
+  /** Whether the files of that record prove something, so that this person may not take them off. */
+  areProof?(row: T, actor: Actor): boolean;
+  /** Rows name their files themselves. */
+  areNamed?: true;
+}
+
+export interface Subject<T = Row> {
+  name: CollectionName;
+  /** Path under /api (specification §7), and of its screens. */
+  path: string;
+  see: Permission;
+  nouns: Nouns;
+  /** What a person calls a record: 'Devis DEV-012 pour Riad Équipements'; of rows that hold a part of their fields too. */
+  title(row: Partial<T>): string;
+  /** Text by which lists are ordered when nobody asks otherwise; ascending unless `newestFirst`. */
+  orderKey(row: T): string;
+  newestFirst: boolean;
+  searchLine(row: T): string;
+  /** The row as that person may see it. */
+  redact(row: T, actor: Actor): Partial<T>;
+  /** The key of a record for whoever creates it on a device (specification §9). */
+  newKey(moment: WriteMoment): RowId;
+  /** Absent where a copy holds every row that its person may see. */
+  keeping?: KeepingRule;
+  /** Everything that a row refers to. */
+  references(row: T): readonly Reference[];
+  /** Absent where nothing can be attached. */
+  files?: FileRights<T>;
+  /** The scope of API keys that opens it; null for what is a person's own, or everybody's to read. */
+  keyScope: string | null;
+}
+
+type Declaration<T> = Pick<Subject<T>, 'see' | 'nouns' | 'title' | 'orderKey' | 'searchLine' | 'keyScope'> &
+  Partial<Omit<Subject<T>, 'name' | 'keeping' | 'newKey'>> & {
+    keeping?: Pick<KeepingRule, 'day'> & Partial<KeepingRule>;
+    /** Of keys `PAI-<timestamp>-<4 signs>`, or how they are drawn. Numbered documents have those of their series. */
+    keys?: string | ((moment: WriteMoment) => RowId);
+  };
+
+const signs = (random: () => number): string =>
+  Math.floor(random() * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
+
+function keyDrawer(name: CollectionName, keys: Declaration<Row>['keys']): Subject['newKey'] {
+  if (typeof keys === 'function') return keys;
+  if (isNumbered(name)) return ({ now, random }) => deviceDocumentId(name, now, random);
+  return ({ now, random }) => `${keys ?? 'ID'}-${now.getTime()}-${signs(random)}`;
+}
+
+export const noReferences = (): readonly Reference[] => [];
+
+/** Declares a collection; what it leaves out is what holds for most. */
+export function subject<K extends CollectionName>(
+  name: K,
+  { keeping, keys, ...declaration }: Declaration<Collections[K]>,
+): Subject<Collections[K]> {
+  return {
+    name,
+    path: name,
+    newestFirst: false,
+    redact: (row) => row,
+    references: noReferences,
+    newKey: keyDrawer(name, keys),
+    ...(keeping && { keeping: { open: [], parents: [], children: [], ...keeping } }),
+    ...declaration,
+  };
+}
+
+/** The order of documents: by day, and by instant within it. */
+export const byDay = (row: { date: string; createdAt: string; id: string }): string =>
+  `${row.date}/${row.createdAt}/${row.id}`;
+
+export const byName = ({ name }: { name: string }): string => foldText(name);
+
+/** Open under these values of `status`. */
+export const openStatus = (...values: readonly string[]) => [{ field: 'status', values }];
+
+/** References to records of a collection: each once, empty ones left out. */
+export const to = (
+  collection: Reference['collection'],
+  ids: readonly (string | null | undefined)[],
+): Reference[] => [...new Set(ids)].flatMap((id) => (id ? [{ collection, id }] : []));
+
+/** A row without its price for who may not see prices. */
+export const hidingPrice =
+  (permission: Permission) =>
+  <T extends { price: unknown }>(row: T, actor: Actor): Partial<T> => {
+    if (isAllowed(actor, permission)) return row;
+    const { price: _price, ...rest } = row;
+    return rest as Partial<T>;
+  };
+
+const words = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.flatMap((part) => part?.trim() || []).join(' ');
+
+/** 'Contact Amal Tazi'; the noun alone while there is no name. */
+export const named = (noun: string, name: string | undefined): string => words(noun, name);
+
+/** 'Tâche « Appeler »'. */
+export const quoted = (noun: string, title: string | undefined): string =>
+  words(noun, title?.trim() && `«\u00a0${title.trim()}\u00a0»`);
+
+/** 'Devis DEV-012 pour Riad Équipements', 'Devis pour Riad Équipements' while it has no number. */
+export const documentTitle = (
+  noun: string,
+  { number, client }: { number?: string | null; client?: string },
+): string => words(noun, number, client?.trim() && `pour ${client.trim()}`);

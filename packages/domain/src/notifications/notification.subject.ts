@@ -1,0 +1,33 @@
+// A notification among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { type Actor, isAllowed } from '../kernel/permissions.ts';
+import { quoted, subject } from '../kernel/subject.ts';
+import type { Notification } from './notification.schema.ts';
+
+const told = { quotes: 'quotes.see', invoices: 'invoices.see' } as const;
+
+const isTold = (type: string): type is keyof typeof told => Object.hasOwn(told, type);
+
+/** Whoever had another role was told of records that the new one does not open: only that it was so stays. */
+function withoutClosedRecords(notification: Notification, actor: Actor): Notification {
+  if (Object.values(told).every((permission) => isAllowed(actor, permission))) return notification;
+  const { relatedType } = notification;
+  if (!isTold(relatedType) || isAllowed(actor, told[relatedType])) return { ...notification };
+  return { ...notification, message: '', actionUrl: '', actionLabel: '', relatedId: '' };
+}
+
+export const notificationSearchLine = ({ title, message }: Notification): string =>
+  searchLine([title, message]);
+
+export const notificationSubject = subject('notifications', {
+  see: 'notifications.see',
+  nouns: { one: 'Notification', many: 'Notifications', gender: 'f' },
+  title: ({ title }) => quoted('Notification', title),
+  orderKey: ({ createdAt, id }) => `${createdAt}/${id}`,
+  newestFirst: true,
+  searchLine: notificationSearchLine,
+  redact: withoutClosedRecords,
+  keys: 'NOT',
+  keeping: { day: 'createdAt', open: [{ field: 'read', values: ['false'] }] },
+  keyScope: null,
+});

@@ -1,0 +1,12 @@
+// The settings among the kinds of records: a row each for the company, the documents and so on.
+import { subject } from '../kernel/subject.ts';
+
+export const settingsSubject = subject('settings', {
+  see: 'settings.see',
+  nouns: { one: 'Paramètres', many: 'Paramètres', gender: 'm', isPlural: true },
+  title: () => 'Paramètres',
+  orderKey: ({ id }) => id,
+  searchLine: () => '',
+  files: { attach: 'settings.edit' },
+  keyScope: null,
+});

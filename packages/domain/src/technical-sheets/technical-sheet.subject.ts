@@ -1,0 +1,50 @@
+// A technical sheet among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { byDay, documentTitle, named, openStatus, subject, to } from '../kernel/subject.ts';
+
+export const technicalSheetSubject = subject('technicalSheets', {
+  path: 'technical-sheets',
+  see: 'technicalSheets.see',
+  nouns: { one: 'Fiche technique', many: 'Fiches techniques', gender: 'f' },
+  title: ({ intervention, number = null, title }) =>
+    intervention
+      ? documentTitle("Fiche d'intervention", { number, client: intervention.client })
+      : named('Fiche produit', title),
+  orderKey: byDay,
+  newestFirst: true,
+  searchLine: (sheet) =>
+    searchLine([
+      sheet.number,
+      sheet.id,
+      sheet.title,
+      sheet.product?.reference,
+      sheet.product?.brand,
+      sheet.product?.model,
+      sheet.intervention?.client,
+      sheet.intervention?.equipment,
+      sheet.intervention?.serialNumber,
+      ...(sheet.intervention?.technicianNames ?? []),
+    ]),
+  keeping: {
+    day: 'date',
+    open: [...openStatus('brouillon', 'validée'), { field: 'kind', values: ['produit'] }],
+  },
+  references: (sheet) => [
+    ...to('technicalSheets', [sheet.correctsId, sheet.correctedById]),
+    ...to('events', [sheet.intervention?.eventId]),
+    ...to('inventory', [
+      sheet.intervention?.itemId,
+      ...(sheet.intervention?.parts ?? []).map(({ itemId }) => itemId),
+    ]),
+    ...to(
+      'files',
+      sheet.files.map(({ id }) => id),
+    ),
+  ],
+  files: {
+    attach: 'technicalSheets.see',
+    areProof: ({ status }) => status === 'signée',
+    areNamed: true,
+  },
+  keyScope: 'technicalSheets',
+});
