@@ -2,7 +2,7 @@
 // copy what they sell (product.md §5 Catalogue).
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation } from '../kernel/operation.ts';
+import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   type Category,
@@ -16,7 +16,8 @@ import {
   updateServiceInput,
 } from './catalogue.schema.ts';
 
-export const createProduct = operation('create', 'products', {
+export const createProduct = creation('products', {
+  serverFields: {},
   input: createProductInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
@@ -55,7 +56,8 @@ export const updateProduct = operation('update', 'products', {
   },
 });
 
-export const createService = operation('create', 'services', {
+export const createService = creation('services', {
+  serverFields: {},
   input: createServiceInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
@@ -86,7 +88,8 @@ export const updateService = operation('update', 'services', {
   },
 });
 
-export const createCategory = operation('create', 'categories', {
+export const createCategory = creation('categories', {
+  serverFields: {},
   input: createCategoryInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {

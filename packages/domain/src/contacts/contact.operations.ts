@@ -2,7 +2,8 @@
 import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { operation } from '../kernel/operation.ts';
+import { deviceContactId } from '../kernel/numbering.ts';
+import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   contactChanges,
@@ -29,7 +30,8 @@ const blankContact = (assignedTo: string) => ({
   lastContact: '',
 });
 
-export const createContact = operation('create', 'contacts', {
+export const createContact = creation('contacts', {
+  serverFields: { status: true, exchanges: true },
   input: createContactInput,
   permission: 'contacts.create',
   async run(tx, input, ctx) {
@@ -66,6 +68,7 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
 
 /** A note or a call, beside those of others; a call is a contact too. */
 export const noteContact = operation('note', 'contacts', {
+  draws: { noteId: { of: null, key: ({ now, random }) => String(deviceContactId(now, random)) } },
   input: noteContactInput,
   permission: 'contacts.reach',
   conflict: 'append',

@@ -5,7 +5,7 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { idText } from '../kernel/keys.ts';
 import { openChanges, repeats } from '../kernel/open-changes.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
@@ -109,7 +109,16 @@ async function change(
   );
 }
 
-export const createEvent = operation('create', 'events', {
+export const createEvent = creation('events', {
+  serverFields: {
+    status: true,
+    assignedTechnicianDetails: true,
+    teamUserIds: true,
+    startedAt: true,
+    finishedAt: true,
+    statusReason: true,
+    'reservedMaterials.name': true,
+  },
   input: createEventInput,
   permission: 'events.create',
   first: placeLocks,
@@ -118,6 +127,7 @@ export const createEvent = operation('create', 'events', {
 
 /** Places a new event over its conflicts, with a reason that stays in its Historique (manager, admin). */
 export const forceCreateEvent = operation('force_create', 'events', {
+  draws: { id: 'events' },
   input: forceCreateEventInput,
   permission: 'events.force',
   first: placeLocks,
@@ -125,6 +135,7 @@ export const forceCreateEvent = operation('force_create', 'events', {
 });
 
 export const updateEvent = operation('update', 'events', {
+  givingUp: { permission: 'events.work' },
   input: updateEventInput,
   permission: 'events.edit',
   conflict: 'merge',

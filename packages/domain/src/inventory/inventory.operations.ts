@@ -2,7 +2,7 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
@@ -50,7 +50,9 @@ async function checkItem(tx: Tx, item: Bounds & Pick<InventoryItem, 'id' | 'seri
 }
 
 /** A new item; its opening stock is its first movement, 'entrée'. */
-export const createItem = operation('create', 'inventory', {
+export const createItem = creation('inventory', {
+  draws: { id: 'inventory', movementId: 'movements' },
+  serverFields: { rentedQuantity: true, maintenanceQuantity: true, damagedQuantity: true },
   input: createItemInput,
   permission: 'inventory.edit',
   async run(tx, input, ctx) {

@@ -45,6 +45,7 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
 
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
 export const payInvoice = operation('pay', 'invoices', {
+  draws: { paymentId: 'payments' },
   input: payInvoiceInput,
   permission: 'invoices.pay',
   conflict: 'append',

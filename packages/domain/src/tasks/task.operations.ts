@@ -4,7 +4,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
@@ -47,7 +47,8 @@ async function namedContact(tx: Tx, changes: TaskChanges, ctx: OperationContext)
   return contact && (await ctx.sees('contacts', contact)) ? { contactName: contact.name } : {};
 }
 
-export const createTask = operation('create', 'tasks', {
+export const createTask = creation('tasks', {
+  serverFields: {},
   input: createTaskInput,
   permission: 'tasks.create',
   async run(tx, input, ctx) {
