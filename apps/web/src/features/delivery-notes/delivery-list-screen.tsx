@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
 import { deliveryFilterDefinitions } from './delivery-filters.ts';

@@ -7,7 +7,7 @@ import {
   unitsApart,
 } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, levels } from './inventory-list-search.ts';
 
 export interface ItemFilters {

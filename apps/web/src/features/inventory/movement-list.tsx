@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { movementFilterDefinitions } from './inventory-filters.ts';
 import { movementFilter } from './inventory-list-rows.ts';
 import { movementListSearch } from './inventory-list-search.ts';

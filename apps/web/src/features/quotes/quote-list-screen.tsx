@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
 import { quoteFilterDefinitions } from './quote-filters.ts';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { type ListSearchState, useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { QuickAdd } from './quick-add.tsx';

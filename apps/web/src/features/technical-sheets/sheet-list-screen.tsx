@@ -9,12 +9,12 @@ import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/tech
 import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
