@@ -38,8 +38,8 @@ function withoutBrotli(): Plugin {
 /** What all lists show: the table, its filters, and the words and signs of what can be done to a row. */
 const ofEveryList = new RegExp(
   [
-    'src/ui/(?:data-table/|filter-bar|status-chip|pending-mark)',
-    'src/ui/(?:use-archiving|archiving.messages)',
+    'src/ui/(?:data-table/|filter-bar|status-chip)',
+    'src/business/records/(?:pending-mark|use-archiving|archiving.messages)',
     'src/platform/engine/use-staff',
     'domain/src/kernel/(?:collections|phone)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',

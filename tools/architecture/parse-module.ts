@@ -13,6 +13,8 @@ export interface ParsedModule {
   /** `process.env`, `import.meta.env`. */
   readonly environments: ReadonlySet<string>;
   readonly hasSql: boolean;
+  /** Every name written in the code, comments and texts apart. */
+  readonly names: ReadonlySet<string>;
   /** The comment before any code, or null. */
   readonly header: string | null;
   readonly lineCount: number;
@@ -200,6 +202,7 @@ export function parseModule(path: string, source: string): ParsedModule {
     valueImports: found.valueImports,
     browserGlobals: browserGlobalsOf(found),
     environments: found.environments,
+    names: new Set(found.identifiers.values()),
     hasSql: found.texts.some((text) => sql.test(text)),
     header: headerOf(source, comments),
     lineCount: source.trimEnd().split('\n').length,

@@ -227,6 +227,37 @@ const planted: readonly {
     source: "import { button } from '../ui/button.tsx';",
   },
   {
+    rule: 'feature',
+    what: 'a component using a piece of a subject',
+    path: 'apps/web/src/ui/a.tsx',
+    source: "import { clientCard } from '../business/clients/client-card.tsx';",
+    also: { 'apps/web/src/business/clients/client-card.tsx': `${header}export const clientCard = 1;` },
+  },
+  {
+    rule: 'feature',
+    what: 'a piece of a subject using a feature',
+    path: 'apps/web/src/business/clients/a.tsx',
+    source: "import { list } from '../../features/quotes/index.ts';",
+  },
+  {
+    rule: 'kit',
+    what: 'a component reading a subject of the rulebook',
+    path: 'apps/web/src/ui/a.tsx',
+    source: "import type { contact } from '@zellige/domain/contacts/contact';",
+  },
+  {
+    rule: 'kit',
+    what: 'a component reading the whole rulebook',
+    path: 'apps/web/src/ui/a.tsx',
+    source: "import type { quote } from '@zellige/domain';",
+  },
+  {
+    rule: 'kit',
+    what: 'a component that names a subject',
+    path: 'apps/web/src/ui/a.tsx',
+    source: 'export const quoteCard = 1;',
+  },
+  {
     rule: 'test code',
     what: 'product code using test code',
     path: 'packages/sync/src/a.ts',

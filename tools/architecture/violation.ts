@@ -5,6 +5,7 @@ export type RuleName =
   | 'layer'
   | 'subject'
   | 'feature'
+  | 'kit'
   | 'test code'
   | 'sql'
   | 'browser access'

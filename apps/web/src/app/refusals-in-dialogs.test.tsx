@@ -19,7 +19,7 @@ import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
 import { renderOn } from '../testing/render-screens.tsx';
-import { NewClientDialog } from '../ui/document/new-client-dialog.tsx';
+import { NewClientDialog } from '../business/clients/new-client-dialog.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
 const close = () => undefined;
@@ -101,7 +101,7 @@ const openings: Readonly<Record<string, Opening>> = {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,
     submit: /signer|verrouiller|valider/i,
   },
-  '../ui/document/new-client-dialog.tsx': {
+  '../business/clients/new-client-dialog.tsx': {
     dialog: () => <NewClientDialog name="Amal" onClose={close} onCreated={close} />,
     typed: { Téléphone: '0661234567' },
     submit: /créer/i,

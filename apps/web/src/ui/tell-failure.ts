@@ -1,6 +1,6 @@
 // What was refused, in words: its own sentence where that says something, and those of its fields.
 
-import type { Failure } from '@zellige/domain';
+import type { Failure } from '@zellige/domain/kernel/result';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { type Toast, toast } from './toast.ts';
 

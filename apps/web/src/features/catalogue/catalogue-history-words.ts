@@ -1,7 +1,7 @@
 // How the Historique of products and services reads.
 
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
-import type { HistoryWords } from '../../ui/record-history.tsx';
+import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import type { Categories } from './use-categories.ts';
 

@@ -1,6 +1,6 @@
 // Every French word of the catalogue screens: products, services, categories (product.md §5 Catalogue).
 
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const productNoun: RecordNoun = { one: 'produit', many: 'produits' };

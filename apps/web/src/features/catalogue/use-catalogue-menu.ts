@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, FolderOpen, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { copyAddress } from '../../ui/copy-address.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
 

@@ -2,7 +2,7 @@
 
 import { formatDay, isDay } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import type { HistoryWords } from '../../ui/record-history.tsx';
+import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { contactMessages } from './contacts.messages.ts';
 
 const { createdAt: _created, updatedAt: _updated, archivedAt: _archived, ...fields } = contactMessages.fields;

@@ -4,8 +4,8 @@
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useCan, useOlderRows } from '../../platform/engine/engine-hooks.ts';
-import { OlderLine } from '../../ui/older-rows.tsx';
-import { olderRowsMessages } from '../../ui/older-rows.messages.ts';
+import { OlderLine } from '../../business/records/older-rows.tsx';
+import { olderRowsMessages } from '../../business/records/older-rows.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 
 /** `<ContactOlder contact={contact} />`: nothing while the device keeps every document. */

@@ -1,6 +1,6 @@
 // Every French word of the contact screens (product.md §5 Contacts).
 
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };

@@ -6,8 +6,8 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 

@@ -18,8 +18,8 @@ import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;

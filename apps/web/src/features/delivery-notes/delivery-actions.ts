@@ -21,9 +21,9 @@ import {
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
+import type { Act } from '../../business/records/use-act.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 

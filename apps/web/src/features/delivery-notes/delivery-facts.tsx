@@ -4,7 +4,7 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 

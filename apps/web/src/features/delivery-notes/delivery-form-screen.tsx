@@ -6,8 +6,8 @@ import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-not
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { RecordMissing, RecordSkeleton } from '../../business/records/record-page.tsx';
+import { useGo } from '../../ui/use-go.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';

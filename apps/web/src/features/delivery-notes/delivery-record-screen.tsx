@@ -10,19 +10,19 @@ import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ClientCard } from '../../ui/document/client-card.tsx';
-import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { MainAction } from '../../ui/document/main-action.tsx';
+import { ClientCard } from '../../business/clients/client-card.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { MainAction } from '../../business/records/main-action.tsx';
 import {
   type Figure,
   Figures,
   RecordMissing,
   RecordPage,
   RecordSkeleton,
-} from '../../ui/document/record-page.tsx';
+} from '../../business/records/record-page.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeliveryFacts, Reception } from './delivery-facts.tsx';

@@ -8,7 +8,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { staffOptions } from '../../ui/document/staff-options.ts';
+import { staffOptions } from '../../business/records/staff-options.ts';
 import { FormField } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

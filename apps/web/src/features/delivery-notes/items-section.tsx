@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { type CatalogueChoice, useCatalogueSearch } from '../../ui/document/catalogue-search.ts';
+import { type CatalogueChoice, useCatalogueSearch } from '../../business/catalogue/catalogue-search.ts';
 import { FormField } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { formatNumber } from '../../ui/format.ts';

@@ -2,7 +2,7 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { DateText, Money } from '../../ui/card.tsx';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { ShortColumn } from '../../ui/short-table.tsx';

@@ -9,7 +9,7 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

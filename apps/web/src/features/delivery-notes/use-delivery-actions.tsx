@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   deliveryArchiveActions,

@@ -6,8 +6,8 @@ import { canDeliver, isDeliveryClosed } from '@zellige/domain/delivery-notes/del
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 
 /** Ship and archive. */

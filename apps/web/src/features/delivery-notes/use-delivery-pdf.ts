@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 
 /** `const download = useDeliveryPdf(); void download(note, { withPrices: true })` */
 export function useDeliveryPdf(): (note: DeliveryNote, options?: { withPrices: boolean }) => Promise<void> {

@@ -7,8 +7,8 @@ import { isDay } from '@zellige/domain/kernel/dates';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { HistoryTab } from '../../ui/history-tab.tsx';
-import type { HistoryWords } from '../../ui/record-history.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
+import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { eventMessages as words } from './events.messages.ts';
 
 /** `Hicham, Nadia` or `2 × Écran`; undefined for another list. */

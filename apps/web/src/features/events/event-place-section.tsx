@@ -2,8 +2,8 @@
 
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
-import type { ClientValues } from '../../ui/document/client-form.ts';
-import { ClientPicker } from '../../ui/document/client-picker.tsx';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -9,7 +9,7 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
-import { LinkedStatus } from '../../ui/document/linked-status.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { eventMessages as words } from './events.messages.ts';
 
 /** Nothing for those who may not see sheets. */

@@ -3,10 +3,10 @@
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import {
   eventArchiveActions,
   eventIncidents,

@@ -6,8 +6,8 @@ import { canMoveEvent, isEventArchivable } from '@zellige/domain/events/event.ru
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { eventMessages as words } from './events.messages.ts';
 
 /** Confirm and archive, for those who may change events. */

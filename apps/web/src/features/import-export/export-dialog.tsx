@@ -5,7 +5,7 @@ import { exportableRows, type FamilyName } from '@zellige/domain/transfer-famili
 import { useEffect, useMemo, useState } from 'react';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { countOf } from '../../ui/archiving.messages.ts';
+import { countOf } from '../../business/records/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 // How a person calls what is imported and exported.
 
 import type { FamilyName } from '@zellige/domain/transfer-families';
-import type { RecordNoun } from '../../ui/archiving.messages.ts';
+import type { RecordNoun } from '../../business/records/archiving.messages.ts';
 
 interface FamilyWords extends RecordNoun {
   title: string;

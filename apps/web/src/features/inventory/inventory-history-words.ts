@@ -2,7 +2,7 @@
 
 import { formatDay, isDay } from '@zellige/domain/kernel/dates';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
-import type { HistoryWords } from '../../ui/record-history.tsx';
+import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 
 const {

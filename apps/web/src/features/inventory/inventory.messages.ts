@@ -1,7 +1,7 @@
 // Every French word of the stock's screens (specification §2 and §4, product.md §5 Inventory).
 
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const itemNoun: RecordNoun = { one: 'article', many: 'articles' };

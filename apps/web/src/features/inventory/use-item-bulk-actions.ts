@@ -4,9 +4,9 @@ import { CircleDot, QrCode, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
 import type { StockDialogs } from './use-stock-dialogs.tsx';
 

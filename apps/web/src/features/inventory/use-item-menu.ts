@@ -15,11 +15,11 @@ import {
 import { useCallback } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
 import type { StockDialogs } from './use-stock-dialogs.tsx';

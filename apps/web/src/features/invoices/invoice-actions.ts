@@ -11,9 +11,9 @@ import {
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
+import type { Act } from '../../business/records/use-act.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 

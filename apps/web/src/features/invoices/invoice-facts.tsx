@@ -4,7 +4,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.fact;

@@ -10,7 +10,7 @@ import {
   blankPricedValues,
   type PricedFormValues,
   pricedValuesOf,
-} from '../../ui/document/priced-form-values.ts';
+} from '../../business/documents/priced-form-values.ts';
 
 export interface InvoiceFormValues extends PricedFormValues {
   dueDate: string;

@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import {
   invoiceDocumentActions,
   invoiceEndActions,

@@ -7,8 +7,8 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Money } from '../../ui/card.tsx';
-import type { LinkedDocument } from '../../ui/document/linked-documents.tsx';
-import { LinkedStatus } from '../../ui/document/linked-status.tsx';
+import type { LinkedDocument } from '../../business/documents/linked-documents.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { formatDate } from '../../ui/format.ts';
 
 /** The quote first, then the delivery notes. */

@@ -4,7 +4,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.fact;

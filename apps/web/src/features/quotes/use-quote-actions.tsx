@@ -3,11 +3,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { type RemedyFor, useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { quoteArchiveActions, quoteDocumentActions, quoteSteps, type QuoteTools } from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';

@@ -6,8 +6,8 @@ import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { quoteMessages as words } from './quotes.messages.ts';
 
 /** Send and archive. */

@@ -9,8 +9,8 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { Money } from '../../ui/card.tsx';
-import { LinkedStatus } from '../../ui/document/linked-status.tsx';
-import type { LinkedDocument } from '../../ui/document/linked-documents.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
+import type { LinkedDocument } from '../../business/documents/linked-documents.tsx';
 import { formatDate } from '../../ui/format.ts';
 
 /** Invoices first, cancelled ones included, then delivery notes. */

@@ -7,7 +7,7 @@ import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { useReplace } from '../../ui/document/use-go.ts';
+import { useReplace } from '../../ui/use-go.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Callout } from '../../ui/callout.tsx';

@@ -5,7 +5,7 @@ import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';

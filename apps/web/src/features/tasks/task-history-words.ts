@@ -1,7 +1,7 @@
 // How the Historique of a task reads: names of fields, values as people write them.
 
 import { formatDay, formatInstant, isDay } from '@zellige/domain/kernel/dates';
-import type { HistoryWords } from '../../ui/record-history.tsx';
+import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { taskMessages } from './tasks.messages.ts';
 
 const { fields: all, statuses, priorities, categories } = taskMessages;

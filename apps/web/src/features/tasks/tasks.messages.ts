@@ -2,7 +2,7 @@
 
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import type { TaskMoment } from '@zellige/domain/tasks/task.rules';
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 
 export const taskNoun: RecordNoun = { one: 'tâche', many: 'tâches' };
 

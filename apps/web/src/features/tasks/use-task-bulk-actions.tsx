@@ -6,9 +6,9 @@ import { AlarmClock, CircleCheck, RotateCcw, Trash2, UserRoundPlus } from 'lucid
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import type { TaskMoves } from './use-task-moves.ts';
 

@@ -7,8 +7,8 @@ import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-h
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import type { ClientValues } from '../../ui/document/client-form.ts';
-import { ClientPicker } from '../../ui/document/client-picker.tsx';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import { FieldNote } from '../../ui/field-frame.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';

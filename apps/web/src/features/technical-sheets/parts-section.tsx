@@ -7,9 +7,9 @@ import { ComboBox } from '../../ui/combo-box.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useItemSearch } from '../../ui/item-search.ts';
+import { itemMessages } from '../../business/catalogue/item.messages.ts';
+import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
@@ -60,7 +60,7 @@ function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
     <li className="flex items-start gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block font-medium">{item?.name ?? name}</span>
-        {item ? <span className="text-meta text-muted">{uiMessages.inStock(item.quantity)}</span> : null}
+        {item ? <span className="text-meta text-muted">{itemMessages.inStock(item.quantity)}</span> : null}
       </span>
       <FormField control={control} name={`intervention.parts.${index}.quantity`}>
         {(field) => <NumberField label={words.quantityOf(name)} isLabelHidden className="w-28" {...field} />}

@@ -15,9 +15,9 @@ import { canMoveSheet, mayWriteSheet } from '@zellige/domain/technical-sheets/te
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
+import type { Act } from '../../business/records/use-act.ts';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 

@@ -13,16 +13,16 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { MainAction } from '../../ui/document/main-action.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { MainAction } from '../../business/records/main-action.tsx';
 import {
   type Figure,
   Figures,
   RecordMissing,
   RecordPage,
   RecordSkeleton,
-} from '../../ui/document/record-page.tsx';
+} from '../../business/records/record-page.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';

@@ -3,11 +3,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 import {
   sheetArchiveActions,
   sheetCorrections,

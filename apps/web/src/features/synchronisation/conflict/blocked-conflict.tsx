@@ -3,7 +3,7 @@
 import type { Failure } from '@zellige/domain';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../../ui/document/use-go.ts';
+import { useGo } from '../../../ui/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { remediesFor } from '../remedies.ts';

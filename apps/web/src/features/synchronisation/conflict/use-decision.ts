@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Result } from '@zellige/domain';
 import type { AppEngine, ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useReplace } from '../../../ui/document/use-go.ts';
+import { useReplace } from '../../../ui/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wholeOfMine } from './whole-version.ts';
