@@ -31,7 +31,7 @@ export const technicalCharacteristics = (specs: string): { name: string; value: 
     })
     .filter(({ name }) => name !== '');
 
-/** What a person without the right to prices receives (product.md §3). */
+/** What a person without the right to prices receives (docs/product.md §3). */
 export function withoutPrice<T extends { price: unknown }>(row: T): Omit<T, 'price'> {
   const { price: _price, ...rest } = row;
   return rest;

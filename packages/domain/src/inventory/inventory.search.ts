@@ -1,4 +1,4 @@
-// The text by which an item or a movement is found (product.md §4), apart from its rules: every
+// The text by which an item or a movement is found (docs/product.md §4), apart from its rules: every
 // page carries it.
 import { searchLine } from '../kernel/folded-text.ts';
 import type { InventoryItem, Movement } from './inventory.schema.ts';

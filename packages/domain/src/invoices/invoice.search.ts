@@ -1,4 +1,4 @@
-// The text by which an invoice is found (product.md §4), apart from its rules: every
+// The text by which an invoice is found (docs/product.md §4), apart from its rules: every
 // page carries it.
 import { searchLine } from '../kernel/folded-text.ts';
 import { lineSearchTexts } from '../quotes/quote.search.ts';

@@ -1,4 +1,4 @@
-// The text by which a quote is found (product.md §4), apart from its rules: every
+// The text by which a quote is found (docs/product.md §4), apart from its rules: every
 // page carries it.
 import { searchLine } from '../kernel/folded-text.ts';
 import type { DocumentLine } from './lines.ts';

@@ -1,4 +1,4 @@
-// The text by which a technical sheet is found (product.md §4), apart from its rules: every
+// The text by which a technical sheet is found (docs/product.md §4), apart from its rules: every
 // page carries it.
 import { searchLine } from '../kernel/folded-text.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
