@@ -1,4 +1,4 @@
-// Which way the arrows point between the packages and the applications (architecture.md §2), and that features
+// Which way the arrows point between the packages and the applications (docs/ARCHITECTURE.md 'Arrows'), and that features
 // meet only in `app/`.
 import { importedFiles, type Module, type Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';

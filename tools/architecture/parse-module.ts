@@ -15,6 +15,8 @@ export interface ParsedModule {
   readonly hasSql: boolean;
   /** The comment before any code, or null. */
   readonly header: string | null;
+  /** Every comment on one line; those of consecutive lines are one. */
+  readonly comments: readonly string[];
   readonly lineCount: number;
 }
 
@@ -177,6 +179,19 @@ function headerOf(source: string, comments: readonly Comment[]): string | null {
   return isFirst ? first.value.replaceAll('*', '').trim() || null : null;
 }
 
+function commentTexts(source: string, comments: readonly Comment[]): string[] {
+  const texts: string[] = [];
+  let end = Number.NaN;
+  for (const comment of comments) {
+    const text = comment.value.replaceAll(/\n\s*\* ?/g, ' ');
+    const goesOn = comment.type === 'Line' && /^\n[ \t]*$/.test(source.slice(end, comment.start));
+    if (goesOn) texts.push(`${texts.pop() ?? ''} ${text.trim()}`);
+    else texts.push(text.trim());
+    end = comment.end;
+  }
+  return texts;
+}
+
 /** Parses a module. Throws when it is not valid TypeScript: a module that is not read proves nothing. */
 export function parseModule(path: string, source: string): ParsedModule {
   const { program, errors, comments } = parseSync(path, source);
@@ -202,6 +217,7 @@ export function parseModule(path: string, source: string): ParsedModule {
     environments: found.environments,
     hasSql: found.texts.some((text) => sql.test(text)),
     header: headerOf(source, comments),
+    comments: commentTexts(source, comments),
     lineCount: source.trimEnd().split('\n').length,
   };
 }

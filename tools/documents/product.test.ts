@@ -23,11 +23,12 @@ describe('the product decisions', () => {
   });
 });
 
-describe('a decision', () => {
-  const read = (path: string) => (path === 'a.test.ts' ? "it('adds', () => 1);" : undefined);
-  const flaws = (body: string) =>
-    readDecisions(`# Page\n\n${body}`).flatMap((decision) => flawsOfDecision(decision, read));
+const planted = (path: string) => (path === 'a.test.ts' ? "it('adds', () => 1);" : undefined);
 
+const flaws = (body: string) =>
+  readDecisions(`# Page\n\n${body}`).flatMap((decision) => flawsOfDecision(decision, planted));
+
+describe('a decision', () => {
   it.each([
     ['### D1. One\nText.\n\nTests:\n- `a.test.ts` › adds', []],
     ['### D1. One\nText.', ['D1. One: no test']],
