@@ -1,4 +1,4 @@
-// Local mode (product.md §1): the folder of `npm run build:local` on a plain static host, below a sub-path, with the network
+// Local mode (docs/product.md §1): the folder of `npm run build:local` on a plain static host, below a sub-path, with the network
 // watched.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

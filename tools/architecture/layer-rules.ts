@@ -1,4 +1,4 @@
-// Which way the arrows point between the packages and the applications (docs/ARCHITECTURE.md, 'Arrows'), that features
+// Which way the arrows point between the packages and the applications (docs/ARCHITECTURE.md 'Arrows'), that features
 // meet only in `app/`, and that `ui/` knows no subject.
 import { importedFiles, type Module, type Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';

@@ -13,7 +13,8 @@ export type RuleName =
   | 'cycle'
   | 'name'
   | 'size'
-  | 'header';
+  | 'header'
+  | 'reference';
 
 export interface Violation {
   readonly rule: RuleName;

@@ -1,4 +1,4 @@
-// Each error code with its HTTP status and whether sending the same request again can help (sync.md §3).
+// Each error code with its HTTP status and whether sending the same request again can help (docs/sync.md 'Protocol').
 import type { ErrorCode } from '@zellige/domain/kernel/error-codes';
 
 export interface ErrorTraits {

@@ -1,5 +1,5 @@
 // From the rows of the product to what is printed, for the browser and the server alike: both print the same document
-// from the same row (specification §3 'Document for PDF', product.md D2 for numbers).
+// from the same row (specification §3 'Document for PDF', docs/product.md D2 for numbers).
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';

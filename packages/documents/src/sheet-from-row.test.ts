@@ -1,4 +1,4 @@
-// Technical sheets as they are printed (product.md §5).
+// Technical sheets as they are printed (docs/product.md 'Technical sheets').
 import { type TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A technical sheet as it is printed, from its row (product.md §5 'Technical sheets').
+// A technical sheet as it is printed, from its row (docs/product.md 'Technical sheets').
 import type {
   InterventionSheet,
   ProductSheet,

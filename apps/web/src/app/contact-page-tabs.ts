@@ -1,4 +1,4 @@
-// What other subjects add to a contact's page (product.md §5 'Dossier client').
+// What other subjects add to a contact's page (docs/product.md 'Contacts').
 
 import { contactTab } from '../features/contacts/index.ts';
 import { contactTasksTab } from '../features/tasks/index.ts';

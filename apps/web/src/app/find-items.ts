@@ -1,5 +1,5 @@
 // What the search of the dashboard and the palette find: records whose name, description or type holds the text, whatever
-// its case (specification §2 'Search'); over the data itself (product.md D7).
+// its case (specification §2 'Search'); over the data itself (docs/product.md D7).
 
 import type { CollectionName, Collections } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
@@ -50,7 +50,7 @@ const withTax = (amount: number): string => `${formatMad(amount)} TTC`;
 
 const joined = (...texts: string[]): string => texts.filter(Boolean).join(' · ');
 
-/** Those of the dashboard (specification §2 'Item types'). */
+/** Those of the dashboard (specification §2 'Search'). */
 const dashboardSources: readonly Source<CollectionName>[] = [
   source({
     type: 'client',
@@ -104,7 +104,7 @@ const dashboardSources: readonly Source<CollectionName>[] = [
   }),
 ];
 
-/** Every kind of record (product.md §4). */
+/** Every kind of record (docs/product.md §4). */
 const allSources: readonly Source<CollectionName>[] = [
   ...dashboardSources,
   source({

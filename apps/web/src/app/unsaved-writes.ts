@@ -1,5 +1,5 @@
-// What the device could not keep (specification §8 'Storage', sync.md §1): held in this page until the person takes it as a file,
-// gives it up, or makes it again with success. The badge counts it.
+// What the device could not keep (specification §8 'Storage', docs/sync.md 'What a device keeps'): held in this page until the
+// person takes it as a file, gives it up, or makes it again with success. The badge counts it.
 
 import { useSyncExternalStore } from 'react';
 import type { UnsavedWrite } from '../platform/engine/synced-engine.ts';

@@ -1,4 +1,4 @@
-// Delivery notes on the display list (specification §3 'Delivery note', product.md §5).
+// Delivery notes on the display list (specification §3 'Delivery note', docs/product.md 'Delivery notes').
 import { describe, expect, it } from 'vitest';
 import { sampleDeliveryLines, sampleDeliveryNote, sampleLines, sampleTotals } from '../document.fixtures.ts';
 import type { DeliveryNoteDocument } from '../model.ts';

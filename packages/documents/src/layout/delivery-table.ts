@@ -1,4 +1,5 @@
-// Table of delivery notes: quantities ordered, delivered and remaining; prices only when asked (product.md §5).
+// Table of delivery notes: quantities ordered, delivered and remaining; prices only when asked (docs/product.md 'Delivery
+// notes').
 import { column } from '../documents.messages.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedAmount, printedQuantity } from '../text/number-format.ts';

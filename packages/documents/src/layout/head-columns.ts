@@ -1,4 +1,4 @@
-// The three columns under the head: who it is for, what it is about, and when (pdf.md 'Layout' row 3). Every text is
+// The three columns under the head: who it is for, what it is about, and when (docs/pdf.md 'Layout' row 3). Every text is
 // bounded, so that the head never fills the page however long a name or a description is.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { fact, footer, party } from '../documents.messages.ts';

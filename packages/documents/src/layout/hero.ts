@@ -1,4 +1,4 @@
-// The figure at the head of a document, and the line which says what it is (pdf.md 'Layout' row 2): the total, what is
+// The figure at the head of a document, and the line which says what it is (docs/pdf.md 'Layout' row 2): the total, what is
 // left to pay once an advance is in, or the day of the delivery.
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
 import { hero, mark, parcels, sheet } from '../documents.messages.ts';

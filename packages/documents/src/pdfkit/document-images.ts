@@ -1,5 +1,5 @@
 // The images of a document, read before anything is drawn: those which cannot be read are simply absent, and the layout
-// then uses the simpler head (specification §8 'If the logo cannot be drawn on a PDF, a simpler header is used').
+// then uses the simpler head (specification §8 'Other toasts').
 import type { ImageSource } from '../layout/operations.ts';
 import type { PrintableDocument } from '../model.ts';
 import { decodePng, isPng, LOGO_PIXELS, SIGNATURE_PIXELS } from './png.ts';

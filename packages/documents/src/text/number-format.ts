@@ -1,5 +1,5 @@
 // Figures as printed: `1 234,50 MAD` with U+202F between thousands and U+00A0 before the currency (specification §9
-// 'Currency', pdf.md). Own function: the output of `Intl` changes with the version of ICU.
+// 'Business rules'). Written by our own function, since the output of `Intl` changes with the version of ICU.
 import { formatAmount, fromCentimes, inThousands, toCentimes } from '@zellige/domain/kernel/money';
 
 const THIN = '\u202f';

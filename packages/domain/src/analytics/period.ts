@@ -1,5 +1,5 @@
 // The periods that figures are computed over: half-open stretches of days in Casablanca, each with the one before it
-// (product.md §5 Analytics, specification §2 'period selector').
+// (docs/product.md 'Analytics', specification §2 'Sales tab').
 import { addDays, daysBetween } from '../kernel/dates.ts';
 
 /** Days from `start` up to, and without, `end`. */

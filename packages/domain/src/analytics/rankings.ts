@@ -1,4 +1,4 @@
-// Who and what sells best (specification §2 'top-salespeople ranking', product.md §5 Analytics). Amounts are HT.
+// Who and what sells best (specification §2 'Sales tab', docs/product.md 'Analytics'). Amounts are HT.
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isTotalled } from '../quotes/lines.ts';

@@ -1,4 +1,4 @@
-// 'Démarrer avec mes données' (product.md §1): what the admin of a demo gives to empty the samples for good.
+// 'Démarrer avec mes données' (docs/product.md §1): what the admin of a demo gives to empty the samples for good.
 import { z } from 'zod';
 import { newPassword } from './user.schema.ts';
 import { requiredEmail, requiredText } from '../kernel/fields.ts';

@@ -1,5 +1,5 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
-// copy what they sell (product.md §5 Catalogue).
+// copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, operation } from '../kernel/operation.ts';

@@ -1,4 +1,4 @@
-// The columns of exported contacts: our own import reads each of them again (product.md §7).
+// The columns of exported contacts: our own import reads each of them again (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { formatPhone } from '../kernel/phone.ts';
 import type { Contact } from './contact.schema.ts';

@@ -1,4 +1,4 @@
-// What can be done to a contact (product.md §5 Contacts).
+// What can be done to a contact (docs/product.md 'Contacts').
 import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';

@@ -1,4 +1,4 @@
-// A contact, client or prospect: fields of specification §3, completed by product.md §5.
+// A contact, client or prospect: fields of specification §3, completed by docs/product.md 'Contacts'.
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import {

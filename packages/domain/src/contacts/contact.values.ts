@@ -1,4 +1,5 @@
-// The closed lists of a contact (specification §3, product.md §5): apart from the schema, so that a list loads without zod.
+// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): apart from the schema, so that a list loads
+// without zod.
 
 export const contactTypes = ['client', 'prospect'] as const;
 

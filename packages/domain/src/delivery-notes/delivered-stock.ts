@@ -1,4 +1,4 @@
-// What a delivery note takes from the stock and puts back (product.md §5 Delivery notes: 'stock leaves here, once'). The
+// What a delivery note takes from the stock and puts back (docs/product.md 'Delivery notes': 'stock leaves here, once'). The
 // units out are read from the note's own movements, so that no path, forced or ordinary, moves a unit twice:
 //  expedie, en_cours_livraison, refuse: all it carries is out; livre, partiellement_livre: what was handed over;
 //  en_preparation, retour: nothing.

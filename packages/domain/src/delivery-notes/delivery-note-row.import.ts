@@ -1,4 +1,4 @@
-// One delivery note from the rows of a file: its columns, its head and its items (product.md §7).
+// One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';

@@ -1,4 +1,4 @@
-// Delivery notes from a file, one row per item, gathered by their number (product.md §7). The series numbers them anew;
+// Delivery notes from a file, one row per item, gathered by their number (docs/product.md §7). The series numbers them anew;
 // the number of the file is kept beside, and that of the invoice it names; they stand as they stood.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { DocumentRegister } from '../kernel/document-register.ts';

@@ -1,4 +1,4 @@
-// Making and changing delivery notes; their journey stands in delivery-status.operations.ts (product.md §5).
+// Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
 import { addDays } from '../kernel/dates.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';

@@ -1,4 +1,4 @@
-// Rules of delivery notes: the table of transitions, what may still be delivered (product.md §5 Delivery notes).
+// Rules of delivery notes: the table of transitions, what may still be delivered (docs/product.md 'Delivery notes').
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'

@@ -1,4 +1,5 @@
-// The journey of an event, from planning to its end or its cancellation (specification §4, product.md §5).
+// The journey of an event, from planning to its end or its cancellation (specification §4, docs/product.md 'Events and
+// technicians').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
 import { operation, type OperationContext } from '../kernel/operation.ts';

@@ -1,4 +1,4 @@
-// Events from a file: one row each (product.md §7). They take their place as any other, conflicts refused, and stand
+// Events from a file: one row each (docs/product.md §7). They take their place as any other, conflicts refused, and stand
 // as they stood; a status that nobody is there for is kept in the description.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { fieldErrors } from '../kernel/execute.ts';

@@ -1,4 +1,5 @@
-// Making, moving and putting aside events; their journey stands in event-status.operations.ts (product.md §5).
+// Making, moving and putting aside events; their journey stands in event-status.operations.ts (docs/product.md 'Events and
+// technicians').
 import type { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';

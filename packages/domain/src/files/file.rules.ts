@@ -1,4 +1,4 @@
-// Files that are attached to records: which kinds, how large, and who may attach them to what (product.md §3 and §6).
+// Files that are attached to records: which kinds, how large, and who may attach them to what (docs/product.md §3 and §6).
 import type { CollectionName } from '../kernel/collections.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 

@@ -1,4 +1,4 @@
-// Writes a new state of an item together with the movement that explains its quantity (product.md D3): the only way a
+// Writes a new state of an item together with the movement that explains its quantity (docs/product.md D3): the only way a
 // quantity changes.
 import { dayDone } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';

@@ -1,4 +1,4 @@
-// What moves the units of an item or changes its status (specification §4 'Inventory status', product.md D3 and D4). All
+// What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4). All
 // stand on their own guards: the server checks the limits again on the rows as they are, whoever wrote meanwhile.
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';

@@ -38,7 +38,7 @@ export const blankInvoice = (ctx: OperationContext) => ({
   cancelledReason: '',
 });
 
-/** What an advance makes of a new invoice (specification §4, product.md D9). */
+/** What an advance makes of a new invoice (specification §4, docs/product.md D9). */
 export function settlement(amount: number, advanceAmount: number, date: string) {
   const status = initialStatus(amount, advanceAmount);
   return {

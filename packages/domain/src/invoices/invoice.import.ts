@@ -1,4 +1,4 @@
-// Invoices from a file, one row per line, gathered by their number (product.md §7). The series numbers them anew; the
+// Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They stand as they stood, with the quote that the file names; what was paid becomes one
 // payment.
 import type { z } from 'zod';

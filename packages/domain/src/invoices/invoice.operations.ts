@@ -1,4 +1,4 @@
-// Making, changing and cancelling invoices; payments stand in payment.operations.ts (product.md §5 Invoices).
+// Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { addDays } from '../kernel/dates.ts';
@@ -136,7 +136,7 @@ export const updateInvoice = operation('update', 'invoices', {
 
 /**
  * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
- * call answers the same invoice (product.md §5).
+ * call answers the same invoice (docs/product.md 'Invoices').
  */
 export const convertQuote = operation('convert', 'quotes', {
   draws: { invoiceId: { of: 'invoices', key: ({ now }) => convertedInvoiceId(now) } },

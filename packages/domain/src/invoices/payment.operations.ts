@@ -1,4 +1,4 @@
-// Payments are rows and the advance of an invoice is their sum (product.md D5). They are appended, never changed.
+// Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended, never changed.
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';

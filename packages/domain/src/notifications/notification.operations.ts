@@ -1,5 +1,5 @@
-// What can be done to a notification: made once per subject, person and day, read, put aside (product.md §5). Readings
-// need no version, since the earliest stands (sync.md §5).
+// What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
+// Readings need no version, since the earliest stands.
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';

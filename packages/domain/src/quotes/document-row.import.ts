@@ -1,4 +1,4 @@
-// What quotes and invoices read of a file alike: the client, the terms and the lines, one row per line (product.md §7).
+// What quotes and invoices read of a file alike: the client, the terms and the lines, one row per line (docs/product.md §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ZodError } from 'zod';
 import { fieldErrors } from '../kernel/execute.ts';

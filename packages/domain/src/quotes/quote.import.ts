@@ -1,4 +1,4 @@
-// Quotes from a file, one row per line, gathered by their number (product.md §7). The series numbers them anew; the
+// Quotes from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They stand as they stood, an invoiced one with the invoice that the file names; a status
 // that is none of ours is kept in the notes.
 import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';

@@ -1,4 +1,4 @@
-// What can be done to a quote but its invoicing, which belongs to invoices (product.md §5 Quotes).
+// What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
@@ -112,7 +112,7 @@ export const updateQuote = operation('update', 'quotes', {
   },
 });
 
-/** Stamps the client's last contact, and makes a prospect a client when asked (product.md §5 Contacts). */
+/** Stamps the client's last contact, and makes a prospect a client when asked (docs/product.md 'Contacts'). */
 async function touchContact(tx: Tx, quote: Quote, today: string, becomesClient: boolean): Promise<void> {
   const contact = quote.contactId === null ? undefined : await tx.contacts.get(quote.contactId);
   if (!contact) return;

@@ -1,4 +1,4 @@
-// The company's identity, printed on every document (specification §3 'Company identity constants').
+// The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { email, ice, phone, requiredText, text } from '../kernel/fields.ts';
@@ -80,7 +80,7 @@ const rib = text(40).refine(
   validation.rib,
 );
 
-/** An ICE whose key is wrong warns and never blocks (product.md §8). */
+/** An ICE whose key is wrong warns and never blocks (docs/product.md §8). */
 export const companyInput = z
   .object({
     name: requiredText(120),

@@ -1,4 +1,4 @@
-// The columns of exported tasks: our own import reads each of them again (product.md §7).
+// The columns of exported tasks: our own import reads each of them again (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { taskColumns as names, taskWords } from './task.import.ts';
 import type { Task } from './task.schema.ts';

@@ -1,5 +1,5 @@
-// What can be done to a task (product.md §5 Tasks: completed ↔ todo, snooze, undo). Fields merge one by one; completing
-// needs no version, since of two completions the earliest stands (sync.md §5).
+// What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
+// needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
@@ -32,7 +32,7 @@ const blankTask = (assignedTo: string) => ({
   notes: '',
 });
 
-/** Whoever creates tasks of their own only gives them to nobody else (product.md §3). */
+/** Whoever creates tasks of their own only gives them to nobody else (docs/product.md §3). */
 function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
   return scopeOf(ctx.actor, 'tasks.create') === 'own' && assignedTo !== ctx.actor.id
     ? fail('forbidden')

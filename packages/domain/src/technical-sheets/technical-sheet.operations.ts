@@ -1,5 +1,5 @@
-// What can be done to technical sheets (product.md §3 and §5). Who may write depends on the kind: product sheets are the
-// salespeople's too, intervention sheets their technicians'.
+// What can be done to technical sheets (docs/product.md §3 and 'Technical sheets'). Who may write depends on the kind: product
+// sheets are the salespeople's too, intervention sheets their technicians'.
 import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import type { Row } from '../kernel/collections.ts';

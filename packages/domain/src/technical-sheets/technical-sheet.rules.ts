@@ -1,4 +1,4 @@
-// What is true of a technical sheet whatever is done to it (product.md §5 'Technical sheets').
+// What is true of a technical sheet whatever is done to it (docs/product.md 'Technical sheets').
 //
 //   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
 //       └───────────┘ reopened by whoever validates

@@ -1,5 +1,5 @@
 // The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
-// numbers. It runs the product's own operations and holds no rule of its own (architecture.md §1 'plain memory in tests').
+// numbers. It runs the product's own operations and holds no rule of its own.
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
@@ -55,7 +55,7 @@ export class MemoryEngine implements Reader {
     return this.#rev;
   }
 
-  /** By key, or by legal number where the collection has one (product.md D2). */
+  /** By key, or by legal number where the collection has one (docs/product.md D2). */
   get(collection: CollectionName, id: string): Promise<Row | undefined> {
     const table = this.#table(collection);
     const byKey = table.get(id);
@@ -140,7 +140,7 @@ export class MemoryEngine implements Reader {
     return days.reduce((last, day) => (day > last ? day : last), '');
   }
 
-  /** As the authority, a numbered document's key is its legal number (product.md D2). */
+  /** As the authority, a numbered document's key is its legal number (docs/product.md D2). */
   #newId(collection: CollectionName, now: Date): RowId {
     if (isNumbered(collection)) return formatNumber(collection, this.#ranks[collection] + 1);
     return newRowId(collection, { now, random: this.#options.random });

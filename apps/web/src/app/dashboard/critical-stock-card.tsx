@@ -1,4 +1,4 @@
-// The items at or under their minimum; none left is 'Rupture', few is 'Critique' (specification §2 'critical-stock list').
+// The items at or under their minimum; none left is 'Rupture', few is 'Critique' (specification §2 'Operations tab').
 
 import { Link } from '@tanstack/react-router';
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';

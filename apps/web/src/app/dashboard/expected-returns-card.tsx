@@ -1,4 +1,4 @@
-// What is out and when it should come back (specification §2 'expected returns with dates').
+// What is out and when it should come back (specification §2 'Operations tab').
 
 import { Link } from '@tanstack/react-router';
 import { expectedReturns } from '@zellige/domain/analytics/stock-figures';

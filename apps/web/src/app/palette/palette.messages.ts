@@ -1,4 +1,4 @@
-// The French words of the command palette (product.md §4, design.md 'Keyboard').
+// The French words of the command palette (docs/product.md §4, docs/design.md 'Keyboard').
 
 export const paletteMessages = {
   title: 'Palette de commandes',

@@ -142,14 +142,16 @@ export function useEngineStatus(): EngineStatus {
 
 const subscribeNothing = () => () => undefined;
 
-/** What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown. */
+/**
+ * What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown.
+ */
 export function useDeviceCopy(): { state: DeviceCopyState; copy: DeviceCopy } | null {
   const copy = useEngine().deviceCopy;
   const state = useSyncExternalStore(copy?.subscribe ?? subscribeNothing, () => copy?.get() ?? null);
   return useMemo(() => (copy && state ? { copy, state } : null), [copy, state]);
 }
 
-/** Whether the person may do it, to that record when one is given (product.md §3). */
+/** Whether the person may do it, to that record when one is given (docs/product.md §3). */
 export function useCan(): (permission: Permission, record?: object | null) => boolean {
   const actor = useActor();
   return useCallback(

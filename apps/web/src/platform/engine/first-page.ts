@@ -1,4 +1,5 @@
-// The first page of a list straight from the server, for a first visit: the copy streams in behind it (sync.md §1).
+// The first page of a list straight from the server, for a first visit: the copy streams in behind it (docs/sync.md 'What a
+// device keeps').
 import type { CollectionName, Row } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
 import type { HttpClient } from '../http-client.ts';

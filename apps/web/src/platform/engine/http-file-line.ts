@@ -1,4 +1,4 @@
-// Attachments over HTTP (docs/sync.md Attachments): what the server holds of a file, and its next piece.
+// Attachments over HTTP (docs/sync.md 'Attachments'): what the server holds of a file, and its next piece.
 import { piecesPath, type ReceivedFile } from '@zellige/contract';
 import type { FileLine, Piece, PieceReply } from '@zellige/sync/ports/file-line';
 import type { HttpClient } from '../http-client.ts';

@@ -1,5 +1,5 @@
-// Whose refusal a status is (docs/sync.md Protocol): the server's is in JSON; a page in its place is a portal's or a proxy's, and
-// says nothing of what was sent.
+// Whose refusal a status is (docs/sync.md 'Protocol'): the server's is in JSON; a page in its place is a portal's or a proxy's,
+// and says nothing of what was sent.
 
 /** What somebody in front of the server says in their own words, and means. */
 const anybodysWord: ReadonlySet<number> = new Set([408, 413, 425, 429]);

@@ -1,5 +1,5 @@
 // The engine of the screens in local mode: the rows of this browser's store as one person may see them, written with
-// authority. Nothing waits, nothing conflicts, nothing is sent (product.md §1 'Local').
+// authority. Nothing waits, nothing conflicts, nothing is sent (docs/product.md §1).
 import {
   type Actor,
   type CollectionName,
@@ -166,7 +166,7 @@ export class LocalAppEngine implements AppEngine {
     return this.#revisions.get(collection) ?? 0;
   }
 
-  /** A document takes its number for key when it is kept (product.md D2). */
+  /** A document takes its number for key when it is kept (docs/product.md D2). */
   newId(collection: CollectionName): RowId {
     return newRowId(collection, { now: now(), random: Math.random });
   }

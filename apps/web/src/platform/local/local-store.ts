@@ -1,4 +1,4 @@
-// The one store of local mode: everybody who uses this browser shares it (product.md §1 'Local'). It opens with the page and
+// The one store of local mode: everybody who uses this browser shares it (docs/product.md §1). It opens with the page and
 // lives as long.
 import { collectionNames } from '@zellige/domain';
 import { SCHEMA_VERSION } from '@zellige/contract/headers';

@@ -1,4 +1,4 @@
-// Which rows of the local store a person sees, and how much of them (product.md §3): the server's rule, on rows in memory.
+// Which rows of the local store a person sees, and how much of them (docs/product.md §3): the server's rule, on rows in memory.
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { permits, scopeOf } from '@zellige/domain/kernel/permissions';
 import { linkedContactIds } from '@zellige/domain/linked-contacts';
