@@ -10,7 +10,7 @@ export type Pages = ReadonlyMap<string, string>;
 const exceptions: readonly RegExp[] = [
   /^apps\/server\//,
   /^packages\/sync\//,
-  /^apps\/web\/src\/(ui|features)\//,
+  /^apps\/web\/src\/(ui|features|business)\//,
   /^packages\/domain\/src\/(kernel\/.*|[^/]+\.ts)$/,
   /^tools\/slow-patterns/,
 ];
