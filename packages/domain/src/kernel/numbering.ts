@@ -46,3 +46,11 @@ const MILLISECONDS = 2 ** 41;
 /** The numeric key a browser gives a contact: the millisecond and 12 random bits, below 2^53. */
 export const deviceContactId = (now: Date, random: () => number): number =>
   (now.getTime() % MILLISECONDS) * 4096 + Math.floor(random() * 4096);
+
+/** What an operation wrote, with the legal numbers in place of the keys that stood for them, wherever they were written. */
+export function withNumbersForKeys<T>(changes: readonly T[], numbers: ReadonlyMap<string, string>): T[] {
+  if (numbers.size === 0) return [...changes];
+  let text = JSON.stringify(changes);
+  for (const [key, number] of numbers) text = text.replaceAll(key, number);
+  return JSON.parse(text) as T[];
+}
