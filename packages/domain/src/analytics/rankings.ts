@@ -66,7 +66,7 @@ export const topClients = (invoices: Iterable<Invoice>, period: Period, limit = 
     limit,
   );
 
-/** Products and services by what their lines bring in the period, line discounts taken, global ones not. */
+/** Products and services by what their lines bring in the period, after line discounts, before the global one. */
 export const topProducts = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
   rank(
     invoicesIn(invoices, period).flatMap((invoice) =>

@@ -23,7 +23,7 @@ import {
 } from './sales-figures.ts';
 import { type EquipmentFigures, equipmentFigures, stockValue } from './stock-figures.ts';
 
-/** A figure of a period beside the same of as many days before. */
+/** A figure of a period, and the same figure of as many days before. */
 export interface Compared {
   /** Null when it cannot be computed: no quote was decided, no invoice was made. */
   value: number | null;

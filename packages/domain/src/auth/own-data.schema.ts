@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newPassword } from './user.schema.ts';
 import { requiredEmail, requiredText } from '../kernel/fields.ts';
 
-/** Typed by the admin, so that nobody empties an instance by a slip. */
+/** Typed by the admin, so that nobody empties an instance by mistake. */
 export const OWN_DATA_WORD = 'DÉMARRER';
 
 export const ownDataMessages = {

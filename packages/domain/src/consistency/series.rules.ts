@@ -58,7 +58,7 @@ export class SeriesCheck {
     return missing;
   }
 
-  /** What only the end of the series shows. */
+  /** Findings that need the whole series. */
   end(): Finding[] {
     const { last } = this.#state;
     if (last >= this.#highest) return this.#missing({ from: this.#highest + 1, to: last });

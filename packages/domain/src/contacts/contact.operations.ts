@@ -66,7 +66,7 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
   changes: contactChanges,
 });
 
-/** A note or a call, beside those of others; a call is a contact too. */
+/** Adds a note or a call to those that are there; a call also stamps the day of last contact. */
 export const noteContact = operation('note', 'contacts', {
   draws: { noteId: { of: null, key: ({ now, random }) => String(deviceContactId(now, random)) } },
   input: noteContactInput,

@@ -1,9 +1,9 @@
-// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): apart from the schema, so that a list loads
+// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): kept apart from the schema, so that a list loads
 // without zod.
 
 export const contactTypes = ['client', 'prospect'] as const;
 
-/** What is written down of a contact between two documents. */
+/** What people note on a contact. */
 export const exchangeKinds = ['note', 'appel'] as const;
 
 export const contactSources = [

@@ -81,7 +81,7 @@ function readDelivered(records: readonly RecordRow<DeliveryColumn>[]): number[] 
     : undefined;
 }
 
-/** What the note was, in preparation when its status is none of ours. */
+/** The status of the imported note; in preparation when we do not know it. */
 function readPast(records: readonly RecordRow<DeliveryColumn>[]) {
   const head = headReader(records);
   const text = head('status');

@@ -28,7 +28,7 @@ type Effect<Input> = (
   ctx: OperationContext,
 ) => Result<Partial<DeliveryNote>>;
 
-/** One step of the journey: the table's guard, then the step's own effect. */
+/** One step: checks the table of transitions, then applies the step's own effect. */
 function step<Input extends { id: string }>(
   action: DeliveryAction,
   input: ZodType<Input>,
@@ -50,7 +50,7 @@ function step<Input extends { id: string }>(
   });
 }
 
-/** Stores the note's next state, which the order must allow: goods leave, or a forced status takes them up again. */
+/** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
 async function put(
   tx: Tx,
   next: DeliveryNote,

@@ -17,7 +17,7 @@ interface StepOptions<Input> {
   effect: Effect<Input>;
 }
 
-/** One step of the journey: the table's guard, somebody to do the work, then the step's own effect. */
+/** One step: checks the table of transitions and that somebody does the work, then applies the step's own effect. */
 function step<Input extends { id: string }>(
   action: EventAction,
   { input, permission, effect }: StepOptions<Input>,
@@ -77,7 +77,9 @@ export const cancelEvent = step('cancel', {
   effect: because,
 });
 
-/** Back among those that hold their technicians and material, which must still be free; a reason forces (manager). */
+/**
+ * Makes the event hold its technicians and material again; they must still be free, unless a manager forces it with a reason.
+ */
 export const reopenEvent = operation('reopen', 'events', {
   input: reopenEventInput,
   permission: 'events.reopen',

@@ -20,7 +20,7 @@ import {
 } from './event.schema.ts';
 import { findPlace, placeLocks } from './event-placing.ts';
 
-/** `reason` is given by somebody who places an event over its conflicts, '' by everybody else. */
+/** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {
   reason: string;
 }
@@ -126,7 +126,7 @@ export const createEvent = creation('events', {
   run: (tx, input, ctx) => create(tx, input, { ...ctx, reason: '' }),
 });
 
-/** Places a new event over its conflicts, with a reason that stays in its Historique (manager, admin). */
+/** Places a new event despite its conflicts, with a reason that stays in its Historique (manager, admin). */
 export const forceCreateEvent = operation('force_create', 'events', {
   draws: { id: 'events' },
   input: forceCreateEventInput,
@@ -145,7 +145,7 @@ export const updateEvent = operation('update', 'events', {
   run: (tx, input) => change(tx, input, { reason: '' }),
 });
 
-/** Moves an event over its conflicts, with a reason (manager, admin). */
+/** Moves an event despite its conflicts, with a reason (manager, admin). */
 export const forceEvent = operation('force', 'events', {
   input: forceEventInput,
   permission: 'events.force',

@@ -56,7 +56,7 @@ export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
 export const isEventFieldOpen = (event: Pick<Event, 'status'>, field: string): boolean =>
   !isEventClosed(event) || field === 'description';
 
-/** It may be put aside: nobody is on it, nobody counts on it. */
+/** It may be archived: nobody works on it or relies on it. */
 export const isEventArchivable = ({ status }: Pick<Event, 'status'>): boolean =>
   status !== 'confirmé' && status !== 'en cours';
 

@@ -28,13 +28,13 @@ const noUnits = { quantity: 0, rentedQuantity: 0, maintenanceQuantity: 0, damage
 
 type Bounds = Pick<InventoryItem, 'minQuantity' | 'maxQuantity'>;
 
-/** The minimum stays under the maximum; 0 is no maximum. */
+/** The minimum stays under the maximum; a maximum of 0 means none. */
 function checkBounds({ minQuantity, maxQuantity }: Bounds): Result<true> {
   if (maxQuantity === 0 || minQuantity < maxQuantity) return ok(true);
   return fail('validation_failed', undefined, { minQuantity: validation.minimumStock });
 }
 
-/** One serial number, one item; none is no number. */
+/** A serial number belongs to one item; empty means none. */
 async function checkSerial(tx: Tx, item: Pick<InventoryItem, 'id' | 'serialNumber'>): Promise<Result<true>> {
   if (item.serialNumber === '') return ok(true);
   const holders = await tx.inventory.find({ serialNumber: item.serialNumber });

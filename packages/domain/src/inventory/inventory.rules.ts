@@ -30,7 +30,7 @@ export function stockLevel(item: Pick<InventoryItem, 'quantity' | 'minQuantity'>
   return item.quantity === 0 ? 'Rupture' : 'Critique';
 }
 
-/** Low, or somebody wrote why it must be looked at. */
+/** Low, or with an alert that somebody wrote. */
 export const needsAttention = (item: Pick<InventoryItem, 'quantity' | 'minQuantity' | 'alert'>): boolean =>
   isLowStock(item) || item.alert !== '';
 

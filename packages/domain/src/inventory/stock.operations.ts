@@ -1,5 +1,5 @@
-// What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4). All
-// stand on their own guards: the server checks the limits again on the rows as they are, whoever wrote meanwhile.
+// What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
+// None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
@@ -159,7 +159,7 @@ export const returnStock = operation('return', 'inventory', {
   },
 });
 
-/** Units are gone; those lost on rental come back on paper first, so that both are told. */
+/** Units are lost. Those lost on rental are first returned on paper, so that both movements are recorded. */
 export const loseStock = operation('lose', 'inventory', {
   draws: { movementId: 'movements' },
   input: loseStockInput,

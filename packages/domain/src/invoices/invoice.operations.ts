@@ -41,8 +41,8 @@ interface InvoiceDays {
 }
 
 /**
- * None to come; an imported invoice keeps its own. When it is due is judged by the day it was made on: the series may take
- * the invoice behind a later one, and its due date along.
+ * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
+ * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
  */
 async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
   const imported = isImported(input, ctx) ? input.date : undefined;
@@ -168,8 +168,8 @@ export const convertQuote = operation('convert', 'quotes', {
 });
 
 /**
- * Its writer had invoiced the same quote without a network, and what they did with that invoice goes on here: the Historique says
- * so, and nothing else changes.
+ * The writer had invoiced the same quote offline; what they did with their invoice continues on this one. Only the Historique
+ * says so (ADR 0025).
  */
 export const joinInvoice = operation('join', 'invoices', {
   input: z.object({ id: idText }),

@@ -37,7 +37,7 @@ export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice |
   });
 }
 
-/** Payments go with their invoice to whom it is assigned, and leave whom it was. */
+/** Payments are assigned to the same person as their invoice, also when it is given to somebody else. */
 export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId: id }))
     tx.payments.put({ ...payment, assignedTo });

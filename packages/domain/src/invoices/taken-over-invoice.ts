@@ -1,4 +1,5 @@
-// An invoice as it stood in the program it comes from, with the quote it was made from there (docs/product.md §7).
+// An invoice imported from another program in the state that it had there, with the quote it was made from (docs/product.md
+// §7).
 import type { Tx } from '../kernel/operation.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { remainingOf, statusAfterPayment } from './invoice.rules.ts';

@@ -48,7 +48,7 @@ const blankQuote = (ctx: OperationContext) => ({
   invoiceId: null,
 });
 
-/** One to come may be chosen; an imported quote keeps its own. */
+/** A future day may be chosen; an imported quote keeps its own. */
 const quoteDay = async (input: QuoteInput, ctx: OperationContext): Promise<string> =>
   (isImported(input, ctx) ? input.date : undefined) ?? documentDay('quotes', input.date, ctx);
 

@@ -48,7 +48,7 @@ const bankFields = ['bank', 'rib'] as const;
 
 type BankDetails = { [field in (typeof bankFields)[number]]?: string | undefined };
 
-/** Whether customers would pay elsewhere; what is left out stays. */
+/** Whether a change makes customers pay elsewhere; a field that is left out does not change. */
 export const changesBank = (before: BankDetails, after: BankDetails): boolean =>
   bankFields.some((field) => after[field] !== undefined && after[field] !== before[field]);
 

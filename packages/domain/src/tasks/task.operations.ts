@@ -32,7 +32,7 @@ const blankTask = (assignedTo: string) => ({
   notes: '',
 });
 
-/** Whoever creates tasks of their own only gives them to nobody else (docs/product.md §3). */
+/** Somebody who may only create their own tasks cannot give one to somebody else (docs/product.md §3). */
 function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
   return scopeOf(ctx.actor, 'tasks.create') === 'own' && assignedTo !== ctx.actor.id
     ? fail('forbidden')

@@ -1,5 +1,5 @@
-// The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
-// numbers. It runs the product's own operations and holds no rule of its own.
+// A minimal engine with authority, for tests: committed rows in a Map, one operation after the other, the next legal numbers.
+// It runs the product's own operations and holds no rule of its own.
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
@@ -21,7 +21,7 @@ export interface MemoryEngineOptions {
 
 export interface WriteOptions {
   actor: Actor;
-  /** The instant of the doing and of the write; the engine's clock when absent. */
+  /** When it was done and written; the engine's clock when absent. */
   at?: Date;
   /** When it was done, where that was before. */
   happenedAt?: Date;
