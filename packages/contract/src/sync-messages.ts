@@ -60,7 +60,7 @@ export type PulledChange =
 export interface Life {
   life: string;
   from: number;
-  /** It began with nothing, by somebody's will. */
+  /** It began empty, because somebody emptied the instance. */
   isEmptied?: boolean;
 }
 

@@ -19,7 +19,7 @@ export const printedDeduction = (mad: number): string =>
     ? `${MINUS}\u00a0${printedMad(mad)}`
     : printedMad(fromCentimes(Math.abs(toCentimes(mad))));
 
-/** A quantity or a percentage with at most three decimals and none in vain: `2`, `2,5`, `1 200`. */
+/** A quantity or a percentage with at most three decimals and no trailing zeros: `2`, `2,5`, `1 200`. */
 export function printedQuantity(value: number): string {
   const [whole = '0', decimals = ''] = Math.abs(value).toFixed(3).split('.');
   const kept = decimals.replace(/(?<!0)0+$/, '');
