@@ -1,4 +1,5 @@
-// Hours without a network: ten writes, a killed browser, a restarted server, and all ten arrive, once, in order (acceptance 5).
+// Hours without a network: ten writes, a killed browser, a restarted server, and all ten arrive, once, in order (docs/sync.md
+// 'The promise').
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What a person feels of the screens: the keyboard, the phone, the theme, the address that remembers, the work that is
-// not lost, the messages (docs/product.md §4, docs/design.md).
+// What every screen has: keyboard, phone, theme, filters kept in the address, work that is not lost, messages
+// (docs/product.md §4, docs/design.md).
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';
 import { goTo, openSignedIn } from './fixtures/pages.ts';
