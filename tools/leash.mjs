@@ -1,5 +1,5 @@
-// Loaded before a server that a tool has started: when the tool is gone, even killed, the server stops as it does
-// on SIGTERM, and if it does not come to an end it is ended.
+// Loaded before a server that a tool has started: when the tool is gone, even killed, the server stops as it does on SIGTERM,
+// and is killed if that takes too long.
 const patienceMs = 20_000;
 
 process.on('disconnect', () => {

@@ -5,7 +5,7 @@ import type { RuleName } from './violation.ts';
 
 const header = '// What lives here.\n';
 
-/** A small house in order: every layer, two subjects, two features. */
+/** A small repository that keeps every rule: every layer, two subjects, two features. */
 const sound: Readonly<Record<string, string>> = {
   'packages/domain/src/index.ts': "export { quote } from './quotes/quote.ts';",
   'packages/domain/src/kernel/money.ts': "import { z } from 'zod'; export const money = z.number();",

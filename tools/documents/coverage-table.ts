@@ -1,5 +1,5 @@
-// Reads docs/specification-coverage.md, one row per statement of the specification, and says what is wrong with a row: a cell
-// that is empty, a way of running that is none, a file or a test that does not exist, a French text that is in none of the files it is said to live in.
+// Reads docs/specification-coverage.md, one row per statement of the specification, and says what is wrong with a row: an
+// empty cell, an unknown mode, a file or a test that does not exist, a French text that is in none of the files named.
 
 export interface CoverageRow {
   line: number;
