@@ -1,4 +1,4 @@
-// One record among the results of a search: its name, what tells it from others, its type.
+// One result of a search: the record's name, what tells it from others, its type.
 
 import { cx } from '../ui/class-names.ts';
 import { Badge } from '../ui/status-chip.tsx';

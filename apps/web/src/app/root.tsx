@@ -1,4 +1,4 @@
-// What stands around every screen: the sign-in gate, the shell, messages, questions, tooltips.
+// What is around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

@@ -33,7 +33,7 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
 
 export const unsavedWrites = {
   get: (): readonly HeldWrite[] => held,
-  /** Tried once more in vain, it takes its own place and key. */
+  /** A write that fails again replaces its earlier attempt. */
   add(write: UnsavedWrite): HeldWrite {
     const known = held.find((lost) => isSame(lost, write.action, write.input));
     lastKey += 1;

@@ -1,4 +1,4 @@
-// Whether the server answers: GET /api/health must be JSON, so that a hotel's sign-in page does not count (docs/sync.md
+// Whether the server answers: GET /api/health must be JSON, so that a captive portal's page does not count (docs/sync.md
 // 'Protocol').
 
 import { learnClock } from './clock.ts';

@@ -43,7 +43,7 @@ const throughQueries = [
   'platform/record-history.ts',
   'platform/remote-read.ts',
 ];
-/** The wire of the offline engine has delays of its own (docs/sync.md). */
+/** The transport of the offline engine has delays of its own (docs/sync.md). */
 const wire = [
   'platform/engine/first-page.ts',
   'platform/engine/http-file-line.ts',

@@ -1,7 +1,7 @@
-// A screen that follows a storm of changes (an import, a pull, a queue that drains) is drawn some times a second, not once for
-// each change: the first is told at once, those that follow closely are told together.
+// During a storm of changes (an import, a pull, a queue being sent) a screen is drawn a few times a second, not once for each
+// change: the first change is told at once, those that follow closely are told together.
 
-/** Milliseconds between two tellings: three frames, less than anybody sees. */
+/** Milliseconds between two calls: three frames, less than anybody sees. */
 const GAP_MS = 50;
 
 /** Subscribes `listener` so that it is called at once after a pause, and at most every 50 ms during a storm, the last change included. */

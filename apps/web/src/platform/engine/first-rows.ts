@@ -15,12 +15,12 @@ export class FirstRows {
     this.#painted = this.#shown.promise.then(nextPaint);
   }
 
-  /** A screen was given rows, or what it asks for is none that could come first. */
+  /** A screen was given rows, or asks for nothing that could come first. */
   handedOut(): void {
     this.#shown.resolve();
   }
 
-  /** Resolves once they are on the screen, or at the end of all patience. */
+  /** Resolves once they are on the screen, or after a time limit. */
   painted(): Promise<void> {
     return this.#painted;
   }

@@ -1,4 +1,4 @@
-// The offline engine's wire over HTTP (docs/sync.md 'Protocol'): the batch, the feed, the stream of pokes, the probe.
+// The offline engine's transport over HTTP (docs/sync.md 'Protocol'): the batch, the feed, the stream of pokes, the probe.
 import {
   apiPaths,
   CLIENT_SCHEMA,

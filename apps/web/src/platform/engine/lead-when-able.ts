@@ -1,4 +1,4 @@
-// A tab that leads replays writes, and replay runs operations: with the lock in hand it still waits for them.
+// The leading tab replays writes, and replay runs operations: a tab that has the lock still waits until their code is loaded.
 import type { Clock, Locks } from '@zellige/sync/ports/platform';
 
 const RETRY_MS = 5000;

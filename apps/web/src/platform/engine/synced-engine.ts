@@ -281,7 +281,7 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
-  /** Resolves once the first rows are on the screen, or at the end of all patience. */
+  /** Resolves once the first rows are on the screen, or after a time limit. */
   readonly painted = (): Promise<void> => this.#firstRows.painted();
   readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
   readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);

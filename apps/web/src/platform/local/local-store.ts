@@ -58,7 +58,7 @@ export class LocalStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Puts these rows in the place of all others, in every tab. Rejects with nothing changed when they do not fit. */
+  /** Replaces all rows with these, in every tab. Rejects with nothing changed when they do not fit. */
   async replace(content: Content): Promise<void> {
     await replaceCopy(this.#storage, { content, schema: SCHEMA_VERSION, now: now().getTime() });
     await this.engine.reload();
