@@ -11,7 +11,6 @@ const exceptions: readonly RegExp[] = [
   /^apps\/server\//,
   /^packages\/sync\//,
   /^apps\/web\/src\/(ui|features|business)\//,
-  /^packages\/domain\/src\/(kernel\/.*|[^/]+\.ts)$/,
   /^tools\/slow-patterns/,
 ];
 

@@ -1,4 +1,4 @@
-// Which fields an entity has, for programs that send one (specification §7 'with the entity as body', product.md D12): what a
+// Which fields an entity has, for programs that send one (specification §7, docs/product.md D12): what a
 // writer gives is in the schemas; what the server writes stands here, and may come back without being read. Anything else
 // is refused by its name, so that nothing that somebody sends is dropped in silence.
 import type { z } from 'zod';

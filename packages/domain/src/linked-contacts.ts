@@ -1,4 +1,4 @@
-// The contacts a person reaches through the records that are theirs (product.md §3 'linked').
+// The contacts a person reaches through the records that are theirs (docs/product.md §3).
 import { type Actor, isOwn } from './kernel/permissions.ts';
 
 interface Linking {

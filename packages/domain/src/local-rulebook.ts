@@ -1,4 +1,4 @@
-// The rulebook on a device that decides alone (product.md §1 'Local', D2): operations run as on the server, documents get
+// The rulebook on a device that decides alone (docs/product.md §1 and D2): operations run as on the server, documents get
 // their legal number at once and are known by it, and the history says what changed.
 import type { CollectionName, Row } from './kernel/collections.ts';
 import { ratesOf, ratesRow } from './kernel/business-rates.ts';

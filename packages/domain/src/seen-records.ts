@@ -1,4 +1,4 @@
-// Whether a person sees a record at all (product.md §3), for engines whose rows are everybody's: what is hidden is answered
+// Whether a person sees a record at all (docs/product.md §3), for engines whose rows are everybody's: what is hidden is answered
 // as what does not exist.
 import { collections } from './collections.ts';
 import type { Row } from './kernel/collections.ts';

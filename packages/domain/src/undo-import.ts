@@ -1,5 +1,5 @@
 // 'Annuler cet import': what takes a record that an import made away again, provided that nobody touched it since
-// (product.md §7). Numbered documents are closed and put aside, never erased: the series stays without gaps.
+// (docs/product.md §7). Numbered documents are closed and put aside, never erased: the series stays without gaps.
 import { collectionNames } from './collections.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import type { PlannedOperation } from './kernel/import-family.ts';

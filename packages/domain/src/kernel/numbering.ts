@@ -1,5 +1,5 @@
 // Legal numbers: one gapless chronological series per kind of document, DEV-/FAC-/BL-/FT- and at least three digits
-// (specification §9 'IDs', product.md D2, CGI art. 145-III).
+// (specification §9, docs/product.md D2, CGI art. 145-III).
 import type { CollectionName } from './collections.ts';
 
 export const seriesPrefix = {
@@ -24,7 +24,7 @@ export function rankOf(collection: NumberedCollection, number: string): number |
   return rank > 0 && formatNumber(collection, rank) === number ? rank : null;
 }
 
-/** The text shown where the authority has not numbered the document yet (product.md D2). */
+/** The text shown where the authority has not numbered the document yet (docs/product.md D2). */
 export const PROVISIONAL = 'Provisoire';
 
 export const displayNumber = (row: { number: string | null }): string => row.number ?? PROVISIONAL;

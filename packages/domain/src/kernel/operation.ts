@@ -1,5 +1,5 @@
 // The form of every business operation: written once here, run by the browser on its copy and by the server in one
-// SQL transaction (architecture.md §1).
+// SQL transaction (docs/ARCHITECTURE.md).
 import type { ZodType } from 'zod';
 import type { BusinessRates } from './business-rates.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from './collections.ts';
@@ -60,7 +60,7 @@ export interface OperationContext extends Omit<WriteContext, 'now'> {
 }
 
 /**
- * What the engine does when the record changed since the writer saw it (sync.md §5): 'merge' field by field, let a
+ * What the engine does when the record changed since the writer saw it (docs/sync.md 'Conflicts'): 'merge' field by field, let a
  * person 'choose', or 'append' (the operation stands on its own guards and needs no version).
  */
 export type ConflictPolicy = 'merge' | 'choose' | 'append';
