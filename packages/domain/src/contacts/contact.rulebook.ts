@@ -7,6 +7,7 @@ import {
   type Rulebook,
   type StoredRow,
 } from '../kernel/rulebook.ts';
+import { saidText, whole } from '../kernel/said-write.ts';
 import * as operations from './contact.operations.ts';
 import type { Contact } from './contact.schema.ts';
 
@@ -28,8 +29,24 @@ function lostExchanges({ row, current, id }: Loss): LostWrite[] {
     }));
 }
 
+const channels: Readonly<Record<string, string>> = {
+  appel: 'Appel à',
+  sms: 'SMS à',
+  whatsapp: 'Message WhatsApp à',
+  email: 'Email à',
+  document: 'Document envoyé à',
+};
+
 export const contactRulebook: Rulebook = {
   operations: operationsOf(operations),
+  said: {
+    reach: whole(
+      ({ data, bare }) => `${channels[saidText(data, 'channel')] ?? 'Prise de contact :'} ${bare}`,
+    ),
+    note: whole(({ data, bare }) =>
+      saidText(data, 'kind') === 'appel' ? `Appel noté : ${bare}` : `Note ajoutée : ${bare}`,
+    ),
+  },
   lost: {
     permission: 'contacts.create',
     after: lostExchanges,

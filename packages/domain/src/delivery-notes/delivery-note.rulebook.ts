@@ -1,8 +1,9 @@
 // What can be done to delivery notes.
 import { importMessages } from '../kernel/import.messages.ts';
 import { because, operationsOf, type Rulebook, type StoredRow, textOf } from '../kernel/rulebook.ts';
+import { did, saidText, whole } from '../kernel/said-write.ts';
 import * as operations from './delivery-note.operations.ts';
-import { deliveryTransitions } from './delivery-note.rules.ts';
+import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
 import * as photos from './delivery-photos.operations.ts';
 import * as status from './delivery-status.operations.ts';
@@ -25,6 +26,23 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 
 export const deliveryNoteRulebook: Rulebook = {
   operations: operationsOf(operations, status, photos),
+  said: {
+    create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
+    ship: did('expédié'),
+    start: did('parti', 'en livraison'),
+    deliver: did('livré'),
+    deliver_partially: did('livré', 'en partie'),
+    refuse: did('refusé', 'par le client'),
+    return: did('retourné'),
+    add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
+    remove_photo: whole(({ name }) => `Photo retirée : ${name}`),
+    archive: did('archivé'),
+    force: ({ name, data }) => ({
+      what: name,
+      did: 'passé',
+      more: `de force à « ${deliveryStatusLabel(saidText(data, 'status'))} »`,
+    }),
+  },
   closing: (_row, id) => [
     { action: 'force_bonLivraison', input: { id, status: 'refuse', reason: importMessages.undoReason } },
   ],

@@ -1,6 +1,7 @@
 // What can be done to invoices and to their payments.
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
+import { formatMad } from '../kernel/money.ts';
 import {
   because,
   type Loss,
@@ -9,6 +10,7 @@ import {
   type Rulebook,
   type StoredRow,
 } from '../kernel/rulebook.ts';
+import { did, whole } from '../kernel/said-write.ts';
 import * as operations from './invoice.operations.ts';
 import * as paying from './payment.operations.ts';
 
@@ -47,6 +49,15 @@ function invoiceSteps(loss: Loss): LostWrite[] {
 
 export const invoiceRulebook: Rulebook = {
   operations: operationsOf(operations, paying),
+  said: {
+    join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
+    archive: did('archivé'),
+    cancel: did('annulé'),
+    pay: whole(
+      ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,
+    ),
+    cancel_payment: whole(({ other, name }) => `Annulation d'un paiement sur ${other || name}`),
+  },
   closing: ({ status }, id) =>
     status === 'Annulée'
       ? []

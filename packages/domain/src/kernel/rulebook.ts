@@ -3,6 +3,7 @@
 import type { PlannedOperation } from './import-family.ts';
 import type { Operation } from './operation.ts';
 import type { Permission } from './permissions.ts';
+import type { SaidVerbs } from './said-write.ts';
 
 /** A row as an offline engine holds it. */
 export interface StoredRow {
@@ -65,6 +66,8 @@ export interface LostSubject {
 
 export interface Rulebook {
   operations: readonly Operation[];
+  /** How its writes read, where `usualVerbs` do not say it: by verb. */
+  said?: SaidVerbs;
   /** Absent where nothing of it is put back. */
   lost?: LostSubject;
   /** What closes a record that an import made before it can be put aside ('Annuler cet import'). */

@@ -1,9 +1,16 @@
 // What can be done to the settings; the list of technicians is the planning's.
 import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { whole } from '../kernel/said-write.ts';
 import * as operations from './settings.operations.ts';
 
 export const settingsRulebook: Rulebook = {
   operations: operationsOf(operations),
+  said: {
+    update_company: whole(() => "Paramètres de l'entreprise modifiés"),
+    update_documents: whole(() => 'Paramètres des documents modifiés'),
+    update_security: whole(() => 'Règles de sécurité modifiées'),
+    update_technicians: whole(() => 'Liste des techniciens modifiée'),
+  },
   lost: {
     permission: 'settings.edit',
     instead: ({ row }) =>

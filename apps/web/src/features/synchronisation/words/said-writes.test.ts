@@ -3,7 +3,7 @@ import { operations } from '@zellige/domain';
 import { instantInCasablanca } from '@zellige/domain/kernel/dates';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf, shortSentence } from './sentence.ts';
-import { wordsOf } from './action-words.messages.ts';
+import { sayWrite } from '@zellige/domain/said-writes';
 import { whenOf } from './when.ts';
 
 const rows: Record<string, object> = {
@@ -19,7 +19,7 @@ const at = (day: string, time: string) => whenOf(Date.parse(instantInCasablanca(
 
 describe('the words of a write', () => {
   it('exist for every action of the rulebook, with a text of their own', () => {
-    const silent = [...operations.keys()].filter((action) => wordsOf(action) === undefined);
+    const silent = [...operations.keys()].filter((action) => sayWrite(action) === undefined);
     expect(silent).toEqual([]);
     for (const action of operations.keys()) {
       const { what, did } = sentenceOf(engine, {
