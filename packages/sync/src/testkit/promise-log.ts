@@ -1,6 +1,6 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
 import type { Entry } from '../outbox/entry.ts';
-import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
 export interface Confirmed {
@@ -122,12 +122,23 @@ export class PromiseLog {
   /** Its person had seen what lies under it: later writes on the record, which showed it, were made knowing that. */
   #uncover(profile: string, { opId, target, base }: Pick<Entry, 'opId' | 'target' | 'base'>): void {
     const write = this.get(opId);
-    // Of a write whose tab died before it could tell its person there is no trace here but what it was made on.
     const seen = write?.seen ?? (base ? [base] : []);
-    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
-    for (const other of later)
-      if (target && other.profile === profile && other.target === keyOf(target.collection, target.id))
-        other.seen.push(...seen);
+    for (const other of target ? this.#laterOn(write, profile, keyOf(target.collection, target.id)) : [])
+      other.seen.push(...seen);
+  }
+
+  /**
+   * What that browser wrote on a record after a write; of a write whose tab died before it could tell its person there is no trace
+   * here, and all of it counts. The record may have got another name meanwhile (docs/adr/0025).
+   */
+  #laterOn(write: Confirmed | undefined, profile: string, record: string): Confirmed[] {
+    const own = this.confirmed.filter((other) => other.profile === profile);
+    const nameNow = (key: string) => {
+      const { collection, id } = recordOf(key);
+      return keyOf(collection, own.find(({ otherName }) => otherName?.from === id)?.otherName?.to ?? id);
+    };
+    const later = write ? own.slice(own.indexOf(write) + 1) : own;
+    return later.filter(({ target }) => target !== null && nameNow(target) === nameNow(record));
   }
 
   /** A person takes the other's version in its place. */
@@ -144,13 +155,10 @@ export class PromiseLog {
   saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<Rulebook, 'mergePolicy'>): void {
     const write = this.get(opId);
     write?.seen.push(row);
-    // Of a write whose tab died before it could tell its person there is no trace here.
-    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
     const { id, version, rev } = row;
     const decided = { id, version, rev, ...Object.fromEntries(fields.map((field) => [field, row[field]])) };
-    for (const other of later)
-      if (other.profile === profile && other.target === target)
-        other.seen.push(rulebook.mergePolicy(other.action) === 'merge' ? decided : row);
+    for (const other of this.#laterOn(write, profile, target))
+      other.seen.push(rulebook.mergePolicy(other.action) === 'merge' ? decided : row);
   }
 
   /** The server was set back: what it no longer knows and no device holds is lost. Answers how many. */
