@@ -99,16 +99,24 @@ export class LocalEngine {
     loaded.then(() => this.#ledger.catchUp()).catch(() => undefined);
   }
 
-  /** Reads the rows from storage, once. */
+  /** Reads the rows from storage, once. Rejects if they cannot be read, and the next call tries again. */
   load(): Promise<void> {
-    this.#loading ??= this.#ledger.load();
+    this.#loading ??= this.#read();
     return this.#loading;
+  }
+
+  #read(): Promise<void> {
+    const loading = this.#ledger.load().catch((error: unknown) => {
+      if (this.#loading === loading) this.#loading = null;
+      throw error;
+    });
+    return loading;
   }
 
   /** Reads everything again, and has the other tabs do so: the rows were replaced. */
   async reload(): Promise<void> {
     this.#options.channel.post({ kind: 'changed' });
-    this.#loading = this.#ledger.load();
+    this.#loading = this.#read();
     await this.#loading;
   }
 
