@@ -1,5 +1,5 @@
 // A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
-import { ok, type Result } from '../ports/rulebook.ts';
+import { ok, type Result, type Row } from '../ports/rulebook.ts';
 import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../outbox/refuse.ts';
 import { type Desk, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
-import type { Conflict } from './conflict.ts';
+import { type Conflict, hasSeenTheirs } from './conflict.ts';
 import { givenUpBy, keepInHistory } from './given-up.ts';
 
 /**
@@ -30,11 +30,15 @@ export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
   });
 }
 
-/** Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. */
-export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
+/**
+ * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`: theirs as
+ * they were shown to them; refused with version_conflict when these are others by now.
+ */
+export function keepMine(desk: Desk, opId: string, seen: Row | null | undefined): Promise<Result<null>> {
   return desk.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
+    if (!hasSeenTheirs(conflict.theirs, seen)) return refuse('version_conflict');
     if (conflict.kind === 'deleted') return revive(draft, desk, conflict);
     const { entry, base, theirs } = conflict;
     if (!base || !theirs) return refuse('cannot_keep');

@@ -3,6 +3,7 @@
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { filesOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
+import { hasSeenTheirs } from '../conflict/conflict.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
@@ -138,12 +139,21 @@ function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown
   };
 }
 
-/** Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. */
-export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<null>> {
+/**
+ * Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server, which was shown to
+ * the person as `seen` if it is in conflict; refused with version_conflict when it is another by now.
+ */
+export function amend(
+  desk: Desk,
+  opId: string,
+  data: unknown,
+  seen: Row | null | undefined,
+): Promise<Result<null>> {
   return desk.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
+    if (conflict && !hasSeenTheirs(conflict.theirs, seen)) return refuse('version_conflict');
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     if (conflict?.theirs) passOnVersion(draft, desk.rulebook, entry, conflict.theirs);
     const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);

@@ -1,7 +1,7 @@
 // The screen 'Synchronisation' as the engine offers it: everything unresolved, and each decision a person can take.
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
-import type { Result } from '../ports/rulebook.ts';
+import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
@@ -41,8 +41,14 @@ export class Waiting {
 
   /** Corrects a parked or conflicting write and sends it again. */
   async amend(opId: string, data: unknown): Promise<Result<null>> {
+    const seen = this.#theirs(opId);
     const { amend } = await decisions();
-    return unlessTooNew(() => amend(this.#desk, opId, data), refuse('page_too_old'));
+    return unlessTooNew(() => amend(this.#desk, opId, data, seen), refuse('page_too_old'));
+  }
+
+  /** The server's record as this tab shows it beside a write in conflict. */
+  #theirs(opId: string): Row | null | undefined {
+    return this.#replica.queue.conflict(opId)?.theirs;
   }
 
   /** Gives up a waiting or parked write and what cannot be without it; answers what was given up. */
@@ -60,8 +66,9 @@ export class Waiting {
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
   async keepMine(opId: string): Promise<Result<null>> {
+    const seen = this.#theirs(opId);
     const { keepMine } = await resolutions();
-    return unlessTooNew(() => keepMine(this.#desk, opId), refuse('page_too_old'));
+    return unlessTooNew(() => keepMine(this.#desk, opId, seen), refuse('page_too_old'));
   }
 
   /** Decides a conflict: the server's version stands; answers what was given up. */
