@@ -1,7 +1,7 @@
 // Planted violations: what a checker excuses must be the writer's own doing, and nothing beside it.
 import { expect, it } from 'vitest';
 import type { Row } from '../ports/rulebook.ts';
-import { checkUnseen } from './invariants.ts';
+import { checkLoneWriter, checkUnseen } from './invariants.ts';
 import { PromiseLog } from './promise-log.ts';
 import type { AppliedWrite } from './reference-state.ts';
 import { sampleSubject } from './sample-subject.ts';
@@ -96,4 +96,17 @@ it('takes nothing as seen by somebody else, nor on another record', () => {
   };
   log.keepWithout('salma', [{ ...elsewhere, opId: 'unheard' }], []);
   expect(check(log, 5)).toThrow(/I5: deliver overwrote paid/);
+});
+
+it('excuses the conflict of a lone writer for what was made on a write that was given up, and for nothing else', () => {
+  const log = rivalSale();
+  const waiting = [
+    { opId: 'untold', dependsOn: ['pay-2'] },
+    { opId: 'on that', dependsOn: ['untold'] },
+    { opId: 'apart', dependsOn: ['pay-1'] },
+  ];
+  log.keepWithout('salma', [secondPayment], waiting);
+  const met = (...opIds: string[]) => opIds.map((opId) => ({ opId }));
+  expect(() => checkLoneWriter(met('untold', 'on that'), log.isBlind)).not.toThrow();
+  expect(() => checkLoneWriter(met('untold', 'apart'), log.isBlind)).toThrow(/I7: a lone writer met apart/);
 });

@@ -224,7 +224,10 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
 }
 
 /** I7: a single writer never conflicts, but on writes of which no version tells what they saw. */
-export function checkLoneWriter(engine: SyncEngine, log: (opId: string) => Confirmed | undefined): void {
-  const met = engine.queue.conflicts.filter(({ opId }) => !log(opId)?.isBlind);
+export function checkLoneWriter(
+  conflicts: readonly { opId: string }[],
+  isBlind: (opId: string) => boolean,
+): void {
+  const met = conflicts.filter(({ opId }) => !isBlind(opId));
   demand(met.length === 0, 'I7', `a lone writer met ${met.map(({ opId }) => opId).join(', ')}`);
 }

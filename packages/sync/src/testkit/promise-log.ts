@@ -35,7 +35,7 @@ export interface Confirmed {
   isOwed: boolean;
   /** The server refused it, or met it with another version, at least once. */
   isHeld: boolean;
-  /** No version tells what its writer saw: it was made on what they gave up since, or under what waits, on a copy that had just begun. */
+  /** No version tells what its writer saw: it was made under what waits, on a copy that had just begun. */
   isBlind: boolean;
   /** The server answered that the record is gone: what a restore took away has left no other trace. */
   isGone: boolean;
@@ -67,9 +67,15 @@ type Decided =
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
   readonly #known = new Map<string, Confirmed>();
+  /** Made on what was given up since; of some their tab died before it could tell. */
+  readonly #keptWithout = new Set<string>();
   #wasSetBack = false;
 
   readonly get = (opId: string): Confirmed | undefined => this.#known.get(opId);
+
+  /** No version tells what the writer of it saw. */
+  readonly isBlind = (opId: string): boolean =>
+    this.#keptWithout.has(opId) || (this.get(opId)?.isBlind ?? false);
 
   add(write: Omit<Confirmed, Decided | 'otherName'>): void {
     const undecided = {
@@ -112,10 +118,7 @@ export class PromiseLog {
     const kept = new Set<string>();
     for (const { opId, dependsOn } of waiting)
       if (!gone.has(opId) && dependsOn.some((id) => gone.has(id) || kept.has(id))) kept.add(opId);
-    for (const opId of kept) {
-      const write = this.get(opId);
-      if (write) write.isBlind = true;
-    }
+    for (const opId of kept) this.#keptWithout.add(opId);
     return kept.size;
   }
 

@@ -146,7 +146,7 @@ export class PromiseWorld {
     const { options, wasSetBack } = this.#stage;
     // What was given up too late stands against what was written as if it did not.
     const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
-    if (isLone && !wasSetBack) checkLoneWriter(engine, this.#stage.log.get);
+    if (isLone && !wasSetBack) checkLoneWriter(engine.queue.conflicts, this.#stage.log.isBlind);
   }
 
   #visible(): Map<string, Set<string>> {
