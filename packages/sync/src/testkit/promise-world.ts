@@ -114,8 +114,9 @@ export class PromiseWorld {
     const { tabs, browsers, log, options } = this.#stage;
     for (const tab of tabs) await this.#checkTab(tab);
     for (const { wire } of browsers) if (wire.broken) throw wire.broken;
+    const rowsNow = () => options.server.rows();
     for (const browser of browsers)
-      options.tally.setAside += await this.#stage.restored.check(browser, options.subject);
+      options.tally.setAside += await this.#stage.restored.check(browser, options.subject, rowsNow);
     options.tally.parked += tabs.filter(hasParked).length;
     const applied = await options.server.applied();
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);
