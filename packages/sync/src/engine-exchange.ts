@@ -4,7 +4,6 @@ import { Attachments } from './attachments/attachments.ts';
 import { Carrier } from './attachments/carrier.ts';
 import type { StatusBoard } from './connectivity/status.ts';
 import type { EngineOptions } from './engine-options.ts';
-import type { EngineParts } from './engine-parts.ts';
 import type { Desk } from './outbox/write.ts';
 import { Puller } from './replay/pull.ts';
 import { Pusher } from './replay/push.ts';
@@ -23,32 +22,24 @@ export interface EngineExchange {
 
 interface Held {
   options: EngineOptions;
-  parts: EngineParts;
   desk: Desk;
   replica: Replica;
   status: StatusBoard;
 }
 
 /** Builds the parts; nothing runs yet. */
-export function engineExchange({ options, parts, desk, replica, status }: Held): EngineExchange {
+export function engineExchange({ options, desk, replica, status }: Held): EngineExchange {
   const { transport, clock, random, storage, userId, collections, scope, pieceBytes } = options;
   const { onLowSpace, onTooLate } = options;
   const { ledger } = desk;
   const held = { storage, ledger, replica, status };
   const exchange = { desk, replica, transport, clock };
   const attachments = new Attachments(held);
-  const carrier = new Carrier({ ...exchange, ...held, userId, judge: parts.judge, pieceBytes });
-  const pusher = new Pusher({
-    ...exchange,
-    userId,
-    carrier,
-    onTooLate,
-    parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, ledger) },
-  });
+  const carrier = new Carrier({ ...exchange, ...held, userId, pieceBytes });
+  const pusher = new Pusher({ ...exchange, userId, carrier, onTooLate });
   const keeper = new Keeper({ ...exchange, attachments, scope, onLowSpace });
-  const puller = new Puller({ ...exchange, ...parts, keeper, collections, scope, take: parts.takePulled });
-  const { compact } = parts;
-  const loop = { ledger, replica, transport, clock, random, status, compact };
+  const puller = new Puller({ ...exchange, keeper, collections, scope });
+  const loop = { ledger, replica, transport, clock, random, status };
   const replayer = new Replayer({ ...loop, pusher, carrier, puller, keeper });
   return { attachments, carrier, pusher, puller, keeper, replayer };
 }

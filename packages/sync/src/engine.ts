@@ -17,7 +17,6 @@ import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
 import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { type EngineParts, soundParts } from './engine-parts.ts';
 import { refuse } from './outbox/refuse.ts';
 import { needsMigration } from './outbox/needs-migration.ts';
 import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
@@ -25,6 +24,7 @@ import { Waiting } from './outbox/waiting.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
 import type { ExchangeResult } from './replay/push.ts';
+import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
 import type { Keeper } from './store/keeper.ts';
 import { Ledger } from './store/ledger.ts';
@@ -51,7 +51,6 @@ export class SyncEngine {
   /** What the copy holds, and what it lets go. */
   readonly copy: Keeper;
   readonly #options: EngineOptions;
-  readonly #parts: EngineParts;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
   readonly #desk: Desk;
@@ -63,9 +62,7 @@ export class SyncEngine {
 
   constructor(options: EngineOptions) {
     const { rulebook, clock, random, storage, schema, userId } = options;
-    const parts: EngineParts = { ...soundParts, ...options.parts };
     this.#options = options;
-    this.#parts = parts;
     this.#replica = new Replica(schema);
     this.store = new LiveStore(this.#replica, rulebook, clock);
     this.status = new StatusBoard(options.mirror);
@@ -78,24 +75,17 @@ export class SyncEngine {
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: (left) => this.#written(left),
       onTooNew: () => this.#tooOld(),
-      isTooNew: parts.isTooNew,
     });
     this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
     this.#desk = {
       ledger: this.#ledger,
       rulebook,
-      ...parts,
       schema,
       newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
       makeRoom: () => this.copy.makeRoom(),
     };
-    this.#exchange = engineExchange({
-      options,
-      parts,
-      desk: this.#desk,
-      replica: this.#replica,
-      status: this.status,
-    });
+    const { status } = this;
+    this.#exchange = engineExchange({ options, desk: this.#desk, replica: this.#replica, status });
     this.attachments = this.#exchange.attachments;
     this.copy = this.#exchange.keeper;
     this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
@@ -173,7 +163,8 @@ export class SyncEngine {
     for (const { resolve } of this.#ready.values()) resolve();
     if (!needsMigration(this.#desk.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
-    await this.#parts.migrate(this.#desk);
+    const { migrateQueue } = await import('./outbox/migrate.ts');
+    await migrateQueue(this.#desk);
   }
 
   /** What a restored server lost and this device holds. */
@@ -280,7 +271,7 @@ export class SyncEngine {
   async tidy(): Promise<void> {
     await this.load();
     const folding = { ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock };
-    await this.#parts.compact(folding, 1);
+    await compact(folding, 1);
   }
 
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */

@@ -14,7 +14,7 @@ import type { Storage } from '../ports/storage.ts';
 import type { Transport } from '../ports/transport.ts';
 import { planBatch } from '../replay/batch.ts';
 import type { Carriage, ExchangeResult } from '../replay/push.ts';
-import type { Judge } from '../replay/verdict.ts';
+import { verdictOf } from '../replay/verdict.ts';
 import type { Replica } from '../store/replica.ts';
 import { syncMessages } from '../sync.messages.ts';
 import type { AttachmentRef } from './attachment.ts';
@@ -30,7 +30,6 @@ export interface CarrierOptions {
   transport: Transport;
   status: StatusBoard;
   userId: string;
-  judge: Judge;
   /** Of the largest piece. */
   pieceBytes?: number | undefined;
 }
@@ -70,7 +69,7 @@ export class Carrier implements Carriage {
   #next(): AttachmentRef | undefined {
     const { replica, userId } = this.#options;
     if (!replica.queue.hasAttachments) return undefined;
-    const { entries } = planBatch(replica.queue, { size: Number.POSITIVE_INFINITY, chains: true, userId });
+    const { entries } = planBatch(replica.queue, { size: Number.POSITIVE_INFINITY, userId });
     const missing = entries.flatMap(({ attachments = [] }) =>
       attachments.filter(({ fileId }) => !this.#complete.has(fileId)),
     );
@@ -133,7 +132,7 @@ export class Carrier implements Carriage {
 
   async #refused(file: AttachmentRef, reply: PieceRefused): Promise<ExchangeResult> {
     this.#lose(file.fileId);
-    const verdict = this.#options.judge(reply.status, { target: null }, false);
+    const verdict = verdictOf(reply.status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
     if (verdict !== 'park' && verdict !== 'stale') return this.#later(file, reply);

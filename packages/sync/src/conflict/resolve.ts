@@ -1,6 +1,7 @@
 // A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
 import { ok, type Result, type Row } from '../ports/rulebook.ts';
 import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
+import { withNeeding } from '../outbox/dependencies.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { refuse } from '../outbox/refuse.ts';
@@ -20,7 +21,7 @@ export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     if (!conflict) return refuse('not_in_queue');
     const isGone = conflict.kind === 'deleted';
     const { queue } = draft.replica;
-    const given = isGone ? queue.withDependants(opId) : desk.withNeeding(draft, conflict.entry);
+    const given = isGone ? queue.withDependants(opId) : withNeeding(draft, conflict.entry);
     const lost = givenUpBy(given, conflict.theirs);
     dropEntries(draft, given);
     forgetSight(draft, given);

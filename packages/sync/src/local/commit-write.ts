@@ -1,6 +1,6 @@
 // A write decided on this device: operation, numbers, counters, history and rows in one draft, so that a transaction keeps all
 // of it or nothing. The global change counter is the cursor of the storage's state, taken inside the transaction.
-import { runSafely } from '../outbox/rebase.ts';
+import { runSafely } from '../outbox/rerun.ts';
 import { type Change, type Execution, keyOf, ok, type Result, type Row } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
 import {

@@ -7,6 +7,7 @@ import { hasSeenTheirs } from '../conflict/conflict.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
+import { withNeeding } from './dependencies.ts';
 import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
@@ -15,7 +16,7 @@ import type { Desk } from './write.ts';
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
 export const settleNow = (draft: Draft, desk: Desk, keys: readonly string[]): Promise<unknown> =>
-  settle(draft, { rulebook: desk.rulebook, rebase: desk.rebase, keys, patience: Number.POSITIVE_INFINITY });
+  settle(draft, { rulebook: desk.rulebook, keys, patience: Number.POSITIVE_INFINITY });
 
 const isParked = (entry: Entry): boolean => entry.state === 'parked';
 
@@ -153,13 +154,14 @@ export function amend(
     const entry = draft.entry(opId);
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
-    if (conflict && !hasSeenTheirs(conflict.theirs, seen)) return refuse('version_conflict');
     if (!conflict && !isParked(entry)) return refuse('not_parked');
-    if (conflict?.theirs) passOnVersion(draft, desk.rulebook, entry, conflict.theirs);
-    const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);
+    const theirs = conflict?.theirs ?? null;
+    if (conflict && !hasSeenTheirs(theirs, seen)) return refuse('version_conflict');
+    if (theirs) passOnVersion(draft, desk.rulebook, entry, theirs);
+    const corrected = correctedBy(desk, entry, theirs, data);
     draft.requeue(corrected);
     await settleNow(draft, desk, keysOf([entry]));
-    const kept = conflict?.theirs && { ...conflict.theirs, ...changesOf(corrected.data) };
+    const kept = theirs && { ...theirs, ...changesOf(corrected.data) };
     if (kept) await keepInHistory(draft, desk, givenUpBy([entry], kept));
     return ok(null);
   });
@@ -183,7 +185,7 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     const entry = draft.entry(opId);
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     if (draft.conflict(opId)) return refuse('in_conflict');
-    const given = desk.withNeeding(draft, entry);
+    const given = withNeeding(draft, entry);
     withoutSightOf(draft, given);
     // What meets a conflict is stale however late it comes.
     const untold = given.filter((one) => !draft.conflict(one.opId));

@@ -83,5 +83,3 @@ export function withNeeding(draft: Draft, entry: Entry): Entry[] {
     return isGiven;
   });
 }
-
-export type WithNeeding = typeof withNeeding;

@@ -82,5 +82,3 @@ export async function migrateQueue(desk: Desk): Promise<number> {
     return old.length;
   });
 }
-
-export type MigrateQueue = typeof migrateQueue;

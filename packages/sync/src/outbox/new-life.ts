@@ -15,5 +15,3 @@ export function forgetVersions(draft: Draft): void {
     if (entry.baseVersion !== null && entry.baseVersion !== 0) draft.put({ ...entry, baseVersion: 0 });
   }
 }
-
-export type NewLife = typeof forgetVersions;

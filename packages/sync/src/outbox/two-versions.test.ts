@@ -89,7 +89,7 @@ describe('two versions of the application on one device', () => {
     const server = newServer();
     const profile = new Profile('me');
     const line = server.transport('me');
-    const transport = { ...line, chains: true, push: () => Promise.resolve({ status: 503 }) };
+    const transport = { ...line, push: () => Promise.resolve({ status: 503 }) };
     const { engine: old } = profile.open(server, { transport });
     await old.start();
     await until(() => old.status.get().lastSync !== null && !old.status.get().syncing);

@@ -5,6 +5,7 @@ import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
+import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
 import { refuse } from './refuse.ts';
 import type { Desk } from './write.ts';
@@ -61,7 +62,7 @@ export class Waiting {
   needing(opId: string): Entry[] {
     const draft = new Draft(this.#replica);
     const entry = draft.entry(opId);
-    return entry ? this.#desk.withNeeding(draft, entry).slice(1) : [];
+    return entry ? withNeeding(draft, entry).slice(1) : [];
   }
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */

@@ -18,10 +18,11 @@ import { StorageTooNew } from '../ports/storage-failure.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
-import { dependenciesOf, type WithNeeding } from './dependencies.ts';
+import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry, touchedFields } from './entry.ts';
 import { withAliases } from './other-names.ts';
-import { isBegun, payRebase, type Rebase, runSafely } from './rebase.ts';
+import { isBegun, payRebase } from './rebase.ts';
+import { runSafely } from './rerun.ts';
 
 /** What the device could not keep, as the person made it. */
 export interface Unsaved {
@@ -46,8 +47,6 @@ export interface Written {
 export interface Desk {
   ledger: Ledger;
   rulebook: Rulebook;
-  rebase: Rebase;
-  withNeeding: WithNeeding;
   schema: number;
   newContext(): WriteContext;
   /** The disk is full: gives back what it can at once. Never rejects. */
@@ -123,7 +122,7 @@ export async function queueWrite(
   wish: Wish,
 ): Promise<Result<Written, WriteFailure>> {
   const { rulebook } = desk;
-  if (draft.state.rebaseOwed) await payRebase(draft, rulebook, desk.rebase);
+  if (draft.state.rebaseOwed) await payRebase(draft, rulebook);
   const ctx = desk.newContext();
   const prepared = prepareInput(draft, rulebook, withAliases(wish, draft.state.aliases), ctx);
   if (!prepared.ok) return prepared;

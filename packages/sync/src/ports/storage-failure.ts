@@ -5,6 +5,11 @@ export class StorageTooNew extends Error {
   override name = 'StorageTooNew';
 }
 
+/** What a newer version wrote is neither read nor written over: its rows and inputs have another shape. */
+export function refuseNewer(stored: number, own: number): void {
+  if (stored > own) throw new StorageTooNew('Storage is of a newer schema');
+}
+
 /** The answer of `run`, or `otherwise` when storage belongs to a newer version. */
 export async function unlessTooNew<T, U>(run: () => Promise<T>, otherwise: U): Promise<T | U> {
   try {

@@ -108,8 +108,6 @@ export const isAnswered = (reply: PushReply): reply is { status: 200; answers: P
   reply.status === 200;
 
 export interface Transport {
-  /** Whether the server honours `after`; without it entries that build on each other travel in separate batches. */
-  readonly chains: boolean;
   /**
    * `epoch` is the life of the server that the entries' versions belong to: in another one nothing is done and the answer is 410.
    * The server does not check without it.

@@ -98,8 +98,6 @@ export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer
   return alias;
 }
 
-export type TakeAlias = typeof takeAlias;
-
 /** Has the history of the record tell it, like any other write. */
 export async function join(draft: Draft, desk: Desk, record: RecordKey): Promise<void> {
   const wish = desk.rulebook.join?.(record);

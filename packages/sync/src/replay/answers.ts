@@ -7,17 +7,14 @@ import { keysOf } from '../outbox/rebase.ts';
 import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { PushAnswer, PushEntry } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
-import { type Alias, type TakeAlias, tellsAlias } from './alias.ts';
-import { type Advances, noteAdvances, type PassBase } from './pass-base.ts';
+import { type Alias, takeAlias, tellsAlias } from './alias.ts';
+import { type Advances, noteAdvances, passBase } from './pass-base.ts';
 import { meetNewerVersion } from './stale.ts';
 import { takeRow } from './take-row.ts';
-import type { Judge, Verdict } from './verdict.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 export interface AnswerDesk {
   rulebook: Rulebook;
-  judge: Judge;
-  passBase: PassBase;
-  takeAlias: TakeAlias;
   /** Whether the state is stored with what leaves the queue: a full device keeps neither. */
   isStored: boolean;
   /** Milliseconds since 1970. */
@@ -57,12 +54,12 @@ function finish({ draft, desk, entry, answer, outcome, advances }: Answered): vo
   if (entry.isWithdrawn && rows.length > 0) outcome.tooLate.push(entry);
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
-  const alias = desk.takeAlias(draft, desk.rulebook, entry, answer);
+  const alias = takeAlias(draft, desk.rulebook, entry, answer);
   if (alias) {
     outcome.aliases.push(alias);
     outcome.keys.push(keyOf(alias.collection, alias.from), keyOf(alias.collection, alias.to));
   }
-  noteAdvances({ draft, passBase: desk.passBase, advances }, entry, answer);
+  noteAdvances(draft, advances, entry, answer);
   if ((answer.status === 404 || answer.status === 410) && entry.target)
     takeRemoval(draft, entry.target, answer.current);
 }
@@ -130,7 +127,7 @@ const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 function verdictOn(desk: AnswerDesk, entry: Entry, { answer, sent }: SentAnswer): Verdict {
   // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
   if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
-  const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  const verdict = verdictOf(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
   // There is nothing left to decide about what was given up.
   if (entry.isWithdrawn && moving.has(verdict)) return 'done';
   // What was refused is no longer what it says: it was corrected meanwhile, or its record has another name.
@@ -151,7 +148,7 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAns
   const verdict = verdictOn(desk, entry, sent);
   if (verdict === 'stale' && overtaken.has(answer.opId)) return;
   if (verdict !== 'done') {
-    desk.passBase(draft, advances);
+    passBase(draft, advances);
     entry = draft.entry(answer.opId) ?? entry;
   }
   consequences[verdict]({ ...exchange, entry, answer });
@@ -188,6 +185,6 @@ export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly S
     }
     applyAnswer(exchange, sent);
   }
-  desk.passBase(draft, exchange.advances);
+  passBase(draft, exchange.advances);
   return outcome;
 }

@@ -10,8 +10,6 @@ const SIDELINED_AFTER = 4;
 
 export interface BatchRule {
   size: number;
-  /** Whether entries that build on each other may travel together. */
-  chains: boolean;
   userId: string;
   /** Whether the attachments of an entry are at the server; of all without it. */
   isCarried?: (entry: Entry) => boolean;
@@ -115,22 +113,9 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
   return [...ready, ...troubled].slice(0, rule.size);
 }
 
-/** Without chains, the batch ends before the first entry that builds on one of its own. */
-function untilFirstChain(entries: readonly Entry[]): Entry[] {
-  const before = predecessorsOf(entries);
-  const taken = new Set<string>();
-  const end = entries.findIndex(({ opId }) => {
-    if (predecessors(before.get(opId)).some((known) => taken.has(known))) return true;
-    taken.add(opId);
-    return false;
-  });
-  return end < 0 ? [...entries] : entries.slice(0, end);
-}
-
 /** The next batch; empty when nothing may be sent. */
 export function planBatch(queue: Queue, rule: BatchRule): Batch {
-  const candidates = sendable(queue, rule);
-  const entries = rule.chains ? candidates : untilFirstChain(candidates);
+  const entries = sendable(queue, rule);
   return { entries, wire: toWire(entries) };
 }
 
@@ -152,5 +137,3 @@ export function toWire(entries: readonly Entry[]): PushEntry[] {
     },
   );
 }
-
-export type PlanBatch = typeof planBatch;

@@ -33,14 +33,13 @@ export function passBase(draft: Draft, advances: Advances): void {
   advances.clear();
 }
 
-export type PassBase = typeof passBase;
-
 /**
  * Notes what an entry made of records. Passed on once for a run of answers: a thousand writes on one record would each move all
  * that follow them.
  */
 export function noteAdvances(
-  { draft, passBase: pass, advances }: { draft: Draft; passBase: PassBase; advances: Advances },
+  draft: Draft,
+  advances: Advances,
   entry: Entry,
   { status, data }: PushAnswer,
 ): void {
@@ -51,7 +50,7 @@ export function noteAdvances(
     const key = keyOf(changed.collection, changed.row.id);
     const { version } = changed.row;
     const before = advances.get(key);
-    if (before && (before.isLate || isLate || before.to + 1 !== version)) pass(draft, advances);
+    if (before && (before.isLate || isLate || before.to + 1 !== version)) passBase(draft, advances);
     const from = advances.get(key)?.from ?? version - 1;
     advances.set(key, { from, to: version, seq: entry.seq, isLate });
   }

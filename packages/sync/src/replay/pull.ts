@@ -5,9 +5,9 @@
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
 import { formerOf } from '../aside/lives.ts';
-import type { Asides } from '../aside/asides.ts';
+import type * as lostRows from '../aside/lost-rows.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
-import type { NewLife } from '../outbox/new-life.ts';
+import { forgetVersions } from '../outbox/new-life.ts';
 import type { Desk } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
@@ -26,16 +26,14 @@ import type { Keeper } from '../store/keeper.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
-import { askHeld, type EndSweep, namedBy, Sweep } from './sweep.ts';
-import { rowId } from './take-row.ts';
+import { askHeld, namedBy, Sweep } from './sweep.ts';
+import { rowId, takeRow } from './take-row.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
 /** Rows of one transaction: a few milliseconds of the page's time. */
 const PORTION_ROWS = 500;
 const ALWAYS_WORTH = 50;
-
-export type TakePulled = (draft: Draft, changed: ChangedRow, isStaleCopy: boolean) => boolean;
 
 export interface PullerOptions {
   desk: Desk;
@@ -45,12 +43,6 @@ export interface PullerOptions {
   keeper: Keeper;
   collections?: readonly string[] | undefined;
   scope?: CopyScope | undefined;
-  /** How a pulled row enters the copy. */
-  take: TakePulled;
-  newLife: NewLife;
-  endSweep: EndSweep;
-  /** What becomes of rows that a restored server lost; it comes when there may be some. */
-  asides: () => Promise<Asides>;
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
@@ -76,7 +68,8 @@ export class Puller {
   readonly #options: PullerOptions;
   #sweep: Sweep | null = null;
   #refreshed = false;
-  #asides: Asides | null = null;
+  /** What becomes of rows that a restored server lost; it comes when there may be some. */
+  #lost: typeof lostRows | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -179,10 +172,10 @@ export class Puller {
   async #setAside(page: PullPage): Promise<void> {
     const { desk, clock, replica } = this.#options;
     if (!this.#sweep && replica.aside.all.length === 0) return;
-    this.#asides ??= await this.#options.asides();
+    this.#lost ??= await import('../aside/lost-rows.ts');
     if (!replica.state.former) return;
     const moment = { rulebook: desk.rulebook, page, now: clock.now() };
-    await desk.ledger.write(async (draft) => this.#asides?.setAside(draft, moment));
+    await desk.ledger.write(async (draft) => this.#lost?.setAsideLost(draft, moment));
   }
 
   async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
@@ -223,9 +216,9 @@ export class Puller {
       this.#enterLife(draft, portion);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
-      this.#asides?.settle(draft, desk.rulebook, portion);
+      this.#lost?.settleAsides(draft, desk.rulebook, portion);
       await settle(draft, { ...desk, patience: ALWAYS_WORTH });
-      if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
+      if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook);
       return true;
     });
   }
@@ -233,7 +226,7 @@ export class Puller {
   /** What waits counts on versions of the life that it was written in, or answered in before that of the copy was known. */
   #enterLife(draft: Draft, { page }: Portion): void {
     if (lifeOfVersions(draft.state) === lifeOf(page.epoch)) return;
-    this.#options.newLife(draft);
+    forgetVersions(draft);
     if (this.#sweep) draft.setState({ mixesLives: true });
   }
 
@@ -251,13 +244,12 @@ export class Puller {
   }
 
   #takeRows(draft: Draft, { rows, from }: Portion): void {
-    const { take } = this.#options;
     this.#sweep?.begin(draft.replica);
     for (const changed of rows) {
       const id = rowId(changed);
       const isNew = from.walk !== null && !draft.server(changed.collection, id);
       const isDoubted = this.#sweep?.name(keyOf(changed.collection, id)) === true;
-      take(draft, changed, isDoubted || isNew);
+      takeRow(draft, changed, isDoubted || isNew);
     }
   }
 
@@ -272,7 +264,7 @@ export class Puller {
         draft.setState({ epoch: page.epoch, ...(walk ? { walk } : {}) });
         return;
       }
-      this.#options.endSweep(draft, sweep);
+      sweep.end(draft);
       draft.setState({
         ...sweep.kept,
         epoch: page.epoch,

@@ -12,10 +12,9 @@ import { payRebase, settle } from '../outbox/rebase.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { Desk } from '../outbox/write.ts';
 import { applyAnswers, type Outcome } from './answers.ts';
-import type { Batch, PlanBatch } from './batch.ts';
-import { join, type TakeAlias } from './alias.ts';
-import type { PassBase } from './pass-base.ts';
-import type { Judge } from './verdict.ts';
+import { join } from './alias.ts';
+import { planBatch } from './batch.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What an exchange came to; the loop decides what next. */
 export type ExchangeResult =
@@ -26,16 +25,6 @@ export type ExchangeResult =
   /** The copy is of another life of the server: a fresh pull comes before the queue. */
   | { kind: 'afresh' }
   | { kind: 'reload' };
-
-/** The decisions the test kit breaks one at a time, to prove that the suite notices. */
-export interface PushParts {
-  plan: PlanBatch;
-  judge: Judge;
-  passBase: PassBase;
-  takeAlias: TakeAlias;
-  /** Called with a batch before it is sent. */
-  beforeSend?(batch: Batch): Promise<void>;
-}
 
 /** What the queue must know of the attachments of its entries. */
 export interface Carriage {
@@ -52,7 +41,6 @@ export interface PusherOptions {
   userId: string;
   clock: Clock;
   carrier: Carriage;
-  parts: PushParts;
   /** The server had already done what was given up. */
   onTooLate?: ((entries: readonly Entry[]) => void) | undefined;
 }
@@ -81,14 +69,13 @@ export class Pusher {
 
   /** Sends the next batch; 'idle' when nothing may be sent. */
   async exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { replica, transport, userId, parts, carrier } = this.#options;
+    const { replica, transport, userId, carrier } = this.#options;
     const rule = {
       size: this.#size,
-      chains: transport.chains,
       userId,
       isCarried: (entry: Entry) => carrier.isCarried(entry),
     };
-    const batch = parts.plan(replica.queue, rule);
+    const batch = planBatch(replica.queue, rule);
     if (batch.entries.length === 0) {
       await this.settleDebt();
       return { kind: 'idle' };
@@ -97,7 +84,6 @@ export class Pusher {
     // What waits is for a life of the server: none is taken for it before it was asked.
     const isBound = life !== undefined || batch.entries.some(({ baseVersion }) => baseVersion);
     if (epoch === null && isBound) return { kind: 'afresh' };
-    await parts.beforeSend?.(batch);
     const reply = await transport.push(batch.wire, signal, epoch);
     const sent = { wire: batch.wire, epoch };
     return isAnswered(reply) ? this.#take(sent, reply.answers) : this.#refused(reply, sent);
@@ -105,18 +91,14 @@ export class Pusher {
 
   /** Answers of another life of the server than the copy is now of count as lost: what was done there is asked for again. */
   async #take({ wire, epoch }: SentBatch, answers: readonly PushAnswer[]): Promise<ExchangeResult> {
-    const { desk, clock, parts } = this.#options;
+    const { desk, clock } = this.#options;
     const sent = new Map(wire.map((entry) => [entry.opId, entry]));
     const own = answers.filter((answer) => sent.has(answer.opId));
     const said = own.map((answer) => ({ answer, sent: sent.get(answer.opId) as PushEntry }));
     this.#askAgain(own);
     const outcome = await desk.ledger.writeAnswer(async (draft, isStored) => {
       if (draft.state.epoch !== epoch) return null;
-      const applied = applyAnswers(
-        draft,
-        { ...parts, rulebook: desk.rulebook, now: clock.now(), isStored },
-        said,
-      );
+      const applied = applyAnswers(draft, { rulebook: desk.rulebook, now: clock.now(), isStored }, said);
       this.#credit += applied.moved;
       // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on it
       // at once, whatever it costs: it happens rarely.
@@ -160,7 +142,7 @@ export class Pusher {
   async #refused(reply: Exclude<PushReply, { status: 200 }>, sent: SentBatch): Promise<ExchangeResult> {
     const { wire } = sent;
     if (reply.status === 410) return { kind: 'afresh' };
-    const verdict = this.#options.parts.judge(reply.status, { target: null }, false);
+    const verdict = verdictOf(reply.status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
     if (verdict === 'park' && wire.length === 1) {
@@ -176,7 +158,7 @@ export class Pusher {
   async settleDebt(): Promise<void> {
     const { desk, replica } = this.#options;
     if (!replica.state.rebaseOwed) return;
-    await desk.ledger.write((draft) => payRebase(draft, desk.rulebook, desk.rebase));
+    await desk.ledger.write((draft) => payRebase(draft, desk.rulebook));
     this.#credit = ALWAYS_WORTH;
   }
 }

@@ -8,7 +8,7 @@ import type { Carrier } from '../attachments/carrier.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
-import type { Compact } from '../store/compaction.ts';
+import { compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
 import type { Keeper } from '../store/keeper.ts';
 import type { Ledger } from '../store/ledger.ts';
@@ -29,7 +29,6 @@ export interface ReplayerOptions {
   clock: Clock;
   random: Random;
   status: StatusBoard;
-  compact: Compact;
 }
 
 const FOREVER_MS = 24 * 3600 * 1000;
@@ -126,7 +125,7 @@ export class Replayer {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { pusher, keeper, compact } = this.#options;
+    const { pusher, keeper } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
@@ -142,7 +141,7 @@ export class Replayer {
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
   async #pull(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { puller, compact } = this.#options;
+    const { puller } = this.#options;
     let isDone = false;
     this.#pullWanted = false;
     try {

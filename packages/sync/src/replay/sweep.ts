@@ -5,6 +5,7 @@ import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { heldByQueue } from '../store/held-rows.ts';
+import { portionsOf } from '../store/portions.ts';
 import type { Replica } from '../store/replica.ts';
 import { BEGINNING, type PullPlace } from './pull-place.ts';
 import { rowId } from './take-row.ts';
@@ -64,7 +65,10 @@ export class Sweep {
     for (const changed of rows) this.#answered.set(keyOf(changed.collection, rowId(changed)), changed);
   }
 
-  /** What nobody named goes; what was asked for is as the server answered. */
+  /**
+   * With a complete copy: what nobody named is gone for this person, what was asked for is as the server answered. What waits on it
+   * stays.
+   */
   end(draft: Draft): void {
     for (const key of this.#unseen ?? []) {
       const { collection, id } = recordOf(key);
@@ -73,11 +77,6 @@ export class Sweep {
     }
   }
 }
-
-/** What a complete fresh copy did not bring is gone for this person; what waits on it stays. */
-export const endSweep = (draft: Draft, sweep: Sweep): void => sweep.end(draft);
-
-export type EndSweep = typeof endSweep;
 
 /** The keys of a page. */
 export const namedBy = ({ rows }: PullPage): Set<string> =>
@@ -103,8 +102,7 @@ export async function askHeld(
     (key) => recordOf(key).collection,
   );
   for (const [collection, keys] of byCollection) {
-    for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-      const asked = keys.slice(start, start + KEYS_AT_ONCE);
+    for (const asked of portionsOf(keys, KEYS_AT_ONCE)) {
       const reply = await transport.rows({ collection, ids: asked.map((key) => recordOf(key).id) }, signal);
       if (!isPage(reply)) return reply;
       // They would be of another life of the server than the copy is about to be.

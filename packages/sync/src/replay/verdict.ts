@@ -41,5 +41,3 @@ export function verdictOf(status: number, entry: Pick<Entry, 'target'>, isRemova
   if (isRemoval) return 'done';
   return entry.target ? 'gone' : 'park';
 }
-
-export type Judge = typeof verdictOf;

@@ -3,6 +3,7 @@
 import type { Clock } from '../ports/platform.ts';
 import type { WriteOrder } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
+import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
 /** Chunks of one transaction: their JSON takes a few milliseconds. */
@@ -40,19 +41,14 @@ export interface Folding {
 }
 
 /** Folds the journal when it holds at least `threshold` rows and entries. */
-export async function compact(
-  { ledger, replica, clock }: Folding,
-  threshold: number,
-  chunksPerStep = CHUNKS_PER_STEP,
-): Promise<void> {
+export async function compact({ ledger, replica, clock }: Folding, threshold: number): Promise<void> {
   if (replica.journalWeight < threshold) return;
   await ledger.catchUp();
   const target = replica.position;
   const { generation } = replica.state;
   const isSameCopy = () => replica.state.generation === generation;
   const places = dirtyPlaces(replica);
-  for (let start = 0; start < places.length; start += chunksPerStep) {
-    const step = places.slice(start, start + chunksPerStep);
+  for (const step of portionsOf(places, CHUNKS_PER_STEP)) {
     await ledger.writeOrder(async () => ({
       order: isSameCopy() ? chunksOrder(replica, step) : null,
       value: null,
@@ -62,5 +58,3 @@ export async function compact(
   const floorOrder = () => ({ dropJournalUpTo: target, state: { ...replica.state, floor: target } });
   await ledger.writeOrder(async () => ({ order: isSameCopy() ? floorOrder() : null, value: null }));
 }
-
-export type Compact = (folding: Folding, threshold: number) => Promise<void>;

@@ -14,6 +14,7 @@ import { compact } from './compaction.ts';
 import type { Draft } from './draft.ts';
 import { heldByQueue } from './held-rows.ts';
 import { type HeldRows, measureCopy } from './measure.ts';
+import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
 export interface KeeperOptions {
@@ -110,8 +111,8 @@ export class Keeper {
     });
     const outside = await this.#outside(days);
     let dropped = 0;
-    for (let start = 0; start < outside.length; start += PORTION_ROWS) {
-      dropped += await this.#drop(outside.slice(start, start + PORTION_ROWS));
+    for (const portion of portionsOf(outside, PORTION_ROWS)) {
+      dropped += await this.#drop(portion);
       await clock.breathe();
     }
     if (dropped > 0) await compact({ ledger: desk.ledger, replica, clock }, 1);
@@ -130,8 +131,8 @@ export class Keeper {
     const outside: Place[] = [];
     for (const { name } of replica.collections) {
       const rows = replica.collection(name).serverRows();
-      for (let start = 0; start < rows.length; start += PORTION_ROWS) {
-        for (const row of rows.slice(start, start + PORTION_ROWS))
+      for (const portion of portionsOf(rows, PORTION_ROWS)) {
+        for (const row of portion)
           if (!isKept(name, row) && !this.#isAsked(name, row, now))
             outside.push({ collection: name, id: String(row.id) });
         await clock.breathe();

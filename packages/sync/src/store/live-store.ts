@@ -3,6 +3,7 @@ import type { Entry } from '../outbox/entry.ts';
 import { idOf } from '../outbox/other-names.ts';
 import { keyOf, type Row, type Rulebook, type SortOrder } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
+import { portionsOf } from './portions.ts';
 import type { Changes, Replica } from './replica.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedIndex } from './sorted-index.ts';
@@ -98,8 +99,8 @@ export class LiveStore {
   /** Makes the search texts of a collection between breaths, so that the first keystroke finds them ready. */
   async warmSearch(collection: string): Promise<void> {
     const rows = this.#replica.collection(collection).toArray();
-    for (let start = 0; start < rows.length; start += WARM_ROWS) {
-      this.#search(collection).warm(rows.slice(start, start + WARM_ROWS));
+    for (const portion of portionsOf(rows, WARM_ROWS)) {
+      this.#search(collection).warm(portion);
       await this.#clock.breathe();
     }
   }

@@ -69,7 +69,7 @@ export class AttachmentWorld {
 
   #open(): Tab {
     this.#marks += 1;
-    const { parts, files } = this.#breakage;
+    const { files } = this.#breakage;
     const sound = this.#server.transport(USER);
     const counted = {
       ...sound.files,
@@ -92,7 +92,6 @@ export class AttachmentWorld {
       locks: new MemoryLocks(),
       channel: this.#hub.channel(),
       pieceBytes: PIECE_BYTES,
-      ...(parts ? { parts } : {}),
     });
     return { engine, storage, line };
   }

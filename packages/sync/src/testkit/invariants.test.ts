@@ -98,6 +98,8 @@ it('takes nothing as seen by somebody else, nor on another record', () => {
   expect(check(log, 5)).toThrow(/I5: deliver overwrote paid/);
 });
 
+const met = (...opIds: string[]) => opIds.map((opId) => ({ opId }));
+
 it('excuses the conflict of a lone writer for what was made on a write that was given up, and for nothing else', () => {
   const log = rivalSale();
   const waiting = [
@@ -106,7 +108,6 @@ it('excuses the conflict of a lone writer for what was made on a write that was 
     { opId: 'apart', dependsOn: ['pay-1'] },
   ];
   log.keepWithout('salma', [secondPayment], waiting);
-  const met = (...opIds: string[]) => opIds.map((opId) => ({ opId }));
   expect(() => checkLoneWriter(met('untold', 'on that'), log.isBlind)).not.toThrow();
   expect(() => checkLoneWriter(met('untold', 'apart'), log.isBlind)).toThrow(/I7: a lone writer met apart/);
 });

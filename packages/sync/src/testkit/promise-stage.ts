@@ -4,6 +4,7 @@ import type { Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { Transport } from '../ports/transport.ts';
 import type { Breakage } from './broken.ts';
+import { oneLinkAtATime } from './one-link-at-a-time.ts';
 import { repeat } from './open-engine.ts';
 import { Browser, kill, type Tab } from './promise-browser.ts';
 import { PromiseLog } from './promise-log.ts';
@@ -97,7 +98,10 @@ export class Stage {
       indexedDb: schedule.indexedDb,
       led: schedule.led,
       breakage,
-      lineOf: (client, schema) => server.transport(client, schema),
+      lineOf: (client, version) => {
+        const line = server.transport(client, version);
+        return schedule.chains ? line : oneLinkAtATime(line);
+      },
       subjectOf: (schema) => (schema > 1 ? (subject.next ?? subject) : subject),
     });
   }

@@ -26,7 +26,6 @@ const statusOfCode: Readonly<Record<string, number>> = {
 export interface ReferenceOptions {
   rulebook: Rulebook;
   numbered: Readonly<Record<string, string>>;
-  chains?: boolean;
   /** What is recent is so from then; the beginning of time without it. */
   now?: () => number;
 }
@@ -261,7 +260,6 @@ export class ReferenceServer {
   transport(client: string, schema = 1): Transport {
     const caller = { client, schema };
     return {
-      chains: this.#options.chains ?? true,
       push: (entries, _signal, epoch = null) => this.push(caller, entries, epoch),
       pull: (request) => this.pull(caller, request),
       rows: (wanted) => this.#rowsFor(caller, wanted),

@@ -42,6 +42,7 @@ export interface Schedule {
   profiles: number[];
   /** Only the first profile writes. */
   singleWriter: boolean;
+  /** The server does whole chains of a batch; else one link at a time. */
   chains: boolean;
   /** Tabs run by themselves, one of a browser leads; else the schedule says who talks when. */
   led: boolean;
