@@ -100,6 +100,16 @@ it('takes nothing as seen by somebody else, nor on another record', () => {
 
 const met = (...opIds: string[]) => opIds.map((opId) => ({ opId }));
 
+it('knows what was given up too late, told or not', () => {
+  const log = rivalSale();
+  log.giveUp([{ opId: 'pay-2' }, { opId: 'untold' }]);
+  expect([['pay-1'], ['pay-2'], ['untold']].map((opIds) => log.isGivenUpTooLate(met(...opIds)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 it('excuses the conflict of a lone writer for what was made on a write that was given up, and for nothing else', () => {
   const log = rivalSale();
   const waiting = [

@@ -1,5 +1,6 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
 import type { Entry } from '../outbox/entry.ts';
+import { withoutAttempt } from './broken.ts';
 import { keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
@@ -67,6 +68,8 @@ type Decided =
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
   readonly #known = new Map<string, Confirmed>();
+  /** Given up; of some their tab died before it could tell that they were saved. */
+  readonly #givenUp = new Set<string>();
   /** Made on what was given up since; of some their tab died before it could tell. */
   readonly #keptWithout = new Set<string>();
   #wasSetBack = false;
@@ -92,10 +95,16 @@ export class PromiseLog {
     this.#known.set(write.opId, confirmed);
   }
 
+  /** What was given up too late stands against what was written as if it did not. */
+  isGivenUpTooLate(applied: readonly { opId: string }[]): boolean {
+    return applied.some(({ opId }) => this.#givenUp.has(withoutAttempt(opId)));
+  }
+
   /** A person gave these up; answers how many of them were made on another of them. */
   giveUp(given: readonly { opId: string }[]): number {
     let dependants = 0;
     for (const { opId } of given) {
+      this.#givenUp.add(opId);
       const write = this.get(opId);
       if (!write) continue;
       write.isGivenUp = true;

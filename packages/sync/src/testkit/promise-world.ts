@@ -16,6 +16,7 @@ import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Stage, type WorldOptions } from './promise-stage.ts';
 import { Steps } from './promise-steps.ts';
 import { Upheavals } from './promise-upheavals.ts';
+import type { AppliedWrite } from './reference-state.ts';
 import type { Step } from './schedule.ts';
 import { checkForm, checkMerged, checkSentences } from './update-invariants.ts';
 
@@ -112,13 +113,13 @@ export class PromiseWorld {
 
   async #check(): Promise<void> {
     const { tabs, browsers, log, options } = this.#stage;
-    for (const tab of tabs) await this.#checkTab(tab);
+    const applied = await options.server.applied();
+    for (const tab of tabs) await this.#checkTab(tab, applied);
     for (const { wire } of browsers) if (wire.broken) throw wire.broken;
     const rowsNow = () => options.server.rows();
     for (const browser of browsers)
       options.tally.setAside += await this.#stage.restored.check(browser, options.subject, rowsNow);
     options.tally.parked += tabs.filter(hasParked).length;
-    const applied = await options.server.applied();
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);
     checkOrder(options.subject, log.confirmed, applied);
     checkWithdrawn(log.confirmed, applied);
@@ -136,7 +137,10 @@ export class PromiseWorld {
   readonly #isRemoval = (action: string): boolean =>
     this.#stage.options.subject.rulebook.isRemoval?.(action) ?? false;
 
-  async #checkTab({ engine, subject, schema, browser }: Tab): Promise<void> {
+  async #checkTab(
+    { engine, subject, schema, browser }: Tab,
+    applied: readonly AppliedWrite[],
+  ): Promise<void> {
     // What a tab of before an update shows is no longer true, and it says so.
     if (schema < browser.schema) return;
     await engine.load();
@@ -144,10 +148,9 @@ export class PromiseWorld {
     checkSentences(engine);
     if (engine.status.get().lastSync !== null) await checkVisible(subject, engine);
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
-    const { options, wasSetBack } = this.#stage;
-    // What was given up too late stands against what was written as if it did not.
-    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
-    if (isLone && !wasSetBack) checkLoneWriter(engine.queue.conflicts, this.#stage.log.isBlind);
+    const { options, wasSetBack, log } = this.#stage;
+    if (!options.schedule.singleWriter || wasSetBack || log.isGivenUpTooLate(applied)) return;
+    checkLoneWriter(engine.queue.conflicts, log.isBlind);
   }
 
   #visible(): Map<string, Set<string>> {
