@@ -1,5 +1,5 @@
 // The offline engine of Zellige: a copy that is read at once, writes that are confirmed when they are durable, and a queue that
-// reaches the server exactly once (specification §7 Sync behaviour, sync.md). It knows no business word.
+// reaches the server exactly once (specification §7, docs/sync.md). It knows no business word.
 //
 //   screen ─ execute ─> [rows + outbox, one strict transaction] ─> overlay ─> screen
 //                              │ leader of the tabs
@@ -19,14 +19,21 @@ import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { refuse } from './outbox/refuse.ts';
 import { needsMigration } from './outbox/needs-migration.ts';
-import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
-import { Waiting } from './outbox/waiting.ts';
+import {
+  type OutboxContext,
+  notSaved,
+  type Command,
+  write,
+  type WriteFailure,
+  type Written,
+} from './outbox/write.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
 import type { ExchangeResult } from './replay/push.ts';
 import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
-import type { Keeper } from './store/keeper.ts';
+import type { Eviction } from './store/eviction.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
 import { type Changes, Replica } from './store/replica.ts';
@@ -45,15 +52,15 @@ export class SyncEngine {
   /** How lists begin, known before the copy is read. */
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
-  readonly queue: Waiting;
+  readonly queue: Outbox;
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
-  readonly copy: Keeper;
+  readonly copy: Eviction;
   readonly #options: EngineOptions;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
-  readonly #desk: Desk;
+  readonly #context: OutboxContext;
   readonly #exchange: EngineExchange;
   readonly #tabs: Tabs;
   readonly #ready = new Map<string, PromiseWithResolvers<void>>();
@@ -77,7 +84,7 @@ export class SyncEngine {
       onTooNew: () => this.#tooOld(),
     });
     this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
-    this.#desk = {
+    this.#context = {
       ledger: this.#ledger,
       rulebook,
       schema,
@@ -85,10 +92,10 @@ export class SyncEngine {
       makeRoom: () => this.copy.makeRoom(),
     };
     const { status } = this;
-    this.#exchange = engineExchange({ options, desk: this.#desk, replica: this.#replica, status });
+    this.#exchange = engineExchange({ options, context: this.#context, replica: this.#replica, status });
     this.attachments = this.#exchange.attachments;
-    this.copy = this.#exchange.keeper;
-    this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
+    this.copy = this.#exchange.eviction;
+    this.queue = new Outbox(this.#context, this.#replica, this.attachments);
     this.#tabs = this.#joinTabs();
   }
 
@@ -96,9 +103,9 @@ export class SyncEngine {
     const { channel, locks, userId, clock } = this.#options;
     const { status } = this;
     const read = () => this.load().then(() => this.#ledger.catchUp());
-    const exchange = (signal: AbortSignal) => this.#exchange.replayer.run(signal);
+    const exchange = (signal: AbortSignal) => this.#exchange.scheduler.run(signal);
     const catchUp = follow({ first: () => this.load(), more: () => this.#ledger.catchUp() }, () =>
-      this.#exchange.replayer.wake('work'),
+      this.#exchange.scheduler.wake('work'),
     );
     return new Tabs({
       channel,
@@ -120,7 +127,7 @@ export class SyncEngine {
   /** A newer version of the application has taken storage over: this page neither reads, writes nor leads any more. */
   #tooOld(): void {
     this.status.set({ reloadNeeded: true });
-    this.#exchange.replayer.wake('now');
+    this.#exchange.scheduler.wake('now');
   }
 
   #changed(changes: Changes | null): void {
@@ -134,7 +141,7 @@ export class SyncEngine {
     this.#tabs.announce({ kind: 'changed', ...(left.length > 0 ? { left } : {}) });
     if (!this.#replica.queue.hasToTravel) return;
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    this.#exchange.replayer.wake('work');
+    this.#exchange.scheduler.wake('work');
     this.#tabs.ask();
   }
 
@@ -161,16 +168,16 @@ export class SyncEngine {
   async #load(): Promise<void> {
     await this.#ledger.load();
     for (const { resolve } of this.#ready.values()) resolve();
-    if (!needsMigration(this.#desk.schema, this.#replica)) return;
+    if (!needsMigration(this.#context.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
     const { migrateQueue } = await import('./outbox/migrate.ts');
-    await migrateQueue(this.#desk);
+    await migrateQueue(this.#context);
   }
 
   /** What a restored server lost and this device holds. */
   async openAside(): Promise<Aside> {
     await this.load();
-    return new (await import('./aside/aside.ts')).Aside(this.#desk, this.#replica);
+    return new (await import('./aside/aside.ts')).Aside(this.#context, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -209,8 +216,8 @@ export class SyncEngine {
   }
 
   #wantNow(): void {
-    this.#exchange.replayer.wantPull();
-    this.#exchange.replayer.wake('now');
+    this.#exchange.scheduler.wantPull();
+    this.#exchange.scheduler.wake('now');
   }
 
   /** Asks the leading tab for an exchange at once, whatever pause it is in. */
@@ -232,13 +239,13 @@ export class SyncEngine {
     seen?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
-    const wish: Wish = { action, input, ...(seen ? { seen } : {}) };
+    const command: Command = { action, input, ...(seen ? { seen } : {}) };
     try {
       await this.load();
     } catch (error) {
-      return notSaved(error, wish, attachments);
+      return notSaved(error, command, attachments);
     }
-    return write(this.#desk, wish, attachments);
+    return write(this.#context, command, attachments);
   }
 
   /** The person signed in again: what waited goes on, in every tab. */
@@ -278,7 +285,7 @@ export class SyncEngine {
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
     const pushed = await this.#exchange.pusher.exchange();
-    return pushed.kind === 'idle' ? this.#exchange.carrier.exchange() : pushed;
+    return pushed.kind === 'idle' ? this.#exchange.uploader.exchange() : pushed;
   }
 
   /** One page of the feed. */

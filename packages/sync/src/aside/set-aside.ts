@@ -43,7 +43,7 @@ interface AsideChanges {
 }
 
 /** All of them. They are few: whoever asks for many records goes through them once. */
-export class AsideShelf {
+export class SetAsideRows {
   readonly #rows = new Map<string, SetAside>();
 
   get(key: string): SetAside | undefined {

@@ -1,4 +1,4 @@
-// The same wish on another state of the record: what the writer left as it was must not overwrite what others changed.
+// The same command on another state of the record: what the writer left as it was must not overwrite what others changed.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import { withoutUntouched } from './three-way.ts';
 

@@ -1,4 +1,4 @@
-// A write that met a newer version of its record: kept, with the three states, until a person decides (sync.md §5).
+// A write that met a newer version of its record: kept, with the three states, until a person decides (docs/sync.md 'Conflicts').
 import type { Entry } from '../outbox/entry.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { changedFields } from './three-way.ts';

@@ -1,4 +1,4 @@
-// What a device that decides alone must be told about the business (product.md §1 'Local'): nothing waits for a server, so
+// What a device that decides alone must be told about the business (docs/adr/0015): nothing waits for a server, so
 // the numbers are given and the history is written in the transaction that stores the rows.
 import type { Change, Execution, Reader, Result, Row, Rulebook } from '../ports/rulebook.ts';
 

@@ -1,4 +1,4 @@
-// What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
+// What a person can do with an entry that waits for them (docs/sync.md 'Protocol'): send it again, correct it, give it up together
 // with what was made on top of it. Loaded with the first decision.
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { filesOf } from '../attachments/attachment.ts';
@@ -12,17 +12,17 @@ import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
 import { refuse } from './refuse.ts';
-import type { Desk } from './write.ts';
+import type { OutboxContext } from './write.ts';
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
-export const settleNow = (draft: Draft, desk: Desk, keys: readonly string[]): Promise<unknown> =>
-  settle(draft, { rulebook: desk.rulebook, keys, patience: Number.POSITIVE_INFINITY });
+export const settleNow = (draft: Draft, context: OutboxContext, keys: readonly string[]): Promise<unknown> =>
+  settle(draft, { rulebook: context.rulebook, keys, patience: Number.POSITIVE_INFINITY });
 
 const isParked = (entry: Entry): boolean => entry.state === 'parked';
 
 /** Sends a parked entry again as it is; all of them without `opId`. Answers how many. */
-export function retryParked(desk: Desk, opId?: string): Promise<number> {
-  return desk.ledger.write(async (draft) => {
+export function retryParked(context: OutboxContext, opId?: string): Promise<number> {
+  return context.ledger.write(async (draft) => {
     const parked = draft.replica.queue.queued.filter(
       (entry) => isParked(entry) && (opId ?? entry.opId) === entry.opId,
     );
@@ -124,11 +124,11 @@ function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | nu
 }
 
 /** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
-function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown): Entry {
+function correctedBy(context: OutboxContext, entry: Entry, theirs: Row | null, data: unknown): Entry {
   const { isMigrated: _isMigrated, ...own } = entry;
   const base = theirs ?? entry.base;
-  const wish = { action: entry.action, data: structuredClone(data) };
-  const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
+  const command = { action: entry.action, data: structuredClone(data) };
+  const adapted = base ? adaptInput(context.rulebook, command, { base, theirs: base }) : command.data;
   return {
     ...own,
     ...(theirs ? { baseVersion: theirs.version, base: theirs } : {}),
@@ -145,24 +145,24 @@ function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown
  * the person as `seen` if it is in conflict; refused with version_conflict when it is another by now.
  */
 export function amend(
-  desk: Desk,
+  context: OutboxContext,
   opId: string,
   data: unknown,
   seen: Row | null | undefined,
 ): Promise<Result<null>> {
-  return desk.ledger.write(async (draft) => {
+  return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     const theirs = conflict?.theirs ?? null;
     if (conflict && !hasSeenTheirs(theirs, seen)) return refuse('version_conflict');
-    if (theirs) passOnVersion(draft, desk.rulebook, entry, theirs);
-    const corrected = correctedBy(desk, entry, theirs, data);
+    if (theirs) passOnVersion(draft, context.rulebook, entry, theirs);
+    const corrected = correctedBy(context, entry, theirs, data);
     draft.requeue(corrected);
-    await settleNow(draft, desk, keysOf([entry]));
+    await settleNow(draft, context, keysOf([entry]));
     const kept = theirs && { ...theirs, ...changesOf(corrected.data) };
-    if (kept) await keepInHistory(draft, desk, givenUpBy([entry], kept));
+    if (kept) await keepInHistory(draft, context, givenUpBy([entry], kept));
     return ok(null);
   });
 }
@@ -180,8 +180,8 @@ function withdrawn(entry: Entry): Entry {
  * the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an answer,
  * and a late copy of what it refused may meet another state of things.
  */
-export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
-  return desk.ledger.write(async (draft) => {
+export function discard(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
+  return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     if (draft.conflict(opId)) return refuse('in_conflict');
@@ -191,7 +191,7 @@ export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
     const untold = given.filter((one) => !draft.conflict(one.opId));
     dropEntries(draft, given);
     for (const one of untold) draft.requeue(withdrawn(one));
-    await settleNow(draft, desk, keysOf(given));
+    await settleNow(draft, context, keysOf(given));
     return ok(given);
   });
 }

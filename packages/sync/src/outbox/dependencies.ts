@@ -1,4 +1,4 @@
-// What a write was made on top of, among the unresolved ones (sync.md §2). A parked entry holds back these, and nothing else:
+// What a write was made on top of, among the unresolved ones (docs/sync.md 'Protocol'). A parked entry holds back these, and nothing else:
 //
 //   any write               ── needs ──> whoever creates a record that it names: it cannot be without it
 //   a write that compares   ── needs ──> what was done to its target before: its writer saw that

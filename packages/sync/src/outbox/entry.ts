@@ -1,5 +1,5 @@
 // A queued write: the specification's triple (action, data, timestamp) in an envelope (specification §3 Sync queue
-// entry, sync.md §2).
+// entry, docs/sync.md 'Protocol').
 import type { Change, Failure, RecordKey, Row } from '../ports/rulebook.ts';
 import type { AttachmentRef } from '../attachments/attachment.ts';
 import { changedFields } from '../conflict/three-way.ts';

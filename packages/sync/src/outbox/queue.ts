@@ -159,7 +159,7 @@ export class Queue {
     if (entry.answeredBy) removeFrom(this.#answered, entry.answeredBy, entry.opId);
   }
 
-  /** The keys of a record: its own, and those under which waiting writes make it once more (ADR 0025). */
+  /** The keys of a record: its own, and those under which waiting writes make it once more (docs/adr/0025). */
   keysOfRecord(key: string): string[] {
     const makers = [...(this.#answered.get(key)?.keys() ?? [])];
     return [

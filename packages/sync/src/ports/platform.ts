@@ -1,4 +1,4 @@
-// Time, chance, and what tabs of one profile share: small ports so that tests own them (sync.md §1 Tabs).
+// Time, chance, and what tabs of one profile share: small ports so that tests own them (docs/sync.md 'Protocol').
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -6,7 +6,7 @@ export interface Clock {
   /** Calls `run` after `ms`; returns what cancels it. */
   after(ms: number, run: () => void): () => void;
   /** Gives the page a chance to paint and answer before the next portion of work. */
-  breathe(): Promise<void>;
+  yieldToMain(): Promise<void>;
 }
 
 export interface Random {

@@ -1,5 +1,5 @@
 // What the engine must be told about the business, and nothing more: packages/domain answers, tests bring their own.
-// The engine knows collections and actions as plain names (architecture.md §1).
+// The engine knows collections and actions as plain names (docs/ARCHITECTURE.md).
 
 export type RowId = string | number;
 
@@ -126,7 +126,7 @@ export interface Rulebook {
   join?(record: RecordKey): { action: string; input: unknown } | null;
   /** True when 'already gone' means that the action is done. */
   isRemoval?(action: string): boolean;
-  /** The same wish, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */
+  /** The same command, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */
   adaptInput?(action: string, input: unknown, rows: { base: Row; theirs: Row }): unknown;
   /** What brings a removed record back with the writer's version; null when nothing can. */
   recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;

@@ -1,4 +1,4 @@
-// Durable memory as the engine sees it (sync.md §1): chunk snapshots of server rows, a journal of everything that
+// Durable memory as the engine sees it (docs/sync.md 'Protocol'): chunk snapshots of server rows, a journal of everything that
 // changed since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
 import type { FormerCopy } from '../aside/lives.ts';
 import type { SetAside } from '../aside/set-aside.ts';

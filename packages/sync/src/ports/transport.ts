@@ -1,4 +1,4 @@
-// The wire as the engine sees it (sync.md §3): one batch endpoint for the queue, one feed of changed rows, one stream
+// The wire as the engine sees it (docs/sync.md 'Protocol'): one batch endpoint for the queue, one feed of changed rows, one stream
 // of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
 import type { FileLine } from './file-line.ts';
 import type { Row } from './rulebook.ts';

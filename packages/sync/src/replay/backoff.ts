@@ -1,5 +1,5 @@
 // How long to wait before trying again: 1 s doubling, 30 s at most, spread so that a hundred devices do not come back
-// together, and never sooner than the server asked (sync.md §3).
+// together, and never sooner than the server asked (docs/sync.md 'Protocol').
 
 const FIRST_MS = 1000;
 const CAP_MS = 30_000;

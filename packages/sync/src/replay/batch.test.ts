@@ -27,7 +27,7 @@ const entry = (seq: number, id: string, change: Partial<Entry> = {}): Entry => (
   ...change,
 });
 
-const isCarried = ({ attachments = [] }: Entry) => attachments.length === 0;
+const isUploaded = ({ attachments = [] }: Entry) => attachments.length === 0;
 
 const queueOf = (...entries: Entry[]): Queue => {
   const queue = new Queue();
@@ -71,7 +71,7 @@ describe('what travels together', () => {
     });
     const refused = entry(2, 'a', { state: 'parked' });
     const later = entry(3, 'a', { baseVersion: null });
-    expect(planBatch(queueOf(photo, refused, later), { ...rule, isCarried }).entries).toEqual([]);
+    expect(planBatch(queueOf(photo, refused, later), { ...rule, isUploaded }).entries).toEqual([]);
   });
 
   it('keeps the order on a record, though the first write on it changed another one', () => {

@@ -12,7 +12,7 @@ export interface BatchRule {
   size: number;
   userId: string;
   /** Whether the attachments of an entry are at the server; of all without it. */
-  isCarried?: (entry: Entry) => boolean;
+  isUploaded?: (entry: Entry) => boolean;
 }
 
 export interface Batch {
@@ -28,7 +28,7 @@ interface Before {
   follows: string[];
 }
 
-/** The record that an entry aims at: under one key what has two, because somebody else had made it already (ADR 0025). */
+/** The record that an entry aims at: under one key what has two, because somebody else had made it already (docs/adr/0025). */
 function recordsOf(entries: readonly Entry[]): (entry: Entry) => string | null {
   const others = new Map(entries.map(({ makes, answeredBy }) => [makes, answeredBy]));
   return (entry) => {
@@ -84,7 +84,7 @@ class Sorting {
     const needs = this.#before.get(opId)?.needs ?? [];
     const before = predecessors(this.#before.get(opId));
     this.#add('stopped', opId, waits, needs);
-    this.#add('delayed', opId, rule.isCarried?.(entry) === false, before);
+    this.#add('delayed', opId, rule.isUploaded?.(entry) === false, before);
     this.#add('sidelined', opId, attempts >= SIDELINED_AFTER, before);
   }
 

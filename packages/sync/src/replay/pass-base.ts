@@ -1,4 +1,4 @@
-// How waiting writes made on one version of a record go on from the version that an earlier one of them just made (sync.md §3).
+// How waiting writes made on one version of a record go on from the version that an earlier one of them just made (docs/sync.md 'Protocol').
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { PushAnswer } from '../ports/transport.ts';

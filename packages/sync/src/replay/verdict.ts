@@ -1,4 +1,4 @@
-// The table of sync.md §3: what an answer means for a queued write. Pure; decides on the status, never on a text.
+// The table of answers (docs/sync.md 'Protocol'): what an answer means for a queued write. Pure; decides on the status, never on a text.
 import type { Entry } from '../outbox/entry.ts';
 
 export type Verdict =

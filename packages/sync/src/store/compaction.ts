@@ -34,14 +34,14 @@ const chunksOrder = (replica: Replica, places: readonly Place[]): WriteOrder => 
 });
 
 /** What a compaction works on. */
-export interface Folding {
+export interface CompactionParts {
   ledger: Ledger;
   replica: Replica;
   clock: Clock;
 }
 
 /** Folds the journal when it holds at least `threshold` rows and entries. */
-export async function compact({ ledger, replica, clock }: Folding, threshold: number): Promise<void> {
+export async function compact({ ledger, replica, clock }: CompactionParts, threshold: number): Promise<void> {
   if (replica.journalWeight < threshold) return;
   await ledger.catchUp();
   const target = replica.position;
@@ -53,7 +53,7 @@ export async function compact({ ledger, replica, clock }: Folding, threshold: nu
       order: isSameCopy() ? chunksOrder(replica, step) : null,
       value: null,
     }));
-    await clock.breathe();
+    await clock.yieldToMain();
   }
   const floorOrder = () => ({ dropJournalUpTo: target, state: { ...replica.state, floor: target } });
   await ledger.writeOrder(async () => ({ order: isSameCopy() ? floorOrder() : null, value: null }));

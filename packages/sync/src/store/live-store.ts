@@ -18,7 +18,7 @@ const isRefused = ({ state }: Entry): boolean => state === 'parked';
 /** Ids of changed rows; null when any may have. */
 export type OnChange = (ids: ReadonlySet<string> | null) => void;
 
-/** Rows whose search text is made between two breaths. */
+/** Rows whose search text is made between two yields to the page. */
 const WARM_ROWS = 2000;
 /** Orders kept per collection besides the default: the last columns a person sorted by. */
 const ORDERS_KEPT = 6;
@@ -96,12 +96,12 @@ export class LiveStore {
     );
   }
 
-  /** Makes the search texts of a collection between breaths, so that the first keystroke finds them ready. */
+  /** Makes the search texts of a collection between yields to the page, so that the first keystroke finds them ready. */
   async warmSearch(collection: string): Promise<void> {
     const rows = this.#replica.collection(collection).toArray();
     for (const portion of portionsOf(rows, WARM_ROWS)) {
       this.#search(collection).warm(portion);
-      await this.#clock.breathe();
+      await this.#clock.yieldToMain();
     }
   }
 

@@ -35,7 +35,8 @@ export const attachmentBreakages: Readonly<Record<string, AttachmentBreakage>> =
       replace(
         batches,
         'planBatch',
-        (sound) => (queue, rule) => sound(queue, rule.isCarried ? { ...rule, isCarried: () => true } : rule),
+        (sound) => (queue, rule) =>
+          sound(queue, rule.isUploaded ? { ...rule, isUploaded: () => true } : rule),
       ),
   },
   'from zero at each crash': { files: (sound) => believing(sound, ({ status }) => status === 200) },

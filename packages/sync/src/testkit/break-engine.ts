@@ -25,7 +25,7 @@ export function beforeEachPush(
   replace(assembly, 'engineExchange', (sound) => (held) => {
     const line = held.options.transport;
     const transport = wrapPush(line, async (entries, ...rest) => {
-      await act(entries, held.desk.ledger);
+      await act(entries, held.context.ledger);
       return line.push(entries, ...rest);
     });
     return sound({ ...held, options: { ...held.options, transport } });

@@ -12,7 +12,7 @@ import type { Row, Rulebook } from '../ports/rulebook.ts';
 import * as failures from '../ports/storage-failure.ts';
 import * as aliases from '../replay/alias.ts';
 import * as batches from '../replay/batch.ts';
-import { Sweep } from '../replay/sweep.ts';
+import { FullResync } from '../replay/full-resync.ts';
 import * as compaction from '../store/compaction.ts';
 import { replace } from './break-engine.ts';
 import type { Breakage } from './broken.ts';
@@ -21,8 +21,8 @@ import { wrapPush } from './wrap-push.ts';
 /** The journal goes first, and the chunks may never come. */
 const dropsJournalFirst =
   (sound: typeof compaction.compact): typeof compaction.compact =>
-  async (folding, threshold) => {
-    const { ledger, replica } = folding;
+  async (parts, threshold) => {
+    const { ledger, replica } = parts;
     if (replica.journalWeight < threshold) return;
     await ledger.catchUp();
     const { position, state } = replica;
@@ -30,7 +30,7 @@ const dropsJournalFirst =
       order: { dropJournalUpTo: position, state: { ...state, floor: state.floor } },
       value: null,
     }));
-    await sound(folding, 0);
+    await sound(parts, 0);
   };
 
 const writesSame = (one: Entry, other: Entry): boolean =>
@@ -71,15 +71,21 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
       replace(
         migration,
         'migrateQueue',
-        () => (desk) =>
-          desk.ledger.write(async (draft) => {
-            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
+        () => (context) =>
+          context.ledger.write(async (draft) => {
+            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < context.schema);
             for (const entry of old) {
               draft.remove(entry.opId);
-              const migrated = migration.migrateEntry(desk.rulebook, entry, desk.schema);
+              const migrated = migration.migrateEntry(context.rulebook, entry, context.schema);
               draft.put({ ...migrated, opId: `${entry.opId}-again` });
             }
-            draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
+            draft.setState({
+              schema: context.schema,
+              cursor: 0,
+              epoch: null,
+              sweeping: true,
+              rebaseOwed: true,
+            });
             return old.length;
           }),
       ),
@@ -89,11 +95,17 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
       replace(
         migration,
         'migrateQueue',
-        () => (desk) =>
-          desk.ledger.write(async (draft) => {
-            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
-            for (const entry of old) draft.put({ ...entry, schema: desk.schema });
-            draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
+        () => (context) =>
+          context.ledger.write(async (draft) => {
+            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < context.schema);
+            for (const entry of old) draft.put({ ...entry, schema: context.schema });
+            draft.setState({
+              schema: context.schema,
+              cursor: 0,
+              epoch: null,
+              sweeping: true,
+              rebaseOwed: true,
+            });
             return old.length;
           }),
       ),
@@ -102,15 +114,15 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
     engine: () => replace(failures, 'refuseNewer', () => () => undefined),
   },
   'a fresh copy keeps what it did not bring': {
-    engine: () => replace(Sweep.prototype, 'end', () => () => undefined),
+    engine: () => replace(FullResync.prototype, 'end', () => () => undefined),
   },
   'a fresh copy takes waiting writes away with their rows': {
     engine: () =>
       replace(
-        Sweep.prototype,
+        FullResync.prototype,
         'end',
         (sound) =>
-          function end(this: Sweep, draft) {
+          function end(this: FullResync, draft) {
             sound.call(this, draft);
             for (const { opId, target, baseVersion } of draft.replica.queue.ordered)
               if (target && baseVersion !== null && !draft.server(target.collection, target.id))

@@ -1,4 +1,4 @@
-// The promises of sync.md §6 as checks an outsider can make: from what people confirmed, what the server's audit shows and what
+// The invariants of docs/sync.md as checks an outsider can make: from what people confirmed, what the server's audit shows and what
 // screens display, never from the engine's own opinion.
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
@@ -136,7 +136,7 @@ export function checkConvergence(
 
 /**
  * I5: a write that checks versions changes nothing that others changed without its writer having seen it. A record seen under the
- * name that it had on the writer's device was seen (ADR 0025).
+ * name that it had on the writer's device was seen (docs/adr/0025).
  */
 export function checkUnseen(
   subject: PromiseSubject,

@@ -1,4 +1,4 @@
-// The server of sync.md §4 in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
+// The server of docs/sync.md 'Protocol' in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
 // counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
 import { type Change, type Execution, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
@@ -61,7 +61,7 @@ export class ReferenceServer {
   #rulebook: Rulebook;
   #tail: Promise<unknown> = Promise.resolve();
   readonly #pokes = new Set<(rev: number) => void>();
-  /** Status to answer instead of running an operation; for tests of the table of sync.md §3. */
+  /** Status to answer instead of running an operation; for tests of the table of docs/sync.md 'Protocol'. */
   interceptor: ((entry: PushEntry) => Partial<PushAnswer> | null) | null = null;
 
   constructor(options: ReferenceOptions) {

@@ -7,7 +7,7 @@ import { replace } from './break-engine.ts';
 import { type Breakage, breakages as brokenWrites } from './broken.ts';
 import { breakagesAround } from './broken-around.ts';
 import { PromiseBroken } from './promise-broken.ts';
-import type { PromiseServer } from './promise-stage.ts';
+import type { PromiseServer } from './promise-harness.ts';
 import { PromiseWorld } from './promise-world.ts';
 import { type PromiseSubject, sampleSubject } from './sample-subject.ts';
 import { type Schedule, scheduleArbitrary } from './schedule.ts';

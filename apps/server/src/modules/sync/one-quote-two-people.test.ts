@@ -7,7 +7,7 @@ import type { Row } from '@zellige/sync/ports/rulebook';
 import type { PushEntry } from '@zellige/sync/ports/transport';
 import { exchange } from '@zellige/sync/testkit/open-engine';
 import { Browser } from '@zellige/sync/testkit/promise-browser';
-import type { PromiseServer } from '@zellige/sync/testkit/promise-stage';
+import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
 import { WireWatch } from '@zellige/sync/testkit/wire-watch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

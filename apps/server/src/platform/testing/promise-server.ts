@@ -17,7 +17,7 @@ import {
   type RowsWanted,
   type Transport,
 } from '@zellige/sync/ports/transport';
-import type { PromiseServer } from '@zellige/sync/testkit/promise-stage';
+import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
 import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';

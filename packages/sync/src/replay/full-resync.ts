@@ -13,7 +13,7 @@ import { rowId } from './take-row.ts';
 /** Keys of one request. */
 const KEYS_AT_ONCE = 100;
 
-export class Sweep {
+export class FullResync {
   #unseen: Set<string> | null = null;
   /** Rows that were asked for; null those that the server no longer has for this person. */
   readonly #answered = new Map<string, ChangedRow | null>();
@@ -91,14 +91,14 @@ interface HeldAsking {
 
 /** Asks for the rows that must not go unasked; what was refused when it was. */
 export async function askHeld(
-  sweep: Sweep,
+  resync: FullResync,
   { replica, transport, page }: HeldAsking,
   signal?: AbortSignal,
 ): Promise<Refused | null> {
   if (!transport.rows) return null;
-  sweep.begin(replica);
+  resync.begin(replica);
   const byCollection = Map.groupBy(
-    sweep.unanswered(replica, namedBy(page)),
+    resync.unanswered(replica, namedBy(page)),
     (key) => recordOf(key).collection,
   );
   for (const [collection, keys] of byCollection) {
@@ -107,7 +107,7 @@ export async function askHeld(
       if (!isPage(reply)) return reply;
       // They would be of another life of the server than the copy is about to be.
       if (reply.epoch !== page.epoch) return { status: 410 };
-      sweep.answer(asked, reply.rows);
+      resync.answer(asked, reply.rows);
     }
   }
   return null;

@@ -58,14 +58,14 @@ const laterTurn = (): Promise<boolean> => nextTurn().then(() => false);
 async function untilReached(isReached: () => Promise<boolean>): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   while (!(await isReached()))
-    if (performance.now() > latest) throw new Error('the stage of the suite does not come to rest');
+    if (performance.now() > latest) throw new Error('the harness of the suite does not come to rest');
 }
 
 /** A tab that is gone moves no more, whatever it left hanging. */
 const moves = ({ network, storage }: Tab): boolean =>
   !storage.isDead && network.inFlight + storage.inFlight > 0;
 
-export class Stage {
+export class Harness {
   readonly options: WorldOptions;
   readonly clock = new ManualClock();
   readonly log = new PromiseLog();
