@@ -22,6 +22,10 @@ export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { 
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
+/** Whether the fields of a row equal those given. */
+export const matches = (row: Row, where: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(where).every(([field, value]) => row[field] === value);
+
 /** Rows as the user sees them: server row plus everything that waits. */
 export interface Reader {
   get(collection: string, id: string): Promise<Row | undefined>;

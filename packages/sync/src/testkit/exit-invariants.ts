@@ -2,7 +2,7 @@
 // outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
 import type { SyncEngine } from '../engine.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, type Row } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -32,10 +32,7 @@ async function otherKeys(
 ): Promise<Map<string, string>> {
   const reader: Reader = {
     get: async (collection, id) => store.get(collection, id),
-    find: async (collection, where) =>
-      store
-        .find(collection, {})
-        .filter((row) => Object.entries(where).every(([field, value]) => row[field] === value)),
+    find: async (collection, where) => store.find(collection, {}).filter((row) => matches(row, where)),
   };
   const keys = new Map<string, string>();
   for (const entry of queue.entries) {

@@ -2,7 +2,7 @@
 // screens display, never from the engine's own opinion.
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
-import { keyOf, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -206,7 +206,7 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
       for (const key of shown.keys())
         if (key.startsWith(`${collection}/`)) ids.add(key.slice(collection.length + 1));
       const rows = [...ids].map((id) => rowAt(collection, id)).filter((row) => row !== undefined);
-      return rows.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
+      return rows.filter((row) => matches(row, where));
     },
   };
   for (const entry of queue.entries) {
