@@ -1,5 +1,4 @@
-// What an engine is assembled from to exchange with the server: attachments, the way of the queue, the way of the feed, what
-// the copy keeps, and the loop over them.
+// Builds what exchanges with the server: attachments, push, pull, eviction and the scheduler that runs them.
 import { Attachments } from './attachments/attachments.ts';
 import { Uploader } from './attachments/uploader.ts';
 import type { StatusBoard } from './connectivity/status.ts';
@@ -27,7 +26,7 @@ interface Held {
   status: StatusBoard;
 }
 
-/** Builds the parts; nothing runs yet. */
+/** Nothing runs yet. */
 export function engineExchange({ options, context, replica, status }: Held): EngineExchange {
   const { transport, clock, random, storage, userId, collections, scope, pieceBytes } = options;
   const { onLowSpace, onTooLate } = options;

@@ -1,4 +1,4 @@
-// What an engine is opened with: whose it is, its rules, and the ports to the device and to the server.
+// The options of an engine: its user, its rules, and its ports to the device and to the server.
 import type { Entry } from './outbox/entry.ts';
 import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
 import type { Rulebook } from './ports/rulebook.ts';

@@ -6,8 +6,8 @@
 //                              v
 //            push batches ── server: receipts, versions, rev ── pull ?since=rev, pokes
 //
-// What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
-// the numbers.
+// What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests
+// cite the numbers.
 import type { Aside } from './aside/aside.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
@@ -228,9 +228,9 @@ export class SyncEngine {
   }
 
   /**
-   * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if
-   * it changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the
-   * device cannot store it, `storage_full` or `storage_failed` with what was not saved. The bytes of `attachments` are kept in the
+   * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if it
+   * changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the device
+   * cannot store it, `storage_full` or `storage_failed` with what was not saved. The bytes of `attachments` are kept in the
    * same transaction, and sent before the write.
    */
   async execute(
@@ -260,8 +260,8 @@ export class SyncEngine {
   }
 
   /**
-   * Leaves the device: the copy is erased, the queue stays for its user. While writes wait it is refused with their number, unless
-   * the person confirmed.
+   * Leaves the device: the copy is erased, the queue stays for its user. While writes wait it is refused with their number,
+   * unless the person confirmed.
    */
   async signOut(confirmed = false): Promise<Result<null, UnsentWrites | Failure>> {
     await this.load();

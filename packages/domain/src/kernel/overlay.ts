@@ -1,9 +1,8 @@
 // Written rows over the rows under them: what a read finds once what was written since counts.
 import { type CollectionName, keyOf, type Row } from './collections.ts';
-import type { Change } from './unit-of-work.ts';
 
 export const matches = (row: Row, where: Record<string, unknown>): boolean =>
-  Object.entries(where).every(([field, value]) => row[field as keyof Row] === value);
+  Object.entries(where).every(([field, value]) => row[field] === value);
 
 /** Whether a search finds a row: what is in the corbeille is found by its key alone. */
 export const isFoundBy = (row: Row, where: Record<string, unknown>): boolean =>
@@ -12,7 +11,7 @@ export const isFoundBy = (row: Row, where: Record<string, unknown>): boolean =>
 /** What a search finds of a collection, where `base` is what it finds under the written rows. */
 export function foundOver(
   base: readonly Row[],
-  written: Iterable<Change>,
+  written: Iterable<{ collection: CollectionName; id: string; after: Row }>,
   { collection, where }: { collection: CollectionName; where: Record<string, unknown> },
 ): Row[] {
   const rows = new Map(base.map((row) => [keyOf(row.id), row]));

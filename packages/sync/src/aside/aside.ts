@@ -55,7 +55,7 @@ export class Aside {
     return this.#settled().flatMap((aside) => {
       const { current, writes } = this.#looked(aside, read);
       const differs = current ? differences(this.#context.rulebook, aside, current) : [];
-      // What was put back waits to be sent: the answer takes it off the shelf.
+      // What was put back waits to be sent: the answer ends its being set aside.
       if (current && differs.length === 0) return [];
       return [{ ...aside, current, differs, canPutBack: writes.length > 0 }];
     });

@@ -1,4 +1,5 @@
-// A write that met a newer version of its record: kept, with the three states, until a person decides (docs/sync.md 'Conflicts').
+// A write that met a newer version of its record. It is kept with the three states until a person decides (docs/sync.md
+// 'Conflicts').
 import type { Entry } from '../outbox/entry.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { changedFields } from './three-way.ts';
@@ -19,8 +20,8 @@ export interface Conflict {
 }
 
 /**
- * Whether a person who was shown `seen` beside their write has seen what the server's record is by now: another tab may have sent the
- * write meanwhile and met a newer version. Undefined when they were shown no conflict.
+ * Whether a person who was shown `seen` beside their write has seen what the server's record is by now: another tab may have
+ * sent the write meanwhile and met a newer version. Undefined when they were shown no conflict.
  */
 export const hasSeenTheirs = (theirs: Row | null, seen: Row | null | undefined): boolean =>
   theirs && seen ? changedFields(seen, theirs).length === 0 : theirs === seen;

@@ -1,4 +1,5 @@
-// A person's decision on a conflict (docs/sync.md 'Conflicts'): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
+// A person's decision on a conflict: theirs, or mine on top of theirs (docs/sync.md 'Conflicts'). Later waiting writes on the
+// record follow it.
 import { ok, type Result, type Row } from '../ports/rulebook.ts';
 import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
 import { withNeeding } from '../outbox/dependencies.ts';
@@ -12,8 +13,9 @@ import { type Conflict, hasSeenTheirs } from './conflict.ts';
 import { givenUpBy, keepInHistory } from './given-up.ts';
 
 /**
- * Drops the write, with what cannot be without it: the server's row stands. What waits on top of it stays too, and meets the server
- * with its own base; on a record that is gone it goes with it. Answers what was given up, which the record's history keeps.
+ * Drops the write and what cannot be without it: the server's row stands. Other writes on top of it stay in the queue and are
+ * compared with their own base; on a record that is gone they are dropped too. Answers what was given up, which the record's
+ * history keeps.
  */
 export function takeTheirs(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
   return context.ledger.write(async (draft) => {
@@ -32,8 +34,8 @@ export function takeTheirs(context: OutboxContext, opId: string): Promise<Result
 }
 
 /**
- * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`: theirs as
- * they were shown to them; refused with version_conflict when these are others by now.
+ * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`:
+ * theirs as they were shown to them; refused with version_conflict when these are others by now.
  */
 export function keepMine(
   context: OutboxContext,

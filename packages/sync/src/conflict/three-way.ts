@@ -1,4 +1,4 @@
-// Field-by-field comparison of three states of a record (docs/sync.md 'Conflicts'): pure, so that a table of cases can test it.
+// Compares three states of a record field by field (docs/sync.md 'Conflicts'). Pure, so that a table of cases can test it.
 import type { MergePolicy, Row } from '../ports/rulebook.ts';
 
 /** What the engines write by themselves: never a reason for a conflict. */

@@ -1,5 +1,5 @@
-// What a person can do with an entry that waits for them (docs/sync.md 'Protocol'): send it again, correct it, give it up together
-// with what was made on top of it. Loaded with the first decision.
+// What a person can do with a write that needs them: send it again, correct it, or give it up with what cannot be without it
+// (docs/sync.md 'Protocol'). Loaded with the first decision.
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { filesOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
@@ -39,8 +39,8 @@ function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, ru
 }
 
 /**
- * The person saw theirs: the later waiting writes on the record are made on it too, up to the first that sets a field which others
- * changed and the decision was not about. That one meets the server with what its own writer saw.
+ * The person saw their version: later waiting writes on the record are based on it too, up to the first that sets a field which
+ * others changed and the decision was not about. That one keeps the version that its own writer saw.
  */
 export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
@@ -64,8 +64,8 @@ export function dropEntries(draft: Draft, given: readonly Entry[]): void {
 }
 
 /**
- * What stays on the records that entries wrote which gave way to theirs was made on a sight that is gone: version 0 makes the server
- * send the present row, and the comparison by content decides.
+ * What stays in the queue on the records of dropped entries was made on a state that no longer exists: version 0 makes the
+ * server send the present row, and the comparison by content decides.
  */
 export function forgetSight(draft: Draft, given: readonly Entry[]): void {
   const keys = new Set(keysOf(given));
@@ -92,8 +92,8 @@ function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
 }
 
 /**
- * Whether an earlier write changed the record of a later one on the way to another: what others had changed under it, the later
- * writer did not see. Version 0 makes the server send the present row, and the comparison by content decides.
+ * Whether an earlier write, aimed at another record, also changed the record of a later one: the later writer did not see what
+ * others had changed under it. Version 0 makes the server send the present row, and the comparison by content decides.
  */
 function liesOver(earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
@@ -102,8 +102,8 @@ function liesOver(earlier: Entry, later: Entry): boolean {
 }
 
 /**
- * The same of an earlier write on that record that stood on its own guards: what others set a field to since its own writer looked,
- * it hid from the later one, whose version tells nothing of that.
+ * Whether an earlier write on the same record that checks no version hid what others had set a field to since its own writer
+ * looked: the version of the later write tells nothing of that.
  */
 function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: Entry, later: Entry): boolean {
   const row = target && draft.server(target.collection, target.id);
@@ -112,7 +112,9 @@ function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: En
   return isSameRecord && (touched ?? []).some((field) => !isSame(row[field], base[field]));
 }
 
-/** The record that an entry was made on, with the fields that an earlier one set on it put back to what that one's writer had seen. */
+/**
+ * The record that an entry was made on, with the fields that an earlier entry had set put back to what the earlier writer saw.
+ */
 function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | null {
   const { base, touched, seq } = earlier;
   const after = targetEffect(earlier)?.after;
@@ -141,8 +143,8 @@ function correctedBy(context: OutboxContext, entry: Entry, theirs: Row | null, d
 }
 
 /**
- * Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server, which was shown to
- * the person as `seen` if it is in conflict; refused with version_conflict when it is another by now.
+ * Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. Of an entry in
+ * conflict, `seen` is the server's record as the person was shown it: refused with version_conflict when that has changed.
  */
 export function amend(
   context: OutboxContext,

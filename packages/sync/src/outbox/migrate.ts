@@ -1,5 +1,5 @@
-// A queue that survived an update of the application: its entries are brought to the present schema before they are sent, with the rows
-// they were made on; the copy takes its present shape at once, and is read again from the server (docs/sync.md 'Updates of the application').
+// Brings a queue to the schema of an updated application before it is sent, with the rows that its writes were made on. The
+// copy takes its new shape at once, and is read again from the server (docs/sync.md 'Updates of the application').
 import { changedFields } from '../conflict/three-way.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';

@@ -1,4 +1,4 @@
-// The screen 'Synchronisation' as the engine offers it: everything unresolved, and each decision a person can take.
+// The outbox as the screen 'Synchronisation' uses it: everything unresolved, and each decision that a person can take.
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Result, Row } from '../ports/rulebook.ts';

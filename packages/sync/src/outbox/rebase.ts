@@ -1,4 +1,4 @@
-// The overlay after the rows under it changed: the unresolved entries it concerns run again, in order, on the present copy.
+// Brings the overlay up to date when the rows under it have changed: the unresolved entries concerned run again, in order.
 import { keyOf, recordOf, type Rulebook } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import type { Draft } from '../store/draft.ts';

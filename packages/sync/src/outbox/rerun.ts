@@ -1,5 +1,5 @@
-// Waiting writes run again on the rows under them. One that fails keeps its place with the reason and its effects hidden: it may
-// already be applied on the server, whose answer was lost, so the server judges it, not this device.
+// Runs waiting writes again on the rows under them. One that fails keeps its place with the reason, and its effects are hidden:
+// it may already be applied on the server (its answer was lost), so the server judges it, not this device.
 import {
   type Execution,
   type Failure,

@@ -1,4 +1,5 @@
-// Two versions of the application on one device, and a queue that goes from the older to the newer (docs/sync.md 'Updates of the application').
+// Two versions of the application on one device, and a queue that goes from the older to the newer one (docs/sync.md 'Updates
+// of the application').
 import { describe, expect, it } from 'vitest';
 import type { SyncEngine } from '../engine.ts';
 import { exchange, newServer, Profile, until } from '../testkit/open-engine.ts';

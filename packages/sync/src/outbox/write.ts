@@ -1,5 +1,6 @@
-// A write of the user: the operation runs on the copy inside one strict transaction that also queues it, and is confirmed when the
-// transaction is complete (docs/sync.md 'Protocol'). Whatever fails, nothing was written and the answer carries what was not saved.
+// A write of the user: the operation runs on the copy in one strict transaction that also queues it, and is confirmed when the
+// transaction is complete (docs/sync.md 'Protocol'). When it fails, nothing was written and the answer carries what was not
+// saved.
 import { type Attachment, type AttachmentRef, blobOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { changesOf, compareThreeWay } from '../conflict/three-way.ts';
@@ -104,11 +105,12 @@ function prepareInput(
  */
 function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
-  // Until a fresh copy of another life of the server is complete it holds rows of the former one, whose versions mean nothing here.
+  // Until the fresh copy is complete it holds rows of the server's former life, whose versions mean nothing here.
   if (draft.state.mixesLives) return 0;
   const { queue } = draft.replica;
   const key = keyOf(target.collection, target.id);
-  // What waited over a sign-out shows records as they were before it, until the copy is complete, whatever it merged with since.
+  // What waited over a sign-out shows records as they were before it, until the copy is complete, whatever it merged with
+  // since.
   if (isBegun(draft.state) && queue.lastWriter(key, () => true)) return 0;
   const earlier = queue.lastOn(key, (entry) => entry.baseVersion !== null);
   const known = earlier && draft.entry(earlier.opId);

@@ -1,6 +1,6 @@
 // What can be wrong with a device's storage beside a lack of room (`isQuotaError`).
 
-/** Storage was written by a newer version of the application: this page may neither read nor write it, and must be loaded again. */
+/** A newer version of the application wrote this storage: this page may neither read nor write it, and must be reloaded. */
 export class StorageTooNew extends Error {
   override name = 'StorageTooNew';
 }

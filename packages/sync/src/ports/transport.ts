@@ -1,5 +1,5 @@
-// The wire as the engine sees it (docs/sync.md 'Protocol'): one batch endpoint for the queue, one feed of changed rows, one stream
-// of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
+// The server as the engine sees it (docs/sync.md 'Protocol'): one endpoint for batches of the queue, one feed of changed rows,
+// one stream of pokes. The HTTP implementation lives in apps/web; `testkit/transport-contract.ts` tests what each one must do.
 import type { FileLine } from './file-line.ts';
 import type { Row } from './rulebook.ts';
 import type { CopyDays } from './scope.ts';

@@ -1,6 +1,6 @@
-// A creation that was answered by another record: two people made the same one, each without knowing of the other (docs/adr/0025). The
-// key that it got on this device becomes another name of the record that stands, for everything behind it in the queue and for
-// what a screen, a form or an address says later.
+// A creation that was answered with another record: two people made the same one without knowing of each other (docs/adr/0025).
+// The key that it got on this device becomes another name of the record that stands, for the rest of the queue and for what a
+// screen, a form or an address asks for later.
 import type { Entry } from '../outbox/entry.ts';
 import { type Names, otherRecord, renamed } from '../outbox/other-names.ts';
 import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';

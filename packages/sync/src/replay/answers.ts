@@ -1,5 +1,5 @@
-// What the answers to a batch do to the queue, in one transaction: an entry leaves it only together with the server's
-// row (docs/sync.md 'Protocol'). Rows are taken only if newer than what the copy already went through.
+// Applies the answers to a batch to the queue, in one transaction: an entry leaves only together with the server's row
+// (docs/sync.md 'Protocol'). A row is taken only if it is newer than what the copy has gone through.
 import type { Conflict } from '../conflict/conflict.ts';
 import { isSame } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';

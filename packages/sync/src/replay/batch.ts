@@ -1,6 +1,5 @@
-// Which entries travel together: first in, first out; what is parked or in conflict holds back only what was made on
-// top of it or compares itself with the same record; an entry the server keeps failing on goes last, so that it does not hold up
-// the rest.
+// Which entries are sent together: first in, first out. An entry that is parked or in conflict holds back only what was made on
+// top of it or is compared with the same record. An entry on which the server keeps failing goes last.
 import { type Entry, standsAlone } from '../outbox/entry.ts';
 import { type Queue, targetKey } from '../outbox/queue.ts';
 import type { PushEntry } from '../ports/transport.ts';

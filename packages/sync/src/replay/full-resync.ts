@@ -1,5 +1,6 @@
-// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. What the queue stands on, or
-// what may be lost, and the fresh copy does not bring is asked for by itself: it may merely be old.
+// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. A row that the queue
+// depends on, or that a restored server may have lost, is asked for by its key if the fresh copy does not bring it: it may just
+// be too old for the horizon.
 import { keyOf, recordOf } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
@@ -66,8 +67,8 @@ export class FullResync {
   }
 
   /**
-   * With a complete copy: what nobody named is gone for this person, what was asked for is as the server answered. What waits on it
-   * stays.
+   * Once the copy is complete: rows that the server did not name are gone for this person, rows that were asked for are as it
+   * answered. Writes that wait on them stay.
    */
   end(draft: Draft): void {
     for (const key of this.#unseen ?? []) {

@@ -1,4 +1,5 @@
-// How waiting writes made on one version of a record go on from the version that an earlier one of them just made (docs/sync.md 'Protocol').
+// Writes that wait on one version of a record continue from the version that an earlier one of them has just made (docs/sync.md
+// 'Protocol').
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { PushAnswer } from '../ports/transport.ts';
@@ -9,7 +10,9 @@ interface Advance {
   from: number;
   to: number;
   seq: number;
-  /** The row is as it stands now, perhaps not as the write made it: later entries may have seen what that one did, and not this. */
+  /**
+   * The row is as it stands now, perhaps not as the write made it: later entries saw what the write did, and perhaps not this.
+   */
   isLate: boolean;
 }
 

@@ -1,5 +1,6 @@
-// The feed of changed rows into the copy (docs/sync.md 'Protocol'): a fresh copy when there is none, or when the server lives another life
-// (410, another epoch, another role), then what changed, in rev order. Pages are taken in portions that leave the page free.
+// Pulls changed rows into the copy (docs/sync.md 'Protocol'): a fresh copy when there is none or when the server lives another
+// life (410, another epoch, another role), then what changed, in the order of `rev`. A page is applied in portions, so that the
+// tab answers.
 //
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon

@@ -1,4 +1,4 @@
-// One exchange of the queue with the server: a batch out, its answers in, one transaction (docs/sync.md 'Protocol').
+// One exchange of the queue with the server: a batch out, its answers in, applied in one transaction (docs/sync.md 'Protocol').
 import type { Clock } from '../ports/platform.ts';
 import {
   isAnswered,
@@ -100,8 +100,8 @@ export class Pusher {
       if (draft.state.epoch !== epoch) return null;
       const applied = applyAnswers(draft, { rulebook: context.rulebook, now: clock.now(), isStored }, said);
       this.#credit += applied.moved;
-      // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on it
-      // at once, whatever it costs: it happens rarely.
+      // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on
+      // it at once, whatever it costs: it happens rarely.
       const isAtOnce = !isStored || applied.aliases.length > 0;
       const patience = isAtOnce ? Number.POSITIVE_INFINITY : this.#credit;
       const settled = await settle(draft, { ...context, keys: applied.keys, patience });

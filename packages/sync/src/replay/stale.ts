@@ -1,5 +1,5 @@
-// A write answered 412: the record moved on since its writer saw it. Disjoint harmless fields merge by themselves, anything else
-// is a conflict that a person decides (docs/sync.md 'Conflicts').
+// A write answered 412: its record has a newer version. Changes of different fields merge by themselves; a person decides about
+// anything else (docs/sync.md 'Conflicts').
 import { adaptInput } from '../conflict/adapt.ts';
 import { changedFields, compareThreeWay } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
@@ -28,7 +28,9 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
   });
 }
 
-/** Whether what others changed, `own` fields of earlier waiting writes aside, was seen by the writer or is no concern of the write. */
+/**
+ * Whether the writer saw what others changed (but for `own` fields of earlier waiting writes), or the write does not touch it.
+ */
 function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: Rulebook): boolean {
   if (!entry.base || !entry.touched) return false;
   const unseen = changedFields(entry.base, theirs).filter((field) => !own.has(field));

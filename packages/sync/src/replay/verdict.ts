@@ -1,4 +1,4 @@
-// The table of answers (docs/sync.md 'Protocol'): what an answer means for a queued write. Pure; decides on the status, never on a text.
+// What an answer means for a queued write: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text.
 import type { Entry } from '../outbox/entry.ts';
 
 export type Verdict =

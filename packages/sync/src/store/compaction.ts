@@ -1,5 +1,5 @@
-// The journal folded into the chunks, a few at a time. Interrupted anywhere it does no harm: a chunk written early only
-// holds what the journal would bring anyway, and the journal is dropped last, up to where the compaction began.
+// Folds the journal into the chunks, a few at a time. It can be interrupted anywhere: a chunk written early holds only what the
+// journal would bring anyway, and the journal is dropped last, up to where the compaction began.
 import type { Clock } from '../ports/platform.ts';
 import type { WriteOrder } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
-// A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
-// memory only when storage has confirmed them.
+// A transaction in preparation: rows and entries to change, visible to its own reads at once, applied to memory only when
+// storage has confirmed them.
 import { inDoubt, type SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';

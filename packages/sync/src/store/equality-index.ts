@@ -1,5 +1,5 @@
-// Rows of a collection by the value of a field, built the first time an operation asks `find` for that field: a rule
-// such as 'the payments of this invoice' must not read 50,000 rows.
+// Rows of a collection by the value of a field, indexed the first time an operation searches by that field: a rule about 'the
+// payments of this invoice' must not read 50,000 rows.
 import { matches, type Row } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
 

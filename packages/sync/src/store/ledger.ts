@@ -1,6 +1,6 @@
-// The one door to storage: transactions of this tab one after the other, each over an exact image of what is stored.
-// Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
-// tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
+// The only access to storage: transactions of this tab, one after the other, each over an exact image of what is stored. A
+// transaction applies the journal of the other tabs first, so that it needs to read no chunk; a tab that is too far behind (its
+// records were compacted, or the copy was replaced) loads again and starts over.
 import type { Row } from '../ports/rulebook.ts';
 import {
   isQuotaError,

@@ -1,4 +1,5 @@
-// One run of the attachment suite: a browser with two tabs, a network and a server, driven by a schedule and checked at each step.
+// One run of the attachment suite: a browser with two tabs, a network and a server, driven by a schedule and checked at each
+// step.
 //   A1 no entry is done before its files are complete            A2 no piece is sent that the server is known to hold
 //   A3 bytes of an unresolved entry are on the device            A5 bytes at the server equal the bytes captured
 import { deleteDB } from 'idb';

@@ -1,5 +1,5 @@
-// How the suites break the engine: an exported function of one of its modules is replaced until the mocks are restored. The product
-// knows nothing of it.
+// How the suites break the engine: an exported function of one of its modules is replaced until the mocks are restored. The
+// product knows nothing of it.
 import { vi } from 'vitest';
 import * as assembly from '../engine-exchange.ts';
 import type { PushEntry } from '../ports/transport.ts';

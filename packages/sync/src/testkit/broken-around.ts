@@ -1,5 +1,5 @@
-// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies, restores,
-// merges, chains, tabs, clocks. The suite must catch each of them, as those of broken.ts.
+// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies,
+// restores, merges, chains, tabs, clocks. The suite must catch each of them, like those of broken.ts.
 import * as lost from '../aside/lost-rows.ts';
 import { changesOf } from '../conflict/three-way.ts';
 import * as dependencies from '../outbox/dependencies.ts';

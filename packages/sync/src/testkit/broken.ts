@@ -1,5 +1,5 @@
-// The engine and its server with one decision broken at a time: the suite must catch each of them, or it proves nothing. Breaks are
-// wrapped around the ports where that is enough, so that any server can be tried with them.
+// The engine and its server with one decision broken at a time: the suite must catch each of them, or it proves nothing. Breaks
+// are wrapped around the ports where that is enough, so that any server can be tried with them.
 import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
 import type { Locks } from '../ports/platform.ts';

@@ -1,5 +1,5 @@
-// I16: every refused chain has an exit that keeps its independent parts, and an honest person can always get their work in. Checks an
-// outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
+// I16: every refused chain has an exit that keeps its independent parts, and an honest person can always get their work in.
+// Checks an outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
 import type { SyncEngine } from '../engine.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf, matches, type Reader, type Row } from '../ports/rulebook.ts';
@@ -25,7 +25,9 @@ const saysOneOf = ({ data }: Entry, ids: readonly string[]): boolean => {
   return ids.some((id) => said.includes(JSON.stringify(id)));
 };
 
-/** By the key under which a waiting write makes a record, that of somebody else's which would answer it: the two are one record. */
+/**
+ * By the key under which a waiting write makes a record, that of somebody else's which would answer it: the two are one record.
+ */
 async function otherKeys(
   { rulebook }: PromiseSubject,
   { queue, store }: SyncEngine,

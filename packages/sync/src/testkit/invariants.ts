@@ -1,5 +1,5 @@
-// The invariants of docs/sync.md as checks an outsider can make: from what people confirmed, what the server's audit shows and what
-// screens display, never from the engine's own opinion.
+// The invariants of docs/sync.md, checked from outside: from what people confirmed, what the server's audit shows and what
+// screens display, never from what the engine says of itself.
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
 import { keyOf, matches, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
@@ -74,7 +74,10 @@ export function checkOrder(
 
 const idOf = (key: string): string => JSON.stringify(recordOf(key).id);
 
-/** Whether a write had to wait for an earlier one: it names the record which that one makes, or is compared with what it changed. */
+/**
+ * Whether a write had to wait for an earlier one: it names the record which that one makes, or is compared with what it
+ * changed.
+ */
 function needs(rulebook: Rulebook, later: Confirmed, earlier: Confirmed): boolean {
   if (later.madeOn.includes(earlier.opId)) return true;
   if (earlier.makes && later.said.includes(idOf(earlier.makes))) return true;

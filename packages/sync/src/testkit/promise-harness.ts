@@ -1,4 +1,5 @@
-// Where a run of the promise suite is played: a server, browsers with their tabs, one true time, and what people were told.
+// The harness of one run of the promise suite: a server, browsers with their tabs, one clock, and a log of what people were
+// told.
 import { ManualClock } from '../ports/memory-platform.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
@@ -46,7 +47,9 @@ export interface WorldOptions {
 
 /** Longer than any pause of the loop of a tab. */
 const LONG_MS = 61_000;
-/** What moves for longer moves for ever. Going on would play another schedule: what is to be frozen would freeze after its thaw. */
+/**
+ * What moves for longer moves for ever. Going on would play another schedule: what is to be frozen would freeze after its thaw.
+ */
 const PATIENCE_MS = 60_000;
 const ROUNDS_AT_MOST = 20;
 let worlds = 0;
@@ -152,7 +155,9 @@ export class Harness {
     if (this.options.schedule.led) await this.quiet();
   }
 
-  /** Everything goes through, on a sound network, as long as something moves; how that ended, where the schedule says who talks. */
+  /**
+   * Everything goes through, on a sound network, as long as something moves; how that ended, where the schedule says who talks.
+   */
   async exchange(tab: Tab): Promise<string> {
     if (this.options.schedule.led) return this.#exchangeByLoop(tab);
     const { engine } = tab;

@@ -140,8 +140,8 @@ export class PromiseLog {
   }
 
   /**
-   * What that browser wrote on a record after a write; of a write whose tab died before it could tell its person there is no trace
-   * here, and all of it counts. The record may have got another name meanwhile (docs/adr/0025).
+   * What that browser wrote on a record after a write; of a write whose tab died before it could tell its person there is no
+   * trace here, and all of it counts. The record may have got another name meanwhile (docs/adr/0025).
    */
   #laterOn(write: Confirmed | undefined, profile: string, record: string): Confirmed[] {
     const own = this.confirmed.filter((other) => other.profile === profile);
@@ -161,8 +161,8 @@ export class PromiseLog {
 
   /**
    * A decision on a write of that browser showed its record as it is: later ones that concern the record as a whole were made
-   * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided nothing,
-   * whatever later writes do to them.
+   * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided
+   * nothing, whatever later writes do to them.
    */
   saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<Rulebook, 'mergePolicy'>): void {
     const write = this.get(opId);

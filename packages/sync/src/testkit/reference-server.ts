@@ -1,5 +1,5 @@
-// The server of docs/sync.md 'Protocol' in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
-// counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
+// The server of docs/sync.md 'Protocol' in memory, faithful where the client can tell: receipts, version checks, numbers
+// without a gap, a counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
 import { type Change, type Execution, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type {

@@ -1,5 +1,5 @@
-// What the reference server holds, and what happens to it as a whole: a backup restored, tombstones dropped after their time, an
-// update of the application that gives rows another shape, a person whose role changes.
+// What the reference server holds, and what happens to it as a whole: a backup restored, tombstones dropped after their time,
+// an update of the application that gives rows another shape, a person whose role changes.
 import {
   matches,
   type Change,

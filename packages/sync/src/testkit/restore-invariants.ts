@@ -52,8 +52,8 @@ export class RestoreWatch {
   }
 
   /**
-   * Looks at what the device stores, whatever a tab has read of it. What the server has again is owed no more: it may come back at the
-   * counter that it had, and change before this device reads it. Answers how many were found set aside.
+   * Looks at what the device stores, whatever a tab has read of it. What the server has again is owed no more: it may come back
+   * at the counter that it had, and change before this device reads it. Answers how many were found set aside.
    */
   async check(
     browser: Browser,

@@ -1,5 +1,5 @@
-// Random schedules of the promise suite: what the people, the network, the devices and the server do, as plain data that shrinks
-// well.
+// Random schedules of the promise suite: what the people, the network, the devices and the server do, as plain data that
+// shrinks well.
 import * as fc from 'fast-check';
 import { type Fault, faults } from './faulty-transport.ts';
 

@@ -1,4 +1,5 @@
-// The promise suite (docs/sync.md 'Invariants and their tests') as a function of a server: the reference server runs it here, the real one runs the same.
+// The promise suite (docs/sync.md 'Invariants and their tests') as a function of a server: the reference server runs it here,
+// the real one runs the same.
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

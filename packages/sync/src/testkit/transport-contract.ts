@@ -1,5 +1,5 @@
-// What every server behind the transport port must do (docs/sync.md 'Protocol'): the reference server passes it here, the real one over HTTP
-// with writes of its own business.
+// What every server behind the transport port must do (docs/sync.md 'Protocol'): the reference server passes it here, the real
+// one over HTTP with writes of its own business.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ChangedRow,

@@ -1,5 +1,5 @@
-// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before what,
-// in which form, and by which tab.
+// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before
+// what, in which form, and by which tab.
 import type { PushEntry, PushReply, Transport } from '../ports/transport.ts';
 import type { Confirmed } from './promise-log.ts';
 import { PromiseBroken } from './promise-broken.ts';
