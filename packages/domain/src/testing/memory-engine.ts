@@ -4,6 +4,7 @@ import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
 import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
+import { matches } from '../kernel/overlay.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { Change, Reader } from '../kernel/unit-of-work.ts';
@@ -64,9 +65,8 @@ export class MemoryEngine implements Reader {
   }
 
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
-    const wanted = Object.entries(where);
     const rows = [...this.#table(collection).values()];
-    return Promise.resolve(rows.filter((row) => wanted.every(([field, value]) => row[field] === value)));
+    return Promise.resolve(rows.filter((row) => matches(row, where)));
   }
 
   /** The committed row, archived or not. */

@@ -56,8 +56,8 @@ it('shows the samples when what is kept cannot be read, and writes nothing over 
   await engine.load();
   expect(engine.store.get('notes', 'exemple')).toBeDefined();
   expect(failures).toHaveLength(1);
-  const wish = { action: 'create_notes', input: { id: 'b', title: 'b', body: '' }, author: salma };
-  expect(await engine.execute(wish)).toMatchObject({ ok: false, error: { code: 'storage_failed' } });
+  const command = { action: 'create_notes', input: { id: 'b', title: 'b', body: '' }, author: salma };
+  expect(await engine.execute(command)).toMatchObject({ ok: false, error: { code: 'storage_failed' } });
   expect(device.disk.chunks.get('notes')?.get(0)).toBe('[{"id":"n",');
 });
 

@@ -30,7 +30,7 @@ const stateOf = (engine: SyncEngine) => {
 
 /** I changed the town of contact 7 while they archived it; they sent first. */
 beforeEach(async () => {
-  const fresh = await server.fresh({ chains: true });
+  const fresh = await server.fresh();
   schedules += 1;
   const open = (profile: string): SyncEngine =>
     new Browser({

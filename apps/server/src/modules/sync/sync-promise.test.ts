@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 syncPromise({
-  makeServer: (options) => server.fresh(options),
+  makeServer: () => server.fresh(),
   subject: promiseSubject,
   amount: scheduleAmount({ test: 120, soak: 2000 }),
   runsPerBreakage: 100,

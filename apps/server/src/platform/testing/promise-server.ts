@@ -17,7 +17,7 @@ import {
   type RowsWanted,
   type Transport,
 } from '@zellige/sync/ports/transport';
-import type { PromiseServer } from '@zellige/sync/testkit/promise-stage';
+import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
 import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';
@@ -65,19 +65,18 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request
 
 export interface RealPromiseServer {
   /** The same server without its business. */
-  fresh(options: { chains: boolean }): Promise<PromiseServer>;
+  fresh(): Promise<PromiseServer>;
   close(): Promise<void>;
 }
 
 interface Line {
   server: TestServer;
   person: Person;
-  chains: boolean;
   /** Notes what travels, and answers its key. */
   name: (entry: PushEntry) => string;
 }
 
-function lineTo({ server, person, chains, name }: Line): Transport {
+function lineTo({ server, person, name }: Line): Transport {
   const push: Transport['push'] = async (entries, _signal, epoch): Promise<PushReply> => {
     const named = entries.map((entry) => ({
       ...entry,
@@ -112,7 +111,6 @@ function lineTo({ server, person, chains, name }: Line): Transport {
     return read(`${apiPaths.rows}?${new URLSearchParams({ collection, ...asked })}`);
   };
   return {
-    chains,
     push,
     pull,
     rows,
@@ -143,7 +141,7 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
   const audit = await PromiseAudit.install(pool);
   const upheavals = promiseUpheavals({ pool, ownerOf, roles, onRestored: () => audit.readAgain() });
   return {
-    async fresh({ chains }) {
+    async fresh() {
       await alone(async () => {
         await audit.clear();
         for (const profile of owners.keys()) await upheavals.setRole(`p${profile}`, false);
@@ -154,7 +152,7 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
         sent.set(key, { opId, action, target: promiseSubject.rulebook.target(action, data) });
         return key;
       };
-      const line = (profile: string) => lineTo({ server, person: ownerOf(profile), chains, name });
+      const line = (profile: string) => lineTo({ server, person: ownerOf(profile), name });
       return {
         backup: () =>
           alone(async () => {

@@ -17,7 +17,6 @@ function lineOf(server: TestServer, person: Person): Transport {
     return { status: 200, rows: data, ...meta };
   };
   return {
-    chains: true,
     async push(entries) {
       const answer = await server.ask(person, { method: 'POST', url: apiPaths.push, body: { entries } });
       if (answer.statusCode !== 200) return { status: answer.statusCode };

@@ -75,7 +75,6 @@ interface Wire {
 
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
-    chains: true,
     files: fileLineOnDemand(http),
     async push(entries, signal, epoch): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {

@@ -24,7 +24,6 @@ const asOpened = { where: isLive, isOpening: true };
 function openPage(id: string) {
   const asked: string[] = [];
   const transport: Transport = {
-    chains: true,
     push: () => Promise.resolve({ status: 0 }),
     pull: ({ since }) =>
       Promise.resolve({

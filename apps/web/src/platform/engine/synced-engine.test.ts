@@ -17,7 +17,6 @@ const pulled: PullReply = { status: 200, rows: [], rev: 0, hasMore: false, epoch
 function openDevice(id: string, firstPage: Row[] = [contact], pull: PullReply = pulled) {
   const asked: string[] = [];
   const transport: Transport = {
-    chains: true,
     push: () => Promise.resolve({ status: 0 }),
     pull() {
       asked.push('pull');

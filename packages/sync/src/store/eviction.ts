@@ -1,9 +1,9 @@
-// What the copy holds and what it lets go (docs/sync.md 'What a device keeps'): rows outside the horizon, sent attachments and then
-// older rows when the device is short of room. Nothing that a waiting write stands on ever goes.
+// What the copy holds and what it lets go (docs/sync.md 'What a device keeps'): rows outside the horizon, sent attachments and
+// then older rows when the device is short of room. Nothing that a waiting write stands on ever goes.
 //
 //   budget passed, disk full ─> sent attachments ─> closed rows of more than 180, 90, 30 days ─> never the queue
 import type { Attachments } from '../attachments/attachments.ts';
-import type { Desk } from '../outbox/write.ts';
+import type { OutboxContext } from '../outbox/write.ts';
 import { settle } from '../outbox/rebase.ts';
 import type { Clock } from '../ports/platform.ts';
 import { keyOf, type Row } from '../ports/rulebook.ts';
@@ -14,10 +14,11 @@ import { compact } from './compaction.ts';
 import type { Draft } from './draft.ts';
 import { heldByQueue } from './held-rows.ts';
 import { type HeldRows, measureCopy } from './measure.ts';
+import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
-export interface KeeperOptions {
-  desk: Desk;
+export interface EvictionOptions {
+  context: OutboxContext;
   replica: Replica;
   transport: Transport;
   clock: Clock;
@@ -26,7 +27,7 @@ export interface KeeperOptions {
   onLowSpace?: (() => void) | undefined;
 }
 
-/** Rows looked at, and dropped, between two breaths. */
+/** Rows looked at, and dropped, between two yields to the page. */
 const PORTION_ROWS = 500;
 /** The horizons of a copy that must fit. */
 const NARROWER_DAYS = [365, 180, 90, 30] as const;
@@ -42,13 +43,13 @@ interface Place {
   id: string;
 }
 
-export class Keeper {
-  readonly #options: KeeperOptions;
+export class Eviction {
+  readonly #options: EvictionOptions;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   #agedAt = Number.NEGATIVE_INFINITY;
   #isBusy = false;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: EvictionOptions) {
     this.#options = options;
   }
 
@@ -87,7 +88,7 @@ export class Keeper {
   async adopt({ days, key }: CopyChoice): Promise<void> {
     if (typeof days === 'number' && days !== this.days) await this.narrow(days, key);
     else
-      await this.#options.desk.ledger.write(async (draft) =>
+      await this.#options.context.ledger.write(async (draft) =>
         draft.setState({ scope: { days: this.days, asked: key } }),
       );
   }
@@ -103,26 +104,26 @@ export class Keeper {
   }
 
   async #narrow(days: number, key?: string): Promise<number> {
-    const { desk, replica, clock } = this.#options;
-    await desk.ledger.write(async (draft) => {
+    const { context, replica, clock } = this.#options;
+    await context.ledger.write(async (draft) => {
       const asked = key ?? draft.state.scope?.asked ?? '';
       draft.setState({ scope: { days, asked } });
     });
     const outside = await this.#outside(days);
     let dropped = 0;
-    for (let start = 0; start < outside.length; start += PORTION_ROWS) {
-      dropped += await this.#drop(outside.slice(start, start + PORTION_ROWS));
-      await clock.breathe();
+    for (const portion of portionsOf(outside, PORTION_ROWS)) {
+      dropped += await this.#drop(portion);
+      await clock.yieldToMain();
     }
-    if (dropped > 0) await compact({ ledger: desk.ledger, replica, clock }, 1);
+    if (dropped > 0) await compact({ ledger: context.ledger, replica, clock }, 1);
     return dropped;
   }
 
   /** The rows that a copy of so many days does not keep. */
   async #outside(days: number): Promise<Place[]> {
-    const { desk, replica, clock } = this.#options;
+    const { context, replica, clock } = this.#options;
     const now = clock.now();
-    const isKept = desk.rulebook.keeps?.(days, {
+    const isKept = context.rulebook.keeps?.(days, {
       now,
       rows: (collection) => replica.collection(collection).serverRows(),
     });
@@ -130,11 +131,11 @@ export class Keeper {
     const outside: Place[] = [];
     for (const { name } of replica.collections) {
       const rows = replica.collection(name).serverRows();
-      for (let start = 0; start < rows.length; start += PORTION_ROWS) {
-        for (const row of rows.slice(start, start + PORTION_ROWS))
+      for (const portion of portionsOf(rows, PORTION_ROWS)) {
+        for (const row of portion)
           if (!isKept(name, row) && !this.#isAsked(name, row, now))
             outside.push({ collection: name, id: String(row.id) });
-        await clock.breathe();
+        await clock.yieldToMain();
       }
     }
     return outside;
@@ -146,8 +147,8 @@ export class Keeper {
   }
 
   #drop(places: readonly Place[]): Promise<number> {
-    const { desk, replica } = this.#options;
-    return desk.ledger.write(async (draft) => {
+    const { context, replica } = this.#options;
+    return context.ledger.write(async (draft) => {
       const isHeld = heldByQueue(replica);
       const older = { ...draft.state.older };
       let dropped = 0;
@@ -209,7 +210,7 @@ export class Keeper {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const page = await transport.rows?.(wanted);
       if (!page || !isPage(page)) return null;
-      const taken = await this.#options.desk.ledger.write((draft) => this.#take(draft, page));
+      const taken = await this.#options.context.ledger.write((draft) => this.#take(draft, page));
       if (taken !== null) return taken;
     }
     return null;
@@ -220,7 +221,7 @@ export class Keeper {
     draft: Draft,
     page: { rows: ChangedRow[]; rev: number; epoch: string },
   ): Promise<number | null> {
-    const { desk, clock } = this.#options;
+    const { context, clock } = this.#options;
     if (draft.state.epoch !== page.epoch || page.rev < draft.state.cursor) return null;
     const asked: Record<string, number> = {};
     for (const changed of page.rows) {
@@ -231,7 +232,7 @@ export class Keeper {
       asked[keyOf(collection, row.id)] = clock.now();
     }
     draft.setState({ asked: youngest({ ...draft.state.asked, ...asked }) });
-    await settle(draft, { ...desk, patience: WAITING_AT_MOST });
+    await settle(draft, { ...context, patience: WAITING_AT_MOST });
     return page.rows.length;
   }
 }

@@ -1,10 +1,12 @@
-// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. What the queue stands on, or
-// what may be lost, and the fresh copy does not bring is asked for by itself: it may merely be old.
+// A fresh copy made over an old one: every row of the old one is in doubt until the server names it. A row that the queue
+// depends on, or that a restored server may have lost, is asked for by its key if the fresh copy does not bring it: it may just
+// be too old for the horizon.
 import { keyOf, recordOf } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { heldByQueue } from '../store/held-rows.ts';
+import { portionsOf } from '../store/portions.ts';
 import type { Replica } from '../store/replica.ts';
 import { BEGINNING, type PullPlace } from './pull-place.ts';
 import { rowId } from './take-row.ts';
@@ -12,7 +14,7 @@ import { rowId } from './take-row.ts';
 /** Keys of one request. */
 const KEYS_AT_ONCE = 100;
 
-export class Sweep {
+export class FullResync {
   #unseen: Set<string> | null = null;
   /** Rows that were asked for; null those that the server no longer has for this person. */
   readonly #answered = new Map<string, ChangedRow | null>();
@@ -64,7 +66,10 @@ export class Sweep {
     for (const changed of rows) this.#answered.set(keyOf(changed.collection, rowId(changed)), changed);
   }
 
-  /** What nobody named goes; what was asked for is as the server answered. */
+  /**
+   * Once the copy is complete: rows that the server did not name are gone for this person, rows that were asked for are as it
+   * answered. Writes that wait on them stay.
+   */
   end(draft: Draft): void {
     for (const key of this.#unseen ?? []) {
       const { collection, id } = recordOf(key);
@@ -73,11 +78,6 @@ export class Sweep {
     }
   }
 }
-
-/** What a complete fresh copy did not bring is gone for this person; what waits on it stays. */
-export const endSweep = (draft: Draft, sweep: Sweep): void => sweep.end(draft);
-
-export type EndSweep = typeof endSweep;
 
 /** The keys of a page. */
 export const namedBy = ({ rows }: PullPage): Set<string> =>
@@ -92,24 +92,23 @@ interface HeldAsking {
 
 /** Asks for the rows that must not go unasked; what was refused when it was. */
 export async function askHeld(
-  sweep: Sweep,
+  resync: FullResync,
   { replica, transport, page }: HeldAsking,
   signal?: AbortSignal,
 ): Promise<Refused | null> {
   if (!transport.rows) return null;
-  sweep.begin(replica);
+  resync.begin(replica);
   const byCollection = Map.groupBy(
-    sweep.unanswered(replica, namedBy(page)),
+    resync.unanswered(replica, namedBy(page)),
     (key) => recordOf(key).collection,
   );
   for (const [collection, keys] of byCollection) {
-    for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-      const asked = keys.slice(start, start + KEYS_AT_ONCE);
+    for (const asked of portionsOf(keys, KEYS_AT_ONCE)) {
       const reply = await transport.rows({ collection, ids: asked.map((key) => recordOf(key).id) }, signal);
       if (!isPage(reply)) return reply;
       // They would be of another life of the server than the copy is about to be.
       if (reply.epoch !== page.epoch) return { status: 410 };
-      sweep.answer(asked, reply.rows);
+      resync.answer(asked, reply.rows);
     }
   }
   return null;

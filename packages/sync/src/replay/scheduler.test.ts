@@ -15,7 +15,6 @@ let engine: SyncEngine;
 let clock: ManualClock;
 
 const transport: Transport = {
-  chains: true,
   push(entries) {
     sent.pushes += 1;
     const answers = entries.map(({ opId }) => ({ opId, status: 200, data: { output: null, rows: [] } }));

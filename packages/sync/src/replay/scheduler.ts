@@ -4,13 +4,13 @@
 //   start┤                            ├─ push ─ pull ─ rest ──┐    2. Nothing is pulled before what waits was offered.
 //        └─ needs sign-in: rest until told ───────────────────┘    3. A failure lengthens the rest; success resets it.
 //           too old for the server or for storage: the end         4. A page that is too old gives the lead up.
-import type { Carrier } from '../attachments/carrier.ts';
+import type { Uploader } from '../attachments/uploader.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
-import type { Compact } from '../store/compaction.ts';
+import { compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
-import type { Keeper } from '../store/keeper.ts';
+import type { Eviction } from '../store/eviction.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Replica } from '../store/replica.ts';
 import { backoffMs } from './backoff.ts';
@@ -18,18 +18,17 @@ import type { Puller } from './pull.ts';
 import type { ExchangeResult, Pusher } from './push.ts';
 import { Pause, type Urgency } from './wait.ts';
 
-export interface ReplayerOptions {
+export interface SchedulerOptions {
   ledger: Ledger;
   replica: Replica;
   pusher: Pusher;
-  carrier: Carrier;
+  uploader: Uploader;
   puller: Puller;
-  keeper: Keeper;
+  eviction: Eviction;
   transport: Transport;
   clock: Clock;
   random: Random;
   status: StatusBoard;
-  compact: Compact;
 }
 
 const FOREVER_MS = 24 * 3600 * 1000;
@@ -39,14 +38,14 @@ const POLL_MS = 60_000;
 const COMPACT_AT_REST = 500;
 const COMPACT_IN_PULL = 5000;
 
-export class Replayer {
-  readonly #options: ReplayerOptions;
+export class Scheduler {
+  readonly #options: SchedulerOptions;
   readonly #pause: Pause;
   readonly #streamPause: Pause;
   #pullWanted = true;
   #failures = 0;
 
-  constructor(options: ReplayerOptions) {
+  constructor(options: SchedulerOptions) {
     this.#options = options;
     this.#pause = new Pause(options.clock);
     this.#streamPause = new Pause(options.clock);
@@ -102,7 +101,7 @@ export class Replayer {
       return await this.round(signal);
     } catch (error) {
       if (!isQuotaError(error)) return { kind: 'later', retryAfter: 0, offline: true };
-      await this.#options.keeper.makeRoom();
+      await this.#options.eviction.makeRoom();
       return { kind: 'later', retryAfter: 0, offline: false };
     }
   }
@@ -112,21 +111,21 @@ export class Replayer {
    * goes between two pieces. Behind an entry that the server fails on, the pieces go on by themselves.
    */
   async round(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { carrier } = this.#options;
+    const { uploader } = this.#options;
     for (;;) {
       const exchanged = await this.#exchange(signal);
       if (exchanged.kind === 'later' && !exchanged.offline)
-        await this.#until(() => carrier.exchange(signal), signal);
+        await this.#until(() => uploader.exchange(signal), signal);
       if (exchanged.kind !== 'idle' || signal?.aborted) return exchanged;
-      const carried = await carrier.exchange(signal);
-      if (carried.kind !== 'progress') return carried;
+      const uploaded = await uploader.exchange(signal);
+      if (uploaded.kind !== 'progress') return uploaded;
       this.#failures = 0;
     }
   }
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { pusher, keeper, compact } = this.#options;
+    const { pusher, eviction } = this.#options;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
@@ -134,7 +133,7 @@ export class Replayer {
     if (this.#pullWanted) {
       const pulled = await this.#pull(signal);
       if (pulled.kind !== 'idle') return pulled;
-      await keeper.tidy();
+      await eviction.tidy();
     }
     await compact(this.#options, COMPACT_AT_REST);
     return pushed.kind === 'afresh' ? this.#until(() => pusher.exchange(signal), signal) : pushed;
@@ -142,7 +141,7 @@ export class Replayer {
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
   async #pull(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { puller, compact } = this.#options;
+    const { puller } = this.#options;
     let isDone = false;
     this.#pullWanted = false;
     try {

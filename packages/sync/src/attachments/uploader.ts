@@ -8,13 +8,13 @@
 // A4  a file that fails goes after those that do not; writes without attachments never wait for it.
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Entry, EntryError } from '../outbox/entry.ts';
-import type { Desk } from '../outbox/write.ts';
+import type { OutboxContext } from '../outbox/write.ts';
 import { isReceived, type PieceRefused, type PieceReply, type Received } from '../ports/file-line.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Transport } from '../ports/transport.ts';
 import { planBatch } from '../replay/batch.ts';
-import type { Carriage, ExchangeResult } from '../replay/push.ts';
-import type { Judge } from '../replay/verdict.ts';
+import type { Uploads, ExchangeResult } from '../replay/push.ts';
+import { verdictOf } from '../replay/verdict.ts';
 import type { Replica } from '../store/replica.ts';
 import { syncMessages } from '../sync.messages.ts';
 import type { AttachmentRef } from './attachment.ts';
@@ -23,20 +23,19 @@ export const PIECE_BYTES = 256 * 1024;
 /** On a line that breaks, pieces become this much smaller at most. */
 const SMALLEST_PART = 16;
 
-export interface CarrierOptions {
-  desk: Desk;
+export interface UploaderOptions {
+  context: OutboxContext;
   replica: Replica;
   storage: Storage;
   transport: Transport;
   status: StatusBoard;
   userId: string;
-  judge: Judge;
   /** Of the largest piece. */
   pieceBytes?: number | undefined;
 }
 
-export class Carrier implements Carriage {
-  readonly #options: CarrierOptions;
+export class Uploader implements Uploads {
+  readonly #options: UploaderOptions;
   readonly #largest: number;
   #piece: number;
   readonly #complete = new Set<string>();
@@ -45,14 +44,14 @@ export class Carrier implements Carriage {
   readonly #failures = new Map<string, number>();
   #refreshed = false;
 
-  constructor(options: CarrierOptions) {
+  constructor(options: UploaderOptions) {
     this.#options = options;
     this.#largest = options.pieceBytes ?? PIECE_BYTES;
     this.#piece = this.#largest;
   }
 
   /** Whether the entry may be sent as far as its attachments go. */
-  isCarried({ attachments = [] }: Pick<Entry, 'attachments'>): boolean {
+  isUploaded({ attachments = [] }: Pick<Entry, 'attachments'>): boolean {
     return attachments.every(({ fileId }) => this.#complete.has(fileId));
   }
 
@@ -70,7 +69,7 @@ export class Carrier implements Carriage {
   #next(): AttachmentRef | undefined {
     const { replica, userId } = this.#options;
     if (!replica.queue.hasAttachments) return undefined;
-    const { entries } = planBatch(replica.queue, { size: Number.POSITIVE_INFINITY, chains: true, userId });
+    const { entries } = planBatch(replica.queue, { size: Number.POSITIVE_INFINITY, userId });
     const missing = entries.flatMap(({ attachments = [] }) =>
       attachments.filter(({ fileId }) => !this.#complete.has(fileId)),
     );
@@ -133,7 +132,7 @@ export class Carrier implements Carriage {
 
   async #refused(file: AttachmentRef, reply: PieceRefused): Promise<ExchangeResult> {
     this.#lose(file.fileId);
-    const verdict = this.#options.judge(reply.status, { target: null }, false);
+    const verdict = verdictOf(reply.status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
     if (verdict !== 'park' && verdict !== 'stale') return this.#later(file, reply);
@@ -149,8 +148,8 @@ export class Carrier implements Carriage {
 
   /** The file will never be taken as it is: what refers to it waits for a person. */
   async #park({ fileId }: AttachmentRef, error: EntryError): Promise<ExchangeResult> {
-    const { desk, replica } = this.#options;
-    await desk.ledger.writeAnswer(async (draft) => {
+    const { context, replica } = this.#options;
+    await context.ledger.writeAnswer(async (draft) => {
       for (const { opId } of replica.queue.ordered) {
         const entry = draft.entry(opId);
         if (entry?.attachments?.some((ref) => ref.fileId === fileId))

@@ -1,9 +1,11 @@
-// Where a run of the promise suite is played: a server, browsers with their tabs, one true time, and what people were told.
+// The harness of one run of the promise suite: a server, browsers with their tabs, one clock, and a log of what people were
+// told.
 import { ManualClock } from '../ports/memory-platform.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { Transport } from '../ports/transport.ts';
 import type { Breakage } from './broken.ts';
+import { oneLinkAtATime } from './one-link-at-a-time.ts';
 import { repeat } from './open-engine.ts';
 import { Browser, kill, type Tab } from './promise-browser.ts';
 import { PromiseLog } from './promise-log.ts';
@@ -45,7 +47,9 @@ export interface WorldOptions {
 
 /** Longer than any pause of the loop of a tab. */
 const LONG_MS = 61_000;
-/** What moves for longer moves for ever. Going on would play another schedule: what is to be frozen would freeze after its thaw. */
+/**
+ * What moves for longer moves for ever. Going on would play another schedule: what is to be frozen would freeze after its thaw.
+ */
 const PATIENCE_MS = 60_000;
 const ROUNDS_AT_MOST = 20;
 let worlds = 0;
@@ -57,14 +61,14 @@ const laterTurn = (): Promise<boolean> => nextTurn().then(() => false);
 async function untilReached(isReached: () => Promise<boolean>): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   while (!(await isReached()))
-    if (performance.now() > latest) throw new Error('the stage of the suite does not come to rest');
+    if (performance.now() > latest) throw new Error('the harness of the suite does not come to rest');
 }
 
 /** A tab that is gone moves no more, whatever it left hanging. */
 const moves = ({ network, storage }: Tab): boolean =>
   !storage.isDead && network.inFlight + storage.inFlight > 0;
 
-export class Stage {
+export class Harness {
   readonly options: WorldOptions;
   readonly clock = new ManualClock();
   readonly log = new PromiseLog();
@@ -97,7 +101,10 @@ export class Stage {
       indexedDb: schedule.indexedDb,
       led: schedule.led,
       breakage,
-      lineOf: (client, schema) => server.transport(client, schema),
+      lineOf: (client, version) => {
+        const line = server.transport(client, version);
+        return schedule.chains ? line : oneLinkAtATime(line);
+      },
       subjectOf: (schema) => (schema > 1 ? (subject.next ?? subject) : subject),
     });
   }
@@ -148,7 +155,9 @@ export class Stage {
     if (this.options.schedule.led) await this.quiet();
   }
 
-  /** Everything goes through, on a sound network, as long as something moves; how that ended, where the schedule says who talks. */
+  /**
+   * Everything goes through, on a sound network, as long as something moves; how that ended, where the schedule says who talks.
+   */
   async exchange(tab: Tab): Promise<string> {
     if (this.options.schedule.led) return this.#exchangeByLoop(tab);
     const { engine } = tab;
