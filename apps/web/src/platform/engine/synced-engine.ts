@@ -173,6 +173,8 @@ export class SyncedEngine implements AppEngine {
     }
     const done = await this.sync.execute(action, input, undefined, attachments);
     if (done.ok) {
+      // Whoever writes has what they came for: sending it waits for no list.
+      this.#firstRows.handedOut();
       this.#options.onWritten?.(action, input);
       if (!this.status().online) void askToPersistOnce();
       return { ok: true, value: done.value.output as Row };
