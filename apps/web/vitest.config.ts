@@ -8,6 +8,11 @@ export default defineConfig({
     ...patience,
     name: 'web',
     environment: 'jsdom',
+    // The application is read once for all files; test-setup.ts clears away what one would leave to the next.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     setupFiles: ['./src/test-setup.ts'],
   },

@@ -6,10 +6,7 @@ import { contactRow } from '../../testing/sample-rows.ts';
 import { SyncedEngine } from './synced-engine.ts';
 
 let letGo: () => void = () => undefined;
-afterEach(() => {
-  letGo();
-  vi.restoreAllMocks();
-});
+afterEach(() => letGo());
 
 const contact = contactRow({ id: 7, name: 'Boréal' }).row;
 const input = { name: 'Hors Ligne', type: 'client', phone: '0661234567' };
