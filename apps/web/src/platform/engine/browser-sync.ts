@@ -19,7 +19,7 @@ import { takePrefetched } from '../first-paint/prefetch.ts';
 import { notePerson, storageNameOf } from '../left-queues.ts';
 import { createCopyScope } from './copy-scope.ts';
 import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
-import { leadWhenAble } from './lead-when-able.ts';
+import { leadWhenReady } from './lead-when-ready.ts';
 
 interface BrowserSync {
   actor: Actor;
@@ -73,7 +73,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
     transport,
     clock,
     random: browserRandom,
-    locks: leadWhenAble(browserLocks, { clock, prepare: prepareToLead }),
+    locks: leadWhenReady(browserLocks, { clock, prepare: prepareToLead }),
     channel: browserChannel(name),
     mirror: localStorageMirror(actor.id),
     hints: browserHints,

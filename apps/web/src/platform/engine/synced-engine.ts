@@ -30,7 +30,7 @@ import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { ListViews } from './list-views.ts';
-import { OnRequest } from './on-request.ts';
+import { RowsOnDemand } from './rows-on-demand.ts';
 import { queueDecisions } from './queue-decisions.ts';
 import { conflictViews, queueViews } from './queue-views.ts';
 import { RowChanges } from './row-changes.ts';
@@ -66,7 +66,7 @@ export class SyncedEngine implements AppEngine {
   readonly #firstPaint: FirstPaint;
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
-  readonly #onRequest: OnRequest;
+  readonly #onDemand: RowsOnDemand;
   readonly #changes: RowChanges;
   readonly #decisions: ReturnType<typeof queueDecisions>;
   #status: EngineStatus | null = null;
@@ -103,7 +103,7 @@ export class SyncedEngine implements AppEngine {
       lastExchange: () => this.status().lastSync,
       subscribe: (listener) => this.subscribeStatus(listener),
     });
-    this.#onRequest = new OnRequest({
+    this.#onDemand = new RowsOnDemand({
       sync: this.sync,
       onAnswer: (collection) => this.#changes.announce(collection),
     });
@@ -188,7 +188,7 @@ export class SyncedEngine implements AppEngine {
     const row =
       store.get(collection, id) ?? (byNumber ? store.find(collection, { number: id })[0] : undefined);
     if (!row && !isThere) this.#firstPaint.ask(collection);
-    if (!row && this.isReady(collection)) this.#onRequest.want(collection, id);
+    if (!row && this.isReady(collection)) this.#onDemand.want(collection, id);
     // A record that only the copy can bring: nothing is there to be shown before it.
     if (!row && !this.status().copyComplete) this.#firstPaint.shown(collection);
     return row as unknown as Collections[C] | undefined;
@@ -223,15 +223,15 @@ export class SyncedEngine implements AppEngine {
   }
 
   isComing(collection: CollectionName, id: RowId): boolean {
-    return this.#onRequest.isTravelling(collection, id);
+    return this.#onDemand.isTravelling(collection, id);
   }
 
   older(collection: CollectionName): number {
-    return this.#onRequest.older(collection);
+    return this.#onDemand.older(collection);
   }
 
   searchServer(collection: CollectionName, text: string): Promise<number | null> {
-    return this.#onRequest.search(collection, text);
+    return this.#onDemand.search(collection, text);
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {

@@ -10,10 +10,10 @@ import type { HttpClient } from '../http-client.ts';
 import { firstPaintCollections } from './prefetch.ts';
 
 /** A page without a list, or one that shows nothing: the rest waits no longer than that. */
-const PATIENCE_MS = 3000;
+const FIRST_ROWS_TIMEOUT_MS = 3000;
 /** A hidden tab paints nothing. */
-const PAINT_MS = 500;
-const PAGE_ROWS = 100;
+const PAINT_TIMEOUT_MS = 500;
+const PAGE_SIZE = 100;
 
 const nothing: Opening = { isCopied: false, heads: new Map() };
 
@@ -41,7 +41,7 @@ export class FirstPaint {
 
   constructor(options: FirstPaintOptions) {
     this.#options = options;
-    setTimeout(this.#shown.resolve, PATIENCE_MS);
+    setTimeout(this.#shown.resolve, FIRST_ROWS_TIMEOUT_MS);
   }
 
   /** Whether the device had a complete copy when the page opened; null until that is known. */
@@ -140,12 +140,12 @@ export class FirstPaint {
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, PAINT_MS);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }
 
 /** Newest documents, first names: the collection's own order. Empty when the server does not answer. */
 export async function readFirstPage(http: HttpClient, collection: CollectionName): Promise<Row[]> {
-  const answer = await http.request<Row[]>(`${collectionPath(collection)}?limit=${PAGE_ROWS}`);
+  const answer = await http.request<Row[]>(`${collectionPath(collection)}?limit=${PAGE_SIZE}`);
   return answer.ok ? answer.value : [];
 }
