@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 import { timeouts } from '../../tools/test-timeouts.ts';
 
 export default defineConfig({
-  test: { ...timeouts, name: 'sync', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+  test: { ...timeouts, name: 'sync', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });
