@@ -53,7 +53,7 @@ test('ten writes made offline survive a killed browser and a restarted server', 
     await expect(back.getByText(/en attente$/)).toHaveCount(0, { timeout: 60_000 });
 
     await expectArrivedOnceInOrder(server.origin);
-    await expect(seen.getByText('Hors Ligne 3').first()).toBeVisible({ timeout: 5000 });
+    await expect(seen.getByText('Hors Ligne 3').first()).toBeVisible();
     await expectSeenByItself(back, seen);
     await second.close();
     await observer.close();
@@ -114,5 +114,5 @@ async function expectArrivedOnceInOrder(origin: string): Promise<void> {
 async function expectSeenByItself(writer: Page, reader: Page): Promise<void> {
   await goTo(reader, 'Contacts');
   await createContact(writer, 'Aaa Tout De Suite', '06 61 00 00 99');
-  await expect(reader.getByText('Aaa Tout De Suite').first()).toBeVisible({ timeout: 5000 });
+  await expect(reader.getByText('Aaa Tout De Suite').first()).toBeVisible();
 }

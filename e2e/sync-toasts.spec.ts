@@ -20,7 +20,7 @@ test('writes are told when they had to wait, when they must wait, and when they 
     await route.continue();
   });
   await createContact(page, 'Arrivée Lente', '06 61 00 01 03');
-  await expect(page.getByText('Données synchronisées')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Données synchronisées')).toBeVisible();
   await expect(page.getByText('Contact créé avec succès')).toBeVisible();
   await page.unroute('**/api/sync/push');
 

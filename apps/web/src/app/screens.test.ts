@@ -1,8 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAppRouter } from './router.tsx';
-import { screens } from './screens.ts';
 import { sections } from './sections.ts';
+
+// As a page begins with them: those that another test went to are loaded for good.
+vi.resetModules();
+const { screens } = await import('./screens.ts');
 
 /** The route table of specification §2. */
 const specified = [

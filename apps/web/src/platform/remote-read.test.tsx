@@ -45,7 +45,7 @@ const throughQueries = [
 ];
 /** The transport of the offline engine has delays of its own (docs/sync.md). */
 const wire = [
-  'platform/engine/first-page.ts',
+  'platform/first-paint/first-paint.ts',
   'platform/engine/http-file-line.ts',
   'platform/engine/http-transport.ts',
 ];

@@ -10,13 +10,12 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
@@ -25,10 +24,6 @@ import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
-
-// A whole screen on a busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that nobody reaches. */
 export const unreachable: HttpClient = {

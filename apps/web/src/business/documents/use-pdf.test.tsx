@@ -41,9 +41,9 @@ it('says that a PDF was made, and hands it over under its name', async () => {
   const saved: string[] = [];
   vi.stubGlobal('Worker', QuickWorker);
   Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
-  };
+  });
   const named = { kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' };
   await press(() => Promise.resolve(named as PrintableDocument));
   expect(await screen.findByText('PDF généré avec succès')).toBeTruthy();

@@ -8,7 +8,7 @@ import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import { now } from '../../platform/clock.ts';
 import { downloadBlob } from '../../platform/download.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { rowWhenHere } from '../../platform/engine/row-when-here.ts';
+import { awaitRow } from '../../platform/engine/await-row.ts';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from './document.messages.ts';
 
@@ -38,9 +38,7 @@ export function usePdf(): DownloadPdf {
         const { printRelations } = await import('@zellige/documents/print-relations');
         let isWhole = true;
         const relationsOf = async (row: object) => {
-          const relations = await printRelations(row, (collection, id) =>
-            rowWhenHere(engine, collection, id),
-          );
+          const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id));
           isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
           return relations;
         };

@@ -83,7 +83,7 @@ describe('the page of a contact', () => {
     expect(engine.get('contacts', 7)?.archivedAt).not.toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(engine.get('contacts', 7)?.archivedAt).toBeNull());
-    expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull());
   });
 
   it('tells who changed what, with names instead of codes', async () => {

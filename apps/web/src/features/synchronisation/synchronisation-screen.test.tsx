@@ -100,9 +100,10 @@ describe('an acceptance refused because the quote had expired', () => {
     await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
-    await waitFor(() => expect(company.mine.engine.get('quotes', 'q')).toMatchObject({ status: 'Accepté' }));
-    await company.mine.exchange();
-    expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });
+    await waitFor(async () => {
+      await company.mine.exchange();
+      expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/permissions';
 import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
-import { subscribeCalmly } from './calm-listener.ts';
+import { subscribeThrottled } from './throttled-subscription.ts';
 import type { DeviceCopy, DeviceCopyState } from './device-copy.ts';
 
 export interface EngineSession {
@@ -27,7 +27,8 @@ export const useActor = (): Actor => useSession().actor;
 /** Re-renders at each change of the collection. */
 function useRevision(engine: AppEngine, collection: CollectionName): number {
   const subscribe = useCallback(
-    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribe(collection, onChange), listener),
+    (listener: () => void) =>
+      subscribeThrottled((onChange) => engine.subscribe(collection, onChange), listener),
     [engine, collection],
   );
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
@@ -46,7 +47,7 @@ export function useRowsReader(collections: readonly CollectionName[]): RowsReade
   const engine = useEngine();
   const subscribe = useCallback(
     (listener: () => void) =>
-      subscribeCalmly((onChange) => {
+      subscribeThrottled((onChange) => {
         const stops = collections.map((collection) => engine.subscribe(collection, onChange));
         return () => stops.forEach((stop) => stop());
       }, listener),
@@ -134,7 +135,7 @@ export function useExecute(): AppEngine['execute'] {
 export function useEngineStatus(): EngineStatus {
   const engine = useEngine();
   const subscribe = useCallback(
-    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribeStatus(onChange), listener),
+    (listener: () => void) => subscribeThrottled((onChange) => engine.subscribeStatus(onChange), listener),
     [engine],
   );
   return useSyncExternalStore(subscribe, () => engine.status());

@@ -3,10 +3,10 @@ import type { CollectionName, Collections, RowId } from '@zellige/domain';
 import type { AppEngine } from './app-engine.ts';
 
 /** Longer than a server takes, shorter than a person waits. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The record, once it came; undefined when it is not on the device and does not come. */
-export async function rowWhenHere<C extends CollectionName>(
+export async function awaitRow<C extends CollectionName>(
   engine: Pick<AppEngine, 'get' | 'isComing' | 'subscribe'>,
   collection: C,
   id: RowId,
@@ -19,7 +19,7 @@ export async function rowWhenHere<C extends CollectionName>(
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, PATIENCE_MS);
+    const timer = setTimeout(finish, TIMEOUT_MS);
     const stop = engine.subscribe(collection, () => {
       if (engine.isComing?.(collection, id) !== true) finish();
     });

@@ -21,8 +21,8 @@ interface Needs {
 }
 
 /** The same locks; what runs under one begins once `prepare` has succeeded, asked again until then or until the signal fires. */
-export function leadWhenAble(locks: Locks, { clock, prepare }: Needs): Locks {
-  const becomeAble = async (signal: AbortSignal): Promise<void> => {
+export function leadWhenReady(locks: Locks, { clock, prepare }: Needs): Locks {
+  const becomeReady = async (signal: AbortSignal): Promise<void> => {
     const left = aborted(signal);
     while (!signal.aborted) {
       try {
@@ -39,7 +39,7 @@ export function leadWhenAble(locks: Locks, { clock, prepare }: Needs): Locks {
         name,
         signal,
         async (until) => {
-          await becomeAble(until);
+          await becomeReady(until);
           if (!until.aborted) await held(until);
         },
         takeOver,

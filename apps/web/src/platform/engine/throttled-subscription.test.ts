@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { subscribeCalmly } from './calm-listener.ts';
+import { subscribeThrottled } from './throttled-subscription.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function storm() {
+function burst() {
   const changes = new EventTarget();
   const stopped = vi.fn<() => void>();
   const listener = vi.fn<() => void>();
-  const stop = subscribeCalmly((onChange) => {
+  const stop = subscribeThrottled((onChange) => {
     changes.addEventListener('change', onChange);
     return stopped;
   }, listener);
@@ -17,7 +17,7 @@ function storm() {
 
 describe('a screen that follows changes', () => {
   it('hears of one at once, and of no other', () => {
-    const { change, listener } = storm();
+    const { change, listener } = burst();
     change();
     expect(listener).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1000);
@@ -26,8 +26,8 @@ describe('a screen that follows changes', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('hears of a storm some times a second, the last change included', () => {
-    const { change, listener } = storm();
+  it('hears of a burst some times a second, the last change included', () => {
+    const { change, listener } = burst();
     for (let ms = 0; ms < 1000; ms += 1) {
       change();
       vi.advanceTimersByTime(1);
@@ -43,7 +43,7 @@ describe('a screen that follows changes', () => {
   });
 
   it('hears nothing once it has left', () => {
-    const { change, listener, stop, stopped } = storm();
+    const { change, listener, stop, stopped } = burst();
     change();
     change();
     stop();

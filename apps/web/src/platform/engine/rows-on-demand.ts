@@ -4,7 +4,7 @@ import type { CollectionName, RowId } from '@zellige/domain';
 import { keepingRules } from '@zellige/domain/kept-offline';
 import type { SyncEngine } from '@zellige/sync/engine';
 
-interface OnRequestOptions {
+interface RowsOnDemandOptions {
   sync: SyncEngine;
   /** An answer came for the collection, whatever it holds. */
   onAnswer: (collection: CollectionName) => void;
@@ -12,12 +12,12 @@ interface OnRequestOptions {
 
 const AT_ONCE = 100;
 
-export class OnRequest {
-  readonly #options: OnRequestOptions;
+export class RowsOnDemand {
+  readonly #options: RowsOnDemandOptions;
   readonly #asked = new Set<string>();
   readonly #travelling = new Map<CollectionName, Set<string>>();
 
-  constructor(options: OnRequestOptions) {
+  constructor(options: RowsOnDemandOptions) {
     this.#options = options;
   }
 

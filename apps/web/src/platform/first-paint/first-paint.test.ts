@@ -3,7 +3,7 @@ import type { Actor } from '@zellige/domain';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SyncedEngine } from './synced-engine.ts';
+import { SyncedEngine } from '../engine/synced-engine.ts';
 
 let letGo: () => void = () => undefined;
 afterEach(() => letGo());

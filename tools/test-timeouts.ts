@@ -2,7 +2,7 @@
 // that fails for that says nothing. What passes does not wait.
 
 /** For the `test` of every vitest configuration. */
-export const patience = {
+export const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

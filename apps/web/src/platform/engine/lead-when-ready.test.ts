@@ -1,7 +1,7 @@
 import { ManualClock } from '@zellige/sync/ports/memory-platform';
 import type { Locks } from '@zellige/sync/ports/platform';
 import { describe, expect, it } from 'vitest';
-import { leadWhenAble } from './lead-when-able.ts';
+import { leadWhenReady } from './lead-when-ready.ts';
 
 const freeLock: Locks = { hold: (_name, signal, held) => held(signal) };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -15,7 +15,7 @@ function leadingTab(answers: (() => Promise<void>)[]) {
     did.push('prepare');
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Promise.resolve();
   };
-  const over = leadWhenAble(freeLock, { clock, prepare }).hold('sync', end.signal, async () => {
+  const over = leadWhenReady(freeLock, { clock, prepare }).hold('sync', end.signal, async () => {
     did.push('lead');
   });
   return { clock, end, did, over };

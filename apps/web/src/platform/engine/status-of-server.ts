@@ -5,7 +5,7 @@
 const statusesOfProxies: ReadonlySet<number> = new Set([408, 413, 425, 429]);
 
 /** The status by which a write may be judged; 0 of a refusal that is not the server's own. */
-export function judgedStatus({ status, headers }: Response): number {
+export function statusOfServer({ status, headers }: Response): number {
   const isRefusal = status >= 400 && status < 500 && !statusesOfProxies.has(status);
   return isRefusal && !headers.get('content-type')?.includes('json') ? 0 : status;
 }
