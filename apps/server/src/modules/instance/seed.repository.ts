@@ -1,13 +1,11 @@
-// What seeding asks of the database: whether anybody has an account, one process at a time, commits that do not wait
-// for the disk, and a row written as an operation would.
+// What seeding asks of the database: whether anybody has an account, commits that do not wait for the disk, and a row
+// written as an operation would.
 import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 import { changePayload } from '../../platform/database/change-payload.ts';
-import { createPool, patient } from '../../platform/database/pool.ts';
+import { createPool } from '../../platform/database/pool.ts';
 import { auditContext } from '../../platform/audit/audit-context.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
-
-const SEED_LOCK = 7_241_906;
 
 export const isFresh = async (pool: Pool): Promise<boolean> =>
   (await pool.query('SELECT 1 FROM users LIMIT 1')).rows.length === 0;
@@ -22,18 +20,6 @@ export function hastyPool(pool: Pool): Pool {
   // What is lost fails its own query; connections still closing may be cut by a database that stops.
   hasty.on('error', () => undefined);
   return hasty;
-}
-
-/** Runs `work` while no other process seeds. */
-export async function whileSeedingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const guard = await pool.connect();
-  try {
-    await guard.query(patient('SELECT pg_advisory_lock($1)', [SEED_LOCK]));
-    return await work();
-  } finally {
-    await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
-    guard.release();
-  }
 }
 
 /** Writes one row that no operation of the rulebook makes, with its history and its place in the feed. */

@@ -8,10 +8,11 @@ import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
 import { createServerEngine } from '../../platform/database/engine.ts';
+import { inTurn } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
-import { hastyPool, isFresh, whileSeedingAlone, writeRow } from './seed.repository.ts';
+import { hastyPool, isFresh, writeRow } from './seed.repository.ts';
 
 /** Password of every demo account (product.md §1). */
 export const DEMO_PASSWORD = 'zellige2026';
@@ -72,8 +73,8 @@ async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
 }
 
 /** Seeds an instance that has no account yet. Several processes may call it: one works, the others wait. */
-export function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
-  return whileSeedingAlone(parts.pool, async () => {
+export async function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+  await inTurn(parts.pool, 'seed', async () => {
     if (!(await isFresh(parts.pool))) return;
     const started = performance.now();
     await replayHastily(parts);

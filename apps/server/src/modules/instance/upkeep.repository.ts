@@ -5,11 +5,11 @@ import type { CollectionName } from '@zellige/domain';
 import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase, Pool } from 'pg';
+import { tryTransactionLock } from '../../platform/database/advisory-locks.ts';
 import { REV_CHANNEL } from '../../platform/database/pool.ts';
 import { tableOf } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-const UPKEEP_LOCK = 7_241_907;
 const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */
 const ENDED_INVITATION_DAYS = 90;
@@ -109,10 +109,7 @@ async function forgetEvents(client: ClientBase, now: Date): Promise<void> {
 /** One round; answers how many records left the corbeille, or null when another process is at it. */
 export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
   return inTransaction(pool, async (client) => {
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      UPKEEP_LOCK,
-    ]);
-    if (lock.rows[0]?.mine !== true) return null;
+    if (!(await tryTransactionLock(client, 'upkeep'))) return null;
     await forgetSessions(client, now);
     await forgetOldDevices(client, now);
     await forgetUploads(client, now);

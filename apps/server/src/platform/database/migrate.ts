@@ -9,10 +9,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, ClientConfig } from 'pg';
 import { StartError } from '../config.ts';
+import { lock } from './advisory-locks.ts';
 import { withOwnConnection } from './own-connection.ts';
 import { isHeldUp } from './sql-failures.ts';
 
-const MIGRATION_LOCK = 7_241_905;
 /**
  * A change of a table waits for its readers, and whoever comes after waits behind it: no longer than this, then the others
  * pass and it is tried again. A transaction whose process is gone lets go of everything.
@@ -62,7 +62,7 @@ export const whileMigratingAlone = <T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> =>
   withOwnConnection(connection, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client, 'migration');
     return work(client);
   });
 
