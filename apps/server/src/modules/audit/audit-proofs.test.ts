@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withProof } from '../../platform/audit/author-proof.ts';
 import { beginSigningAnew, lastSignedHead, readSignedHeads } from '../../platform/audit/signed-heads.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runCheck } from '../consistency/run-check.ts';
 import { signHead } from './head-signing.ts';
 

@@ -10,13 +10,9 @@ import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { exportableRows } from '@zellige/domain/transfer-families';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { RouteRule } from '../../platform/sessions/access.ts';
-import {
-  type Attached,
-  attachEverywhere,
-  walkFiles,
-} from '../../platform/testing/role-walk/attached-files.ts';
-import { callers, COLLEAGUE, roleOfCaller, scopeOfCaller } from '../../platform/testing/role-walk/cast.ts';
-import { knock, mismatches } from '../../platform/testing/role-walk/door.ts';
+import { type Attached, attachEverywhere, walkFiles } from '../../testkit/role-walk/attached-files.ts';
+import { callers, COLLEAGUE, roleOfCaller, scopeOfCaller } from '../../testkit/role-walk/cast.ts';
+import { knock, mismatches } from '../../testkit/role-walk/door.ts';
 import {
   filled,
   isLetIn,
@@ -26,11 +22,11 @@ import {
   seenBy,
   type Walk,
   walkDay,
-} from '../../platform/testing/role-walk/open-walk.ts';
-import { type Page, readers, walkCopy, walkReading } from '../../platform/testing/role-walk/reading.ts';
-import { mayDoAll, PRICE, THEIR_PRICE } from '../../platform/testing/role-walk/stage.ts';
-import { everything, tryAll } from '../../platform/testing/role-walk/trials.ts';
-import { POISON, walkUnwritableFields } from '../../platform/testing/role-walk/unwritable-fields.ts';
+} from '../../testkit/role-walk/open-walk.ts';
+import { type Page, readers, walkCopy, walkReading } from '../../testkit/role-walk/reading.ts';
+import { mayDoAll, PRICE, THEIR_PRICE } from '../../testkit/role-walk/stage.ts';
+import { everything, tryAll } from '../../testkit/role-walk/trials.ts';
+import { POISON, walkUnwritableFields } from '../../testkit/role-walk/unwritable-fields.ts';
 
 let walk: Walk;
 /** Callers at the door: each role, the unknown one, nobody, a forged and an old token, two keys. */

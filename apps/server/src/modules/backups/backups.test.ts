@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '../../platform/backup/read-backup.ts';
 import { scheduleJob } from '../../platform/scheduler.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { nightlyBackupJob } from './nightly-backup.ts';
 import { type BackupParts, runDueBackup } from './run-backup.ts';
 import { warnOfLateBackup } from './late-backup.ts';

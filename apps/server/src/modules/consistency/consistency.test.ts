@@ -8,9 +8,9 @@ import {
   invoiceBody,
   quoteBody,
   stockBody,
-} from '../../platform/testing/sample-requests.ts';
+} from '../../testkit/sample-requests.ts';
 import { scheduleJob } from '../../platform/scheduler.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { runNightlyCheck } from './run-check.ts';
 

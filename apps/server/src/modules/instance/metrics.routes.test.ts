@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
 
 const token = 'a-token-of-the-metrics';
 let server: TestServer;

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
 import { stockWish } from '@zellige/domain/testing/stock-wishes';
-import { deliveryBody, stockBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 const get = async (url: string, person: Person = 'admin') => (await server.ask(person, { url })).json();

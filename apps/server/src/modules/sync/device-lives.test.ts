@@ -4,9 +4,9 @@ import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import type { SyncEngine } from '@zellige/sync/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
-import { contactBody, productBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { openTestDevice, pullAll as pull, pushAll as push } from '../../platform/testing/test-device.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, productBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { openTestDevice, pullAll as pull, pushAll as push } from '../../testkit/test-device.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 let server: TestServer;

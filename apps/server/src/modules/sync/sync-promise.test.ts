@@ -2,11 +2,7 @@
 import { scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { syncPromise } from '@zellige/sync/testkit/sync-promise';
 import { afterAll, beforeAll } from 'vitest';
-import {
-  promiseSubject,
-  type RealPromiseServer,
-  startPromiseServer,
-} from '../../platform/testing/promise-server.ts';
+import { promiseSubject, type RealPromiseServer, startPromiseServer } from '../../testkit/promise-server.ts';
 
 let server: RealPromiseServer;
 beforeAll(async () => {

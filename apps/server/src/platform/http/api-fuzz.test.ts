@@ -3,11 +3,11 @@
 import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setFuzzScene } from '../testing/fuzz/fuzz-scene.ts';
-import { emptyTally, openStage, playRequests, tallyLines } from '../testing/fuzz/play-requests.ts';
-import { SECRET_MARK } from '../testing/fuzz/schema-values.ts';
-import { spendSecrets } from '../testing/fuzz/spent-secrets.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { setFuzzScene } from '../../testkit/fuzz/fuzz-scene.ts';
+import { emptyTally, openStage, playRequests, tallyLines } from '../../testkit/fuzz/play-requests.ts';
+import { SECRET_MARK } from '../../testkit/fuzz/schema-values.ts';
+import { spendSecrets } from '../../testkit/fuzz/spent-secrets.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 /** Lines of the log that hold what is looked for, or speak of a failure. */

@@ -1,6 +1,6 @@
 // Everything that is read: lists with their totals and searches, records, histories, PDF, and the copy of a device.
 import { type CollectionName, collectionNames, collections, type Row } from '@zellige/domain';
-import type { RouteRule, Surface } from '../../sessions/access.ts';
+import type { RouteRule, Surface } from '../../platform/sessions/access.ts';
 import type { Caller } from './cast.ts';
 import { filled, isLetIn, keyedBy, MISSING, nameOf, seenBy, type Walk } from './open-walk.ts';
 import { isSeenBy, type Staged } from './stage.ts';

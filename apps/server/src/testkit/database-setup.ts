@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../database/runtime-rights.ts';
-import type { Database } from '../postgres/database.ts';
-import { startDatabase } from '../postgres/start-database.ts';
+import { prepareDatabase } from '../platform/database/runtime-rights.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { startDatabase } from '../platform/postgres/start-database.ts';
 
 export const TEMPLATE_DATABASE = 'zellige_template';
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openSession } from '../../sessions/session.repository.ts';
+import { openSession } from '../../platform/sessions/session.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { type ApiDocument, type Endpoint, endpointsOf } from './api-document.ts';
 import { type FuzzRequest, type RequestKind, requestKinds, requestsOf } from './fuzz-requests.ts';

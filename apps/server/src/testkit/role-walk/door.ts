@@ -1,5 +1,5 @@
 // The door alone: each path with an empty body and the key of a record that is not there.
-import type { RouteRule } from '../../sessions/access.ts';
+import type { RouteRule } from '../../platform/sessions/access.ts';
 import { filled, isOpen, nameOf, type Walk } from './open-walk.ts';
 
 export const knock = ({ server }: Walk, rule: RouteRule, token: string | null) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { type CollectionName, collectionNames, type Operation, operations } from '@zellige/domain';
-import { tableOf } from '../../database/tables.ts';
+import { tableOf } from '../../platform/database/tables.ts';
 import { type Caller, scopeOfCaller } from './cast.ts';
 import { filled, MISSING, type Walk, walkDay } from './open-walk.ts';
 import { isSeenBy, type Staged } from './stage.ts';

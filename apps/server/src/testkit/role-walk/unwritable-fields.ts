@@ -1,7 +1,7 @@
 // Fields that nobody gives, sent with every creation and every change: the engine, the series and the operations write them.
 import { type CollectionName, findOperation, type Row, serverFields } from '@zellige/domain';
-import { tableOf } from '../../database/tables.ts';
-import type { RouteRule } from '../../sessions/access.ts';
+import { tableOf } from '../../platform/database/tables.ts';
+import type { RouteRule } from '../../platform/sessions/access.ts';
 import type { Caller } from './cast.ts';
 import { filled, MISSING, type Walk } from './open-walk.ts';
 import type { Staged } from './stage.ts';

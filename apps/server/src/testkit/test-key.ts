@@ -2,8 +2,8 @@
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { proveAuthorsOf } from '../audit/author-proof.ts';
-import { readOrDrawInstanceKey } from '../secrets/instance-key.ts';
+import { proveAuthorsOf } from '../platform/audit/author-proof.ts';
+import { readOrDrawInstanceKey } from '../platform/secrets/instance-key.ts';
 
 const folder = join(tmpdir(), 'zellige-test-key');
 

@@ -2,9 +2,9 @@
 // are somebody else's to all of them.
 import { type Permission, type Role } from '@zellige/domain';
 import { permissions, type Scope } from '@zellige/domain/kernel/permissions';
-import { addAccount } from '../../../modules/auth/accounts.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { openSession } from '../../sessions/session.repository.ts';
+import { addAccount } from '../../modules/auth/accounts.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { openSession } from '../../platform/sessions/session.repository.ts';
 import type { TestServer } from '../test-server.ts';
 
 export const callers = ['admin', 'manager', 'commercial1', 'employe', 'stagiaire'] as const;

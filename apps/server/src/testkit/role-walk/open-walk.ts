@@ -1,6 +1,6 @@
 // One server for the whole walk: its cast, its stage, and the rules of its paths as the route table has them.
 import { type CollectionName, collectionByPath, ok } from '@zellige/domain';
-import { type RouteRule, rulesOf } from '../../sessions/access.ts';
+import { type RouteRule, rulesOf } from '../../platform/sessions/access.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Caller, engageCast, scopeOfCaller } from './cast.ts';
 import { isSeenBy, Stage, type Staged } from './stage.ts';
