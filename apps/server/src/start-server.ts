@@ -1,4 +1,4 @@
-// Starts everything in order and answers the way to stop it in the reverse order (architecture.md §4).
+// Starts everything in order and answers the way to stop it in the reverse order.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,7 +23,7 @@ import { createPool } from './platform/database/pool.ts';
 import { prepareDatabase } from './platform/database/runtime-rights.ts';
 import type { App } from './platform/http/app-instance.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
-import { LAST_CALL_MS } from './platform/http/finish-requests.ts';
+import { LAST_CALL_MS } from './platform/http/drain-requests.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';

@@ -1,5 +1,6 @@
-// The server's log: lines of JSON on standard error, in words where a person looks at a terminal. Whatever writes a line, queries of addresses and e-mail addresses are taken
-// out of it: they hold what people search, names of files and customers (docs/operations.md 'The log').
+// The server's log: lines of JSON on standard error, in words where a person looks at a terminal. Whatever writes a line,
+// queries of addresses and e-mail addresses are taken out of it: they hold what people search, names of files and customers
+// (docs/operations.md 'The log').
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
-// One embedded PostgreSQL for the run of the server's tests, with a migrated template that every test file copies
-// (style.md §3 'Tests'). Named as globalSetup in vitest.config.ts.
+// One embedded PostgreSQL for the run of the server's tests, with a migrated template that every test file copies. Named as
+// globalSetup in vitest.config.ts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// The real business as the promise suite plays it (sync.md §6): Zellige's operations on contacts, quotes, invoices with
-// their payments and delivery notes, drawn from two numbers so that schedules repeat and shrink.
+// The real business as the promise suite plays it (docs/sync.md 'Invariants and their tests'): Zellige's operations on
+// contacts, quotes, invoices with their payments and delivery notes, drawn from two numbers so that schedules repeat and
+// shrink.
 import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import { offlineLists } from '@zellige/domain/offline-lists';
 import type { Actor } from '@zellige/domain';

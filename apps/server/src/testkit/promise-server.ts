@@ -21,7 +21,7 @@ import type { PromiseServer } from '@zellige/sync/testkit/promise-stage';
 import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';
-import { promiseUpheavals } from './promise-upheavals.ts';
+import { promiseFaults } from './promise-faults.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /** Where the suite's clock stands. */
@@ -141,12 +141,12 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
   const server = await startTestServer({ clock: () => NOW });
   const { pool } = server.database;
   const audit = await PromiseAudit.install(pool);
-  const upheavals = promiseUpheavals({ pool, ownerOf, roles, onRestored: () => audit.readAgain() });
+  const faults = promiseFaults({ pool, ownerOf, roles, onRestored: () => audit.readAgain() });
   return {
     async fresh({ chains }) {
       await alone(async () => {
         await audit.clear();
-        for (const profile of owners.keys()) await upheavals.setRole(`p${profile}`, false);
+        for (const profile of owners.keys()) await faults.setRole(`p${profile}`, false);
       });
       const sent = new Map<string, SentWrite>();
       const name = ({ opId, action, data }: PushEntry) => {
@@ -158,11 +158,11 @@ export async function startPromiseServer(): Promise<RealPromiseServer> {
       return {
         backup: () =>
           alone(async () => {
-            const putBack = await upheavals.backup();
+            const putBack = await faults.backup();
             return () => alone(putBack);
           }),
-        prune: () => alone(upheavals.prune),
-        setRole: (profile, isLimited) => alone(() => upheavals.setRole(profile, isLimited)),
+        prune: () => alone(faults.prune),
+        setRole: (profile, isLimited) => alone(() => faults.setRole(profile, isLimited)),
         transport: line,
         applied: () => alone(() => audit.applied((key) => sent.get(key))),
         rows: async (profile) => {

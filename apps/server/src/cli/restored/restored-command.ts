@@ -4,7 +4,7 @@ import { type InstanceConfig, openInstance } from '../open-instance.ts';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { forgetKnownHead } from '../../platform/audit/known-head.ts';
 import { beginSigningAnew } from '../../platform/audit/signed-heads.ts';
-import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
+import { beginNewLife } from '../../platform/backup/new-epoch.repository.ts';
 
 interface RestoredOptions {
   config: InstanceConfig;

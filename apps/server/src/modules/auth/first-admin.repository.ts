@@ -1,4 +1,4 @@
-// The one-time link that creates the first admin of an instance in production (product.md §1). Each start draws its own
+// The one-time link that creates the first admin of an instance in production (docs/product.md §1). Each start draws its own
 // code; every process knows its sum, and it opens nothing once an active admin exists.
 import type { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';

@@ -1,4 +1,4 @@
-// /api/auth/sessions: the devices on which one is signed in, and signing them out from here (product.md §5 'sécurité').
+// /api/auth/sessions: the devices on which one is signed in, and signing them out from here (docs/product.md 'Settings').
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';

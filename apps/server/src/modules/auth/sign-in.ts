@@ -1,4 +1,4 @@
-// Signing in and staying signed in (specification §8 'Login failures', architecture.md §3 'sign-in').
+// Signing in and staying signed in (specification §8 'Login failures', docs/adr/0021).
 import { fail, ok, type Result } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { needsTwoFactor } from '@zellige/domain/settings/security-settings.rules';

@@ -1,5 +1,5 @@
 // /api/instance/backups: the state of the scheduled backups, their schedule, another one now, and the file of one
-// (product.md §5 Settings 'sauvegarde'). For the admin alone; a file holds everything, so it asks for a fresh proof.
+// (docs/product.md 'Settings'). For the admin alone; a file holds everything, so it asks for a fresh proof.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

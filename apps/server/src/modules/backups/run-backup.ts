@@ -9,7 +9,7 @@ import {
   type BackupSchedule,
   usualBackupSchedule,
 } from '@zellige/domain/settings/backup-schedule.schema';
-import { backUpBeside, type BackupEnd } from '../../platform/backup/backup-beside.ts';
+import { backUpBeside, type BackupEnd } from '../../platform/backup/backup-process.ts';
 import { backupFailureMessages } from '../../platform/backup/backup-failure.messages.ts';
 import { whileAlone } from '../../platform/database/advisory-locks.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

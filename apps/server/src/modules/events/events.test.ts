@@ -1,4 +1,4 @@
-// Events on the real database: two people after one technician or one unit, filters, who sees what (product.md §5).
+// Events on the real database: two people after one technician or one unit, filters, who sees what.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { contactBody } from '../../testkit/sample-requests.ts';

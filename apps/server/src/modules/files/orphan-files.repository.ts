@@ -1,5 +1,5 @@
 // Files that no record has: known as such for a while, then gone (docs/operations.md 'Files'). A file belongs to the record it
-// was sent for, or to one that names it, under another key for instance (ADR 0025).
+// was sent for, or to one that names it, under another key for instance (docs/adr/0025).
 import { type CollectionName, collections } from '@zellige/domain';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { isNumbered } from '@zellige/domain/kernel/numbering';

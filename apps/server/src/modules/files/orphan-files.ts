@@ -1,5 +1,5 @@
 // Removes uploaded files that no record has referred to for a while, every hour and soon after the start. A device that was
-// away with the write that needs one is told that the file is missing, and sends it again (ADR 0016).
+// away with the write that needs one is told that the file is missing, and sends it again (docs/adr/0016).
 import { join } from 'node:path';
 import { ORPHAN_FILE_DAYS } from '@zellige/domain/files/file.rules';
 import type { FastifyBaseLogger } from 'fastify';

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@zellige/domain';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
-import { kindOf } from '../../platform/files/clean-file.ts';
+import { kindOf } from '../../platform/files/sanitize-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -14,12 +14,12 @@ export const isFresh = async (pool: Pool): Promise<boolean> =>
  * Connections that do not wait for the disk at each commit. The accounts, written last on an ordinary one, take
  * everything before them to the disk; without them the instance counts as fresh and the replay is made again.
  */
-export function hastyPool(pool: Pool): Pool {
-  const hasty = createPool({ ...pool.options, password: pool.options.password, max: 2 });
-  hasty.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
+export function poolWithoutSync(pool: Pool): Pool {
+  const fast = createPool({ ...pool.options, password: pool.options.password, max: 2 });
+  fast.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
   // What is lost fails its own query; connections still closing may be cut by a database that stops.
-  hasty.on('error', () => undefined);
-  return hasty;
+  fast.on('error', () => undefined);
+  return fast;
 }
 
 /** Writes one row that no operation of the rulebook makes, with its history and its place in the feed. */

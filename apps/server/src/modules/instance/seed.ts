@@ -1,4 +1,4 @@
-// The sample company of a fresh demo (product.md §1): its operations replayed by the engine at their own instants, so
+// The sample company of a fresh demo (docs/product.md §1): its operations replayed by the engine at their own instants, so
 // that the rules made every figure. A start that was killed in the middle goes on where it stopped: each operation has
 // its receipt, and the accounts come last.
 import type { Actor, Row } from '@zellige/domain';
@@ -12,9 +12,9 @@ import { inTurn } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
-import { hastyPool, isFresh, writeRow } from './seed.repository.ts';
+import { poolWithoutSync, isFresh, writeRow } from './seed.repository.ts';
 
-/** Password of every demo account (product.md §1). */
+/** Password of every demo account (docs/product.md §1). */
 export const DEMO_PASSWORD = 'zellige2026';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
@@ -33,12 +33,12 @@ async function replay(pool: Pool, clock: () => Date): Promise<void> {
   }
 }
 
-async function replayHastily({ pool, clock }: Parts): Promise<void> {
-  const hasty = hastyPool(pool);
+async function replaySamples({ pool, clock }: Parts): Promise<void> {
+  const fast = poolWithoutSync(pool);
   try {
-    await replay(hasty, clock);
+    await replay(fast, clock);
   } finally {
-    await hasty.end();
+    await fast.end();
   }
 }
 
@@ -77,7 +77,7 @@ export async function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'
   await inTurn(parts.pool, 'seed', async () => {
     if (!(await isFresh(parts.pool))) return;
     const started = performance.now();
-    await replayHastily(parts);
+    await replaySamples(parts);
     await writeAccounts(parts);
     log.info({ ms: Math.round(performance.now() - started) }, 'sample company ready');
   });

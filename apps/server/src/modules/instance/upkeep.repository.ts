@@ -1,5 +1,5 @@
 // What time takes away: the corbeille after thirty days, receipts and tombstones after a hundred and eighty, sessions,
-// codes and counters that ended (product.md §4, sync.md §4).
+// codes and counters that ended (docs/product.md §4, docs/sync.md 'What a device keeps').
 import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
 import type { CollectionName } from '@zellige/domain';
 import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
@@ -52,7 +52,7 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
     gone.push(...ids.map((id) => ({ collection, id })));
   }
   if (gone.length === 0) return 0;
-  // Last, as every change of the counter (sync.md §4 ⑤).
+  // Last in its transaction: every other writer waits for the row of the counter from here to the commit.
   await client.query(
     `WITH state AS (UPDATE sync_state SET rev = rev + $3 RETURNING rev - $3 AS before, rev),
        marks AS (INSERT INTO tombstones (collection, id, rev, at)

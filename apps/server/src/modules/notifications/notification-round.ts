@@ -1,5 +1,5 @@
 // One look at the facts: makes the notifications that are due and not there yet, and the letters of the day
-// (product.md §5 Notifications).
+// (docs/product.md 'Notifications').
 //
 // 1. One process looks at a time: an advisory lock held for the whole transaction.
 // 2. Nothing is made twice: a notification's key says fact, record, person and day, and a key is made once; a letter is

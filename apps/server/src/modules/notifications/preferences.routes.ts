@@ -1,5 +1,5 @@
 // /api/settings/notifications: one's own preferences, by category and channel (specification §7 'Settings',
-// product.md §5 Notifications).
+// docs/product.md 'Notifications').
 import { apiPaths } from '@zellige/contract';
 import { notificationPreferencesInput } from '@zellige/domain/notifications/preferences.schema';
 import { inTransaction } from '../../platform/database/transaction.ts';

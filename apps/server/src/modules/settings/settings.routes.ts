@@ -1,5 +1,5 @@
 // /api/settings/company and /documents, read by everybody and saved by the admin through the rulebook's operations, so
-// that they reach every copy (specification §7); and the legal series, whose next number only goes up (product.md §5).
+// that they reach every copy (specification §7); and the legal series, whose next number only goes up (docs/product.md 'Settings').
 import { z } from 'zod';
 import { fail, findOperation, type Operation, type Row } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';

@@ -3,7 +3,7 @@
 import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import type { SyncEngine } from '@zellige/sync/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
+import { beginNewLife } from '../../platform/backup/new-epoch.repository.ts';
 import { contactBody, productBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { openTestDevice, pullAll as pull, pushAll as push } from '../../testkit/test-device.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';

@@ -1,4 +1,4 @@
-// The promises of sync.md §6 over the real client engine, the real rulebook and the real server on PostgreSQL.
+// The promises of docs/sync.md 'The promise' over the real client engine, the real rulebook and the real server on PostgreSQL.
 import { scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { syncPromise } from '@zellige/sync/testkit/sync-promise';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,4 +1,4 @@
-// /api/technical-sheets, their operations and their PDF (product.md §5 'Technical sheets').
+// /api/technical-sheets, their operations and their PDF (docs/product.md 'Technical sheets').
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';

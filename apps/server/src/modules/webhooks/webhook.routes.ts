@@ -1,4 +1,4 @@
-// /api/settings/webhooks: where the instance tells what happens, for the admin (product.md §5 'API et webhooks'). The secret is
+// /api/settings/webhooks: where the instance tells what happens, for the admin (docs/subjects/webhooks.md). The secret is
 // told once, at its making; what was sent and what became of it is listed and can be sent again.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Who acts and from where, as the journal keeps it (ADR 0020): set once where a request, a command or a job begins, and
+// Who acts and from where, as the journal keeps it (docs/adr/0020): set once where a request, a command or a job begins, and
 // handed to the database with each transaction, whose triggers write it beside what changed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-// `DATA_DIR/journal-heads`: the last seal of the journal as it was every minute, signed, one file a month, only ever added to.
-// A journal that was cut or rewritten after one of them shows it (ADR 0027). Signed, so that a line in a log or a copy elsewhere
-// is as good as the file: whoever has the public key can tell.
+// `DATA_DIR/journal-heads`: the last seal of the journal as it was every minute, signed, one file a month, only ever added
+// to. A journal that was cut or rewritten after one of them shows it (docs/adr/0027). Signed, so that a line in a log or a
+// copy elsewhere is as good as the file: whoever has the public key can tell.
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

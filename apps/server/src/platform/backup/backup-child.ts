@@ -9,7 +9,7 @@ import type { Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { readPassphrase } from './passphrase.ts';
 import { type BackupFile, readBackup } from './read-backup.ts';
-import { renameWhole } from './whole-file.ts';
+import { renameDurably } from './atomic-file.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupOrder {
@@ -58,7 +58,7 @@ async function work({ path, passphraseFile, ...source }: BackupOrder): Promise<v
   const read = await readWhole(target('verifying'));
   // Sums agree within the file; this says that it is the file of what was written.
   if (!isDeepStrictEqual(read, structuredClone(written))) throw new BackupProblem('altered');
-  await renameWhole(unverified, path);
+  await renameDurably(unverified, path);
   tell({ kind: 'done', bytes: (await stat(path)).size, missingFiles: written.missingFiles.length });
 }
 

@@ -4,7 +4,7 @@ import { copyIn } from '../database/copy-streams.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { beginNewLife } from './new-life.repository.ts';
+import { beginNewLife } from './new-epoch.repository.ts';
 import { noteRestore } from './restore-note.repository.ts';
 import { listTables, migrationOf, plainSession, quoted } from './snapshot.repository.ts';
 

@@ -15,7 +15,7 @@ import { type EmptyTarget, targetMigration, withEmptyTarget } from './empty-targ
 import { type BackupFile, type BackupPiece, readBackup } from './read-backup.ts';
 import { noteRestore } from './restore-note.repository.ts';
 import { markUnfinished, unmark } from './unfinished-restore.repository.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 export interface RestoreTarget {
   connection: ClientConfig;
@@ -43,7 +43,7 @@ async function putPieces(
   for await (const piece of pieces) {
     if (piece.kind === 'end') return piece.manifest;
     if (piece.kind === 'file') await blobs.keep(piece.hash, piece.bytes);
-    if (piece.kind === 'key') await writeWhole(join(dataDir, KEY_NAME), once(piece.bytes));
+    if (piece.kind === 'key') await writeAtomically(join(dataDir, KEY_NAME), once(piece.bytes));
     if (piece.kind === 'rows' && (await target.enter(piece.table, piece.bytes)) !== piece.rows)
       throw new BackupProblem('altered', piece.table.name);
   }

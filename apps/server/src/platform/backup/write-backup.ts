@@ -24,7 +24,7 @@ import { type HeldFiles, holdFiles } from './held-files.ts';
 import { sealed } from './sealed-stream.ts';
 import { type Snapshot, withSnapshot } from './snapshot.repository.ts';
 import { tarEnd, tarPart } from './tar-archive.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 /** Rows are gathered up to this many bytes before they are compressed as one part. */
 const ROWS_PER_PART_BYTES = 1024 * 1024;
@@ -148,7 +148,7 @@ async function writeArchive(
   };
   const plain = archive(source, { ...contents, onEnd });
   const bytes = target.passphrase === null ? plain : sealed(plain, target.passphrase);
-  await writeWhole(target.path, bytes, target.onProgress);
+  await writeAtomically(target.path, bytes, target.onProgress);
   if (!manifest) throw new Error('the archive did not end');
   return manifest;
 }

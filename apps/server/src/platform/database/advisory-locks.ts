@@ -1,7 +1,7 @@
 // The advisory locks of PostgreSQL that make one process of many do a piece of work, and their numbers. A lock ends with its
 // transaction or its connection, so a process that dies frees it.
 import type { ClientBase, Pool } from 'pg';
-import { patient } from './pool.ts';
+import { longQuery } from './pool.ts';
 
 const numbers = {
   migration: 7_241_905,
@@ -52,7 +52,7 @@ export async function whileShared(
   name: LockName,
   work: () => Promise<void>,
 ): Promise<void> {
-  await client.query(patient('SELECT pg_advisory_lock_shared($1)', [numbers[name]]));
+  await client.query(longQuery('SELECT pg_advisory_lock_shared($1)', [numbers[name]]));
   try {
     await work();
   } finally {
@@ -91,7 +91,7 @@ export const inTurn = <T>(pool: Pool, name: LockName, work: () => Promise<T>): P
     pool,
     name,
     async (guard) => {
-      await guard.query(patient('SELECT pg_advisory_lock($1)', [numbers[name]]));
+      await guard.query(longQuery('SELECT pg_advisory_lock($1)', [numbers[name]]));
       return true;
     },
     work,

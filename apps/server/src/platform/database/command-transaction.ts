@@ -1,5 +1,5 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
-// its end (sync.md §4 ② to ⑥).
+// its end (docs/ARCHITECTURE.md 'Life of one offline write').
 import {
   type Actor,
   type BusinessRates,

@@ -10,7 +10,7 @@ export const POOL_SIZE = 12;
  * How long a line to the database may say nothing. A line that was cut without a word (a router, a machine that lost its
  * power) would else hold a request, and in the end every connection of the pool, for a quarter of an hour.
  */
-export const linePatience = {
+export const connectionTimeouts = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 20_000,
   keepAlive: true,
@@ -27,7 +27,7 @@ const LIVENESS = `SET idle_in_transaction_session_timeout = '20s'; SET tcp_keepa
   SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 /** A statement that waits for what others do, such as a lock held through a whole piece of work: for an hour. */
-export const patient = (text: string, values: unknown[]) => ({ text, values, query_timeout: 3_600_000 });
+export const longQuery = (text: string, values: unknown[]) => ({ text, values, query_timeout: 3_600_000 });
 
 // Counters and amounts fit a double; int8 would arrive as text otherwise.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -35,7 +35,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export function createPool(connection: PoolConfig): Pool {
   const pool = new Pool({
     max: POOL_SIZE,
-    ...linePatience,
+    ...connectionTimeouts,
     ...connection,
     pipeline: true,
     application_name: 'zellige',

@@ -1,4 +1,4 @@
-// Commands of anybody that came together, in one transaction (ADR 0012). They run side by side over the same locked rows;
+// Commands of anybody that came together, in one transaction (docs/adr/0012). They run side by side over the same locked rows;
 // one that read what another one writes is left to run alone, so that every answer is the one it would have by itself.
 import type { BusinessRates, Change } from '@zellige/domain';
 import type { PoolClient } from 'pg';

@@ -1,4 +1,4 @@
-// What the application's role may do (ADR 0020): read and write every table, but the journal, to which it adds and from
+// What the application's role may do (docs/adr/0020): read and write every table, but the journal, to which it adds and from
 // which it takes nothing away. Given again at each start, since a migration may have made tables.
 import { type ClientBase, type ClientConfig, escapeIdentifier } from 'pg';
 import { migrateDatabase, whileMigratingAlone } from './migrate.ts';

@@ -14,7 +14,7 @@ const runAgain = new Set(['40001', '40P01']);
  * A disk of the server's own that is full. Connection refused, lost or out of reach, shutting down, idle in a transaction for too long, too many connections, out
  * of disk or memory, a disk that fails, and a server that may not write: a standby, or a primary that was one.
  */
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -39,7 +39,7 @@ const awayCodes = new Set([
   '08003',
   '08000',
 ]);
-const awayMessages =
+const unavailableMessages =
   /terminated|not queryable|closed the connection|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection ended/i;
 
 export const isUniqueViolation = (error: unknown): boolean => (error as SqlError).code === UNIQUE_VIOLATION;
@@ -54,9 +54,9 @@ const isRecordKeyClash = ({ code, constraint = '' }: SqlError): boolean =>
 export const mayRunAgain = (error: unknown): boolean =>
   runAgain.has((error as SqlError).code ?? '') || isRecordKeyClash(error as SqlError);
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  awayCodes.has((error as SqlError).code ?? '') ||
-  (error instanceof Error && awayMessages.test(error.message));
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has((error as SqlError).code ?? '') ||
+  (error instanceof Error && unavailableMessages.test(error.message));
 
 /** Others hold what it wants: a lock was not to be had in time, or two waited for each other. Drizzle wraps the cause. */
 export const isHeldUp = (error: unknown): boolean => {
@@ -66,7 +66,7 @@ export const isHeldUp = (error: unknown): boolean => {
 
 /** PostgreSQL itself said no: the transaction changed nothing. After any other failure nobody knows. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof DatabaseError && !isDatabaseAway(error);
+  error instanceof DatabaseError && !isDatabaseUnavailable(error);
 
 /** The failure a unique constraint stands for. */
 export function uniquenessFailure(error: unknown): Failure {

@@ -4,7 +4,7 @@ import { errorTraits } from '@zellige/contract';
 import { type ErrorCode, fail } from '@zellige/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/sql-failures.ts';
+import { isDatabaseUnavailable } from '../database/sql-failures.ts';
 import { sendFailure } from './replies.ts';
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -39,7 +39,7 @@ const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || co
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fields = fieldsOf(error);
   if (fields) return sendFailure(reply, fail('validation_failed', undefined, fields).error);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database is away');
     return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
   }

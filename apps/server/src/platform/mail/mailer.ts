@@ -1,4 +1,4 @@
-// Letters: through the mail server of SMTP_URL, else as files in DATA_DIR/outbox that the log names (architecture.md §3).
+// Letters: through the mail server of SMTP_URL, else as files in DATA_DIR/outbox that the log names.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

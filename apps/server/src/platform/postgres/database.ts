@@ -15,7 +15,7 @@ export type DatabaseConnection =
 export interface Database {
   /** As the role that owns the tables: migrations, backup and restore. */
   readonly connection: DatabaseConnection;
-  /** As the application's role, which may not change the journal; the same where there is one role only (ADR 0020). */
+  /** As the application's role, which may not change the journal; the same where there is one role only (docs/adr/0020). */
   readonly runtime: DatabaseConnection;
   /** The process of the embedded PostgreSQL at the moment; null with DATABASE_URL. */
   readonly pid: number | null;

@@ -164,7 +164,7 @@ export function writeRoutes(
   }
 }
 
-/** A numbered document is never deleted (product.md §4); anything else goes to the corbeille. */
+/** A numbered document is never deleted (docs/product.md §4); anything else goes to the corbeille. */
 function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): void {
   const operation = needed(`archive_${collection}`);
   const url = `${collectionPath(collection)}/:id`;

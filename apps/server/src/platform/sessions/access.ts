@@ -1,5 +1,5 @@
 // The rule of every path: who may call it at all, and what it gives. A server with a path that does not say cannot start;
-// whose records a permission reaches is its scope in the matrix (domain `permissions`, product.md §3).
+// whose records a permission reaches is its scope in the matrix (domain `permissions`, docs/product.md §3).
 import type { Actor, CollectionName, Permission } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { RouteOptions } from 'fastify';

@@ -8,7 +8,7 @@ import { openSession } from '../../platform/sessions/session.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { type ApiDocument, type Endpoint, endpointsOf } from './api-document.ts';
 import { type FuzzRequest, type RequestKind, requestKinds, requestsOf } from './fuzz-requests.ts';
-import { type FuzzScene, players } from './fuzz-scene.ts';
+import { type FuzzRecords, players } from './fuzz-records.ts';
 import { type FuzzAnswer, HANG_MS, problemsOf } from './judge-answer.ts';
 import { collectionOfPath } from './known-records.ts';
 
@@ -38,9 +38,9 @@ export const emptyTally = (): Tally => ({
   slowest: '',
 });
 
-interface Stage {
+interface FuzzSession {
   server: TestServer;
-  scene: FuzzScene;
+  scene: FuzzRecords;
   endpoints: readonly Endpoint[];
   send(request: FuzzRequest): Promise<FuzzAnswer>;
   close(): void;
@@ -49,7 +49,7 @@ interface Stage {
 const AT_ONCE = 4;
 
 /** Opens the server's door and reads what it says of itself. */
-export async function openStage(server: TestServer, scene: FuzzScene): Promise<Stage> {
+export async function openFuzzSession(server: TestServer, scene: FuzzRecords): Promise<FuzzSession> {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -126,7 +126,7 @@ function turnsOf({ path, method }: Endpoint): number {
 }
 
 /** Any request of any class by anybody; what is drawn is the same for the same seed. */
-function anyRequest({ endpoints, scene }: Stage): fc.Arbitrary<FuzzRequest> {
+function anyRequest({ endpoints, scene }: FuzzSession): fc.Arbitrary<FuzzRequest> {
   const people = [...players, ...players, 'admin' as const, 'manager' as const, null];
   const made = new Map<string, fc.Arbitrary<FuzzRequest>>();
   const weighted = endpoints.flatMap((endpoint) => Array<Endpoint>(turnsOf(endpoint)).fill(endpoint));
@@ -142,7 +142,7 @@ function anyRequest({ endpoints, scene }: Stage): fc.Arbitrary<FuzzRequest> {
 }
 
 /** Whoever signed themselves out, or was signed out, comes in again. */
-async function signInAgain({ server }: Stage, person: Person): Promise<void> {
+async function signInAgain({ server }: FuzzSession, person: Person): Promise<void> {
   const opened = await openSession(server.database.pool, {
     userId: person,
     userAgent: 'tests',
@@ -152,30 +152,30 @@ async function signInAgain({ server }: Stage, person: Person): Promise<void> {
 }
 
 /** Records that were made are worked on by the requests that follow. */
-function learn({ scene }: Stage, { endpoint }: FuzzRequest, { status, body }: FuzzAnswer): void {
+function learn({ scene }: FuzzSession, { endpoint }: FuzzRequest, { status, body }: FuzzAnswer): void {
   const collection = collectionOfPath(endpoint.path);
   if (collection === null || status !== 201) return;
   const { data } = JSON.parse(body) as { data?: { id?: string | number } };
   if (data?.id !== undefined) scene.known.add(collection, String(data.id));
 }
 
-async function playOne(stage: Stage, request: FuzzRequest, tally: Tally): Promise<void> {
+async function playOne(session: FuzzSession, request: FuzzRequest, tally: Tally): Promise<void> {
   const { kind, endpoint, person } = request;
-  const answer = await stage.send(request).catch((error: Error) => broken(error));
+  const answer = await session.send(request).catch((error: Error) => broken(error));
   const counted = `${kind} ${answer.status}`;
   tally.counts.set(counted, (tally.counts.get(counted) ?? 0) + 1);
   if (answer.milliseconds > tally.slowestMs) {
     tally.slowestMs = answer.milliseconds;
     tally.slowest = endpoint.name;
   }
-  const problems = problemsOf(answer, stage.scene.marksHiddenFrom(person));
+  const problems = problemsOf(answer, session.scene.marksHiddenFrom(person));
   const key = `${endpoint.name}: ${problems.join(', ')}`;
   if (problems.length > 0 && !tally.findings.has(key))
     tally.findings.set(key, { key, problems, request, answer });
   if (answer.status < 300) tally.succeeded.add(endpoint.name);
-  learn(stage, request, answer);
+  learn(session, request, answer);
   if (answer.status === 401 && person !== null && request.headers.authorization === undefined)
-    await signInAgain(stage, person);
+    await signInAgain(session, person);
 }
 
 const broken = ({ message }: Error): FuzzAnswer => ({
@@ -187,13 +187,13 @@ const broken = ({ message }: Error): FuzzAnswer => ({
 
 /** Plays so many requests of that seed, a few at a time. */
 export async function playRequests(
-  stage: Stage,
+  session: FuzzSession,
   { runs, seed }: { runs: number; seed: number },
   tally: Tally,
 ): Promise<void> {
-  const waiting = fc.sample(anyRequest(stage), { numRuns: runs, seed });
+  const waiting = fc.sample(anyRequest(session), { numRuns: runs, seed });
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await playOne(stage, next, tally);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await playOne(session, next, tally);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

@@ -1,7 +1,7 @@
 // The copy of a device as the server sends it to that person, and the rulebook run on it as the browser does.
 import { type Actor, type CollectionName, type Result, type Row } from '@zellige/domain';
 import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
-import { type Caller, roleOfCaller } from '../role-walk/cast.ts';
+import { type Caller, roleOfCaller } from '../role-walk/callers.ts';
 import type { TestServer } from '../test-server.ts';
 
 interface Page {

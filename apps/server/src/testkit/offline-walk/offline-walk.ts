@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { type CollectionName, type Operation, operations } from '@zellige/domain';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
-import { type Caller, COLLEAGUE, engageCast, roleOfCaller } from '../role-walk/cast.ts';
+import { type Caller, COLLEAGUE, createCallerAccounts, roleOfCaller } from '../role-walk/callers.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { Device } from './device.ts';
 import { samples } from './samples.ts';
-import { engageTechnicians, Scene } from './scene.ts';
+import { engageTechnicians, Scene } from './records.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = new Date('2026-11-21T09:00:00Z');
@@ -91,7 +91,7 @@ async function setTrials(server: TestServer, setClock: (at: Date) => void): Prom
 export async function openOfflineWalk(): Promise<OfflineWalk> {
   let now = TODAY;
   const server = await startTestServer({ clock: () => now });
-  const tokens = await engageCast(server);
+  const tokens = await createCallerAccounts(server);
   now = LONG_AGO;
   await engageTechnicians(server);
   const trials = await setTrials(server, (at) => {

@@ -1,8 +1,8 @@
 // A sample of every operation of the rulebook: what stands before it, and its input. Where an operation reads other records
 // than its own, the sample has them.
 import type { CollectionName } from '@zellige/domain';
-import { COLLEAGUE } from '../role-walk/cast.ts';
-import { type Scene, signatures, technicians } from './scene.ts';
+import { COLLEAGUE } from '../role-walk/callers.ts';
+import { type Scene, signatures, technicians } from './records.ts';
 
 /** Sets the scene and answers the input. */
 export type Sample = (scene: Scene) => Promise<object>;

@@ -1,16 +1,16 @@
 // A file on every record of the walk, and who lists, fetches, sends and removes it.
 import { fileOwners } from '@zellige/domain/file-owners';
 import { collections } from '@zellige/domain';
-import { type Caller, COLLEAGUE, scopeOfCaller } from './cast.ts';
-import type { Walk } from './open-walk.ts';
-import { isSeenBy, type Staged } from './stage.ts';
+import { type Caller, COLLEAGUE, scopeOfCaller } from './callers.ts';
+import type { Walk } from './set-up.ts';
+import { isSeenBy, type WalkRecord } from './records.ts';
 
 /** Keys of files by record. */
-export type Attached = ReadonlyMap<Staged, string>;
+export type Attached = ReadonlyMap<WalkRecord, string>;
 
 const pdfFile = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-async function send({ server, tokens }: Walk, caller: Caller, { collection, id }: Staged) {
+async function send({ server, tokens }: Walk, caller: Caller, { collection, id }: WalkRecord) {
   const form = new FormData();
   form.append('relatedType', collection);
   form.append('relatedId', id);
@@ -27,9 +27,9 @@ async function send({ server, tokens }: Walk, caller: Caller, { collection, id }
 
 /** The admin attaches a file wherever one may hang. */
 export async function attachEverywhere(walk: Walk): Promise<Attached> {
-  const kept = new Map<Staged, string>();
+  const kept = new Map<WalkRecord, string>();
   const kinds = new Set<string>(fileOwners);
-  for (const record of walk.stage.records.filter(({ collection }) => kinds.has(collection))) {
+  for (const record of walk.fixtures.records.filter(({ collection }) => kinds.has(collection))) {
     const sent = await send(walk, 'admin', record);
     if (sent.statusCode === 201) kept.set(record, sent.json().data.id);
   }
@@ -39,7 +39,7 @@ export async function attachEverywhere(walk: Walk): Promise<Attached> {
 async function walkHidden(
   walk: Walk,
   caller: Caller,
-  { record, fileId }: { record: Staged; fileId: string },
+  { record, fileId }: { record: WalkRecord; fileId: string },
 ) {
   const { walker } = walk;
   const what = `${record.collection} (${record.tie})`;

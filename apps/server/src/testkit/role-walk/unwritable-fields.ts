@@ -2,10 +2,10 @@
 import { type CollectionName, findOperation, type Row, serverFields } from '@zellige/domain';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { RouteRule } from '../../platform/sessions/access.ts';
-import type { Caller } from './cast.ts';
-import { filled, MISSING, type Walk } from './open-walk.ts';
-import type { Staged } from './stage.ts';
-import { verdictOf } from './trials.ts';
+import type { Caller } from './callers.ts';
+import { filled, MISSING, type Walk } from './set-up.ts';
+import type { WalkRecord } from './records.ts';
+import { verdictOf } from './operation-checks.ts';
 import { validInput } from './valid-inputs.ts';
 
 export const POISON = 'zqpoison';
@@ -33,11 +33,12 @@ const isOfRecords = ({ action = '', url }: RouteRule): boolean =>
   /^(create|update)_/.test(action) && !/^\/api\/(settings|invoices\/:id\/bon-livraison)/.test(url);
 
 /** A record of that person's that the path may change; null where it makes one, undefined where it is closed to them. */
-function recordFor({ stage }: Walk, caller: Caller, rule: RouteRule): Staged | null | undefined {
+function recordFor({ fixtures }: Walk, caller: Caller, rule: RouteRule): WalkRecord | null | undefined {
   const operation = findOperation(rule.action ?? '');
   if (!operation) return undefined;
-  const isThrough = (record: Staged | null): boolean => verdictOf(caller, operation, record) === 'through';
-  if (rule.url.includes(':id')) return stage.around(caller, operation.collection).find(isThrough);
+  const isThrough = (record: WalkRecord | null): boolean =>
+    verdictOf(caller, operation, record) === 'through';
+  if (rule.url.includes(':id')) return fixtures.around(caller, operation.collection).find(isThrough);
   return isThrough(null) ? null : undefined;
 }
 
@@ -48,12 +49,12 @@ async function storedText({ server }: Walk, collection: CollectionName, id: stri
 }
 
 async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<void> {
-  const { stage, walker } = walk;
+  const { fixtures, walker } = walk;
   const operation = findOperation(rule.action ?? '');
   const record = recordFor(walk, caller, rule);
   if (!operation || record === undefined) return;
   const { collection } = operation;
-  const aim = { collection, id: record?.id ?? MISSING, itemId: stage.one('inventory', 'others').id };
+  const aim = { collection, id: record?.id ?? MISSING, itemId: fixtures.one('inventory', 'others').id };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);
   // What the entity does not have is refused by its name (whole-entities.test.ts), and so is another value of what is given once.
   const own = serverFields(collection);

@@ -2,7 +2,7 @@
 // a refusal of the walk is one of rights.
 import { type CollectionName, type Operation } from '@zellige/domain';
 import { z } from 'zod';
-import { makers, PRICE } from './stage.ts';
+import { makers, PRICE } from './records.ts';
 
 /** By the name of a field, whatever the operation. */
 const values: Readonly<Record<string, unknown>> = {

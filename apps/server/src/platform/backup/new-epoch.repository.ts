@@ -1,4 +1,5 @@
-// Another epoch, and where it goes on from (docs/adr/0026): every device that holds a copy of the life before the backup makes it afresh, its queue intact (sync.md §4).
+// Another epoch, and where it goes on from (docs/adr/0026): every device that holds a copy of the life before the backup
+// makes it afresh, its queue intact (docs/sync.md 'What a restored server lost').
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { REV_CHANNEL } from '../database/pool.ts';

@@ -32,7 +32,7 @@ async function writeAll(
 }
 
 /** Writes what `source` brings to `path`, readable by this user alone; after a failure nothing is left. */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   source: AsyncIterable<Buffer>,
   onProgress: (bytes: number) => void = () => undefined,
@@ -41,7 +41,7 @@ export async function writeWhole(
   try {
     await rm(unfinished, { force: true });
     await writeAll(unfinished, source, onProgress);
-    await renameWhole(unfinished, path);
+    await renameDurably(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -49,7 +49,7 @@ export async function writeWhole(
 }
 
 /** Gives a whole file its last name, for good. */
-export async function renameWhole(from: string, to: string): Promise<void> {
+export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
 }

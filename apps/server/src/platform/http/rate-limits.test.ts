@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
-import { floodLimits } from './flood-limits.ts';
+import { floodLimits } from './rate-limits.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;

@@ -1,5 +1,5 @@
-// What can happen to the real server as a whole in the promise suite: a backup is restored, tombstones have had their time, a person's
-// role changes.
+// What can happen to the real server as a whole in the promise suite: a backup is restored, tombstones have had their time, a
+// person's role changes.
 import type { Pool } from 'pg';
 import { promiseTables } from './promise-audit.ts';
 
@@ -37,7 +37,7 @@ async function backup(pool: Pool, onRestored: () => void): Promise<() => Promise
   };
 }
 
-interface Upheaved {
+interface FaultTargets {
   pool: Pool;
   /** Who stands behind a profile. */
   ownerOf: (profile: string) => string;
@@ -47,7 +47,7 @@ interface Upheaved {
 }
 
 /** None of them runs while a request is under way. */
-export const promiseUpheavals = ({ pool, ownerOf, roles, onRestored }: Upheaved) => ({
+export const promiseFaults = ({ pool, ownerOf, roles, onRestored }: FaultTargets) => ({
   backup: () => backup(pool, onRestored),
   prune: async () => {
     await pool.query('DELETE FROM tombstones; UPDATE sync_state SET floor = rev');

@@ -2,9 +2,9 @@
 // colleague. Each carries a word of its own, so that an answer that gives something of it away shows.
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import type { TestServer } from '../test-server.ts';
-import { type Caller, callers, COLLEAGUE, scopeOfCaller } from './cast.ts';
+import { type Caller, callers, COLLEAGUE, scopeOfCaller } from './callers.ts';
 
-export interface Staged {
+export interface WalkRecord {
   collection: CollectionName;
   /** Whose it is. */
   owner: string;
@@ -80,8 +80,8 @@ export const mayDoAll = (id: string): Actor => ({ id, role: 'admin', fullName: i
 
 const wordOf = (...parts: string[]): string => `zq${parts.join('')}`.toLowerCase().replaceAll(/[^a-z]/g, 'x');
 
-export class Stage {
-  readonly records: Staged[] = [];
+export class WalkRecords {
+  readonly records: WalkRecord[] = [];
   readonly #server: TestServer;
 
   constructor(server: TestServer) {
@@ -97,10 +97,10 @@ export class Stage {
 
   async #make(
     collection: CollectionName,
-    tie: Staged['tie'],
+    tie: WalkRecord['tie'],
     owner: string,
     more: object = {},
-  ): Promise<Staged> {
+  ): Promise<WalkRecord> {
     const maker = makers[collection];
     if (!maker) throw new Error(`say what ${collection} are made with`);
     const word = wordOf(collection, tie, owner);
@@ -110,13 +110,13 @@ export class Stage {
     const author = tie === 'assigned' || tie === 'linked' ? 'admin' : owner;
     const input = { ...maker({ word, assignedTo, price }), ...more };
     const id = await this.#write(`create_${collection}`, input, author);
-    const staged = { collection, owner, tie, word, id };
-    this.records.push(staged);
-    return staged;
+    const record = { collection, owner, tie, word, id };
+    this.records.push(record);
+    return record;
   }
 
   /** A payment of an invoice, by whoever wrote the invoice. */
-  async #pay({ owner, tie, id, word: said }: Staged): Promise<void> {
+  async #pay({ owner, tie, id, word: said }: WalkRecord): Promise<void> {
     const word = wordOf('payments', tie, tie === 'former' ? said : owner);
     const author = tie === 'assigned' ? 'admin' : owner;
     // What is gone is told by its key: it says no word.
@@ -129,7 +129,7 @@ export class Stage {
     this.records.push({ collection: 'payments', owner, tie, word, id: paymentId });
   }
 
-  async #tell(owner: string, tie: Staged['tie']): Promise<void> {
+  async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
     const word = wordOf('notifications', tie, owner);
     const input = makers.notifications?.({ word, assignedTo: owner, price: 0 }) ?? {};
     const id = await this.#write('create_notifications', input, tie === 'assigned' ? 'system' : owner);
@@ -149,10 +149,10 @@ export class Stage {
     }
   }
 
-  async #setOut(owner: string, tie: Staged['tie']): Promise<void> {
+  async #setOut(owner: string, tie: WalkRecord['tie']): Promise<void> {
     for (const collection of owned) {
-      const staged = await this.#make(collection, tie, owner);
-      if (collection === 'invoices') await this.#pay(staged);
+      const record = await this.#make(collection, tie, owner);
+      if (collection === 'invoices') await this.#pay(record);
     }
     await this.#tell(owner, tie);
   }
@@ -177,7 +177,7 @@ export class Stage {
   }
 
   /** The first record of that kind. */
-  one(collection: CollectionName, tie: Staged['tie'], owner?: string): Staged {
+  one(collection: CollectionName, tie: WalkRecord['tie'], owner?: string): WalkRecord {
     const found = this.records.find(
       (record) =>
         record.collection === collection &&
@@ -189,7 +189,7 @@ export class Stage {
   }
 
   /** A caller's own, assigned and linked records of a collection, and a colleague's. */
-  around(caller: Caller, collection: CollectionName): Staged[] {
+  around(caller: Caller, collection: CollectionName): WalkRecord[] {
     return this.records.filter(
       (record) =>
         record.collection === collection &&
@@ -200,7 +200,7 @@ export class Stage {
 }
 
 /** What the matrix says: whether that record is there for that person. */
-export function isSeenBy(caller: Caller, { collection, owner, tie }: Staged): boolean {
+export function isSeenBy(caller: Caller, { collection, owner, tie }: WalkRecord): boolean {
   const scope = scopeOfCaller(caller, collections[collection].see);
   if (scope === 'own') return owner === caller;
   if (scope === 'linked') return owner === caller && tie === 'linked';

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fileTypes, type FileType, MAX_PICTURE_SIDE } from '@zellige/domain/files/file.rules';
 import { createLimiter } from '../limiter.ts';
 
-export interface CleanFile {
+export interface SanitizedFile {
   type: FileType;
   bytes: Buffer;
 }
@@ -43,7 +43,7 @@ export async function kindOf(bytes: Uint8Array): Promise<FileType | null> {
 }
 
 /** 'refused' when it is none of the accepted kinds or damaged, 'busy' when too many are being drawn. */
-export async function cleanFile(bytes: Uint8Array): Promise<CleanFile | 'refused' | 'busy'> {
+export async function sanitizeFile(bytes: Uint8Array): Promise<SanitizedFile | 'refused' | 'busy'> {
   const type = await kindOf(bytes);
   if (!type) return 'refused';
   if (type === 'application/pdf') return { type, bytes: Buffer.from(bytes) };

@@ -10,10 +10,10 @@ export interface Printed {
 const MAX_BYTES = 16 * 1_048_576;
 
 /**
- * `shelf.fetch(key, { context: make })` takes a document from the shelf, or makes it once for all who ask meanwhile. What
- * could not be made (`null`) is `undefined` and not kept, nor is what fails or is larger than the shelf.
+ * `cache.fetch(key, { context: make })` takes a document from the cache, or makes it once for all who ask meanwhile. What
+ * could not be made (`null`) is `undefined` and not kept, nor is what fails or is larger than the cache.
  */
-export const createPdfShelf = (maxBytes = MAX_BYTES) =>
+export const createPdfCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, Printed, () => Promise<Printed | null>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length,

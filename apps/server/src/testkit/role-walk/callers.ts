@@ -1,4 +1,4 @@
-// Who walks the API (product.md §3): somebody of each role, somebody whose role nobody knows, and the colleague whose records
+// Who walks the API (docs/product.md §3): somebody of each role, somebody whose role nobody knows, and the colleague whose records
 // are somebody else's to all of them.
 import { type Permission, type Role } from '@zellige/domain';
 import { permissions, type Scope } from '@zellige/domain/kernel/permissions';
@@ -26,7 +26,7 @@ export const scopeOfCaller = (caller: Caller, permission: Permission): Scope =>
   permissions[permission][roleOfCaller[caller]];
 
 /** Their tokens; whoever has the unknown role is engaged on the way. */
-export async function engageCast({
+export async function createCallerAccounts({
   parts: { pool, clock },
   tokens,
   actors,

@@ -1,15 +1,15 @@
-// One server for the whole walk: its cast, its stage, and the rules of its paths as the route table has them.
+// One server for the whole walk: its callers, its records, and the rules of its paths as the route table has them.
 import { type CollectionName, collectionByPath, ok } from '@zellige/domain';
 import { type RouteRule, rulesOf } from '../../platform/sessions/access.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Caller, engageCast, scopeOfCaller } from './cast.ts';
-import { isSeenBy, Stage, type Staged } from './stage.ts';
-import { Walker } from './walker.ts';
+import { type Caller, createCallerAccounts, scopeOfCaller } from './callers.ts';
+import { isSeenBy, WalkRecords, type WalkRecord } from './records.ts';
+import { Walker } from './requester.ts';
 
 export interface Walk {
   server: TestServer;
   tokens: Record<Caller, string>;
-  stage: Stage;
+  fixtures: WalkRecords;
   walker: Walker;
   rules: RouteRule[];
 }
@@ -18,13 +18,13 @@ export const walkDay = new Date('2026-11-21T09:00:00Z');
 
 export async function openWalk(): Promise<Walk> {
   const server = await startTestServer({ clock: () => walkDay });
-  const tokens = await engageCast(server);
-  const stage = new Stage(server);
-  await stage.build();
+  const tokens = await createCallerAccounts(server);
+  const fixtures = new WalkRecords(server);
+  await fixtures.build();
   // What would be drawn, readable: every word of it is looked at.
   server.parts.printer.print = async (document) => ok(Buffer.from(JSON.stringify(document)));
   const rules = rulesOf(server.app).filter(({ method }) => method !== 'HEAD');
-  return { server, tokens, stage, walker: new Walker(server, tokens, stage), rules };
+  return { server, tokens, fixtures, walker: new Walker(server, tokens, fixtures), rules };
 }
 
 /** The key of a record that is not there. */
@@ -49,5 +49,5 @@ export function keyedBy(url: string): CollectionName {
   return found.name;
 }
 
-export const seenBy = ({ stage }: Walk, caller: Caller, collection: CollectionName): Staged[] =>
-  stage.records.filter((record) => record.collection === collection && isSeenBy(caller, record));
+export const seenBy = ({ fixtures }: Walk, caller: Caller, collection: CollectionName): WalkRecord[] =>
+  fixtures.records.filter((record) => record.collection === collection && isSeenBy(caller, record));

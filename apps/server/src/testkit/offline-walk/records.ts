@@ -2,7 +2,7 @@
 // record is its owner's; the invoice, the sister notes, the quote and the client behind it are a colleague's, so that the
 // copy of an owner with few rights does not hold them.
 import type { Row } from '@zellige/domain';
-import { callers, COLLEAGUE } from '../role-walk/cast.ts';
+import { callers, COLLEAGUE } from '../role-walk/callers.ts';
 import type { TestServer } from '../test-server.ts';
 
 export interface SceneOptions {

@@ -58,7 +58,7 @@ export interface FloodGate {
 }
 
 /** The limits of one server. */
-export function createFloodGate(
+export function createRateLimits(
   app: App,
   { pool, clock, config }: Pick<ServerParts, 'pool' | 'clock' | 'config'>,
 ): FloodGate {

@@ -1,8 +1,8 @@
-// The door alone: each path with an empty body and the key of a record that is not there.
+// Whether each path lets a caller in: asked with an empty body and the key of a record that is not there.
 import type { RouteRule } from '../../platform/sessions/access.ts';
-import { filled, isOpen, nameOf, type Walk } from './open-walk.ts';
+import { filled, isOpen, nameOf, type Walk } from './set-up.ts';
 
-export const knock = ({ server }: Walk, rule: RouteRule, token: string | null) =>
+export const requestBare = ({ server }: Walk, rule: RouteRule, token: string | null) =>
   server.app.inject({
     method: rule.method as 'GET',
     url: filled(rule.url),
@@ -24,7 +24,7 @@ export async function mismatches(
   for (const rule of walk.rules.filter((each) => !isOpen(each))) {
     const isAllowed = isLetThrough(rule);
     if (isAllowed && notDone.test(nameOf(rule))) continue;
-    const { statusCode } = await knock(walk, rule, token);
+    const { statusCode } = await requestBare(walk, rule, token);
     const isRight = isAllowed ? statusCode < 500 && ![401, 403].includes(statusCode) : statusCode === 403;
     if (!isRight) wrong.push(`${nameOf(rule)}: ${statusCode}`);
   }

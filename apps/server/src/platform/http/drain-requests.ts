@@ -6,11 +6,11 @@ import type { App } from './app.ts';
 /** Between the wish to stop and the closing: the time of a few requests, so that busy connections end with an answer. */
 export const LAST_CALL_MS = 250;
 /** How long requests in flight may take to end; what is left is then cut. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const LOOK_MS = 20;
 
 /** Makes a stop wait for the answers, and for nothing else. */
-export function finishBeforeClosing(app: App, stopping: AbortSignal, patienceMs = PATIENCE_MS): void {
+export function drainBeforeClosing(app: App, stopping: AbortSignal, timeoutMs = TIMEOUT_MS): void {
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
@@ -24,7 +24,7 @@ export function finishBeforeClosing(app: App, stopping: AbortSignal, patienceMs 
     if (!app.server.listening) return;
     const since = performance.now();
     const timer = setInterval(() => {
-      if (inFlight === 0 || performance.now() - since > patienceMs) app.server.closeAllConnections();
+      if (inFlight === 0 || performance.now() - since > timeoutMs) app.server.closeAllConnections();
       else app.server.closeIdleConnections();
     }, LOOK_MS);
     app.server.once('close', () => clearInterval(timer));

@@ -8,12 +8,12 @@ import type { FeedRow } from './feed.repository.ts';
 import { keptCondition } from './kept-offline.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
-export type WalkStage = 'own' | 'rest';
+export type CopyPhase = 'own' | 'rest';
 
-export interface WalkRequest {
+export interface CopyPageRequest {
   actor: Actor;
   collections: readonly CollectionName[];
-  stage: WalkStage;
+  phase: CopyPhase;
   /** Rows below that counter. */
   before: number;
   limit: number;
@@ -28,13 +28,13 @@ const everywhere: ReadonlySet<CollectionName> = new Set(['staff', 'settings', 'c
 // $1 counter, $2 rows to read, $3 the person, $4 first recent day, $5 first day of recent changes.
 const places = { person: '$3', day: '$4', changed: '$5' };
 
-function partOf(name: CollectionName, { actor, stage, days }: WalkRequest): string[] {
+function partOf(name: CollectionName, { actor, phase, days }: CopyPageRequest): string[] {
   const { scope } = visibilityOf(actor, name);
   const isFirst = everywhere.has(name);
-  const comesNow = stage === 'own' || (scope !== 'own' && !isFirst);
+  const comesNow = phase === 'own' || (scope !== 'own' && !isFirst);
   if (scope === 'none' || !comesNow) return [];
   const isOwn = 'owners @> ARRAY[$3]';
-  const staged = isFirst ? 'true' : stage === 'own' ? isOwn : `NOT ${isOwn}`;
+  const staged = isFirst ? 'true' : phase === 'own' ? isOwn : `NOT ${isOwn}`;
   const visible = visibleCondition(scope, actor.id, () => '$3') ?? 'true';
   const kept = days === null ? null : keptCondition(name, places);
   const table = tableOf[name];
@@ -44,8 +44,8 @@ function partOf(name: CollectionName, { actor, stage, days }: WalkRequest): stri
   ];
 }
 
-/** The rows of one page, and one more when the stage has another page. */
-export async function readWalk(pool: Pool, request: WalkRequest): Promise<FeedRow[]> {
+/** The rows of one page, and one more when the phase has another page. */
+export async function readCopyPage(pool: Pool, request: CopyPageRequest): Promise<FeedRow[]> {
   const parts = request.collections.flatMap((name) => partOf(name, request));
   if (parts.length === 0) return [];
   const { day, changed } = recentFrom(request.days ?? 0, request.now.getTime());

@@ -1,8 +1,8 @@
 // One walk: asks as each caller, counts, and looks at every answer for what that caller may not know, whatever was asked.
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { Answer, TestServer } from '../test-server.ts';
-import { type Caller, roleOfCaller } from './cast.ts';
-import { isSeenBy, type Stage } from './stage.ts';
+import { type Caller, roleOfCaller } from './callers.ts';
+import { isSeenBy, type WalkRecords } from './records.ts';
 
 export interface Asked {
   method?: string;
@@ -30,11 +30,11 @@ export class Walker {
   readonly #tokens: Record<Caller, string>;
   readonly #hidden: Record<Caller, readonly string[]>;
 
-  constructor(server: TestServer, tokens: Record<Caller, string>, stage: Stage) {
+  constructor(server: TestServer, tokens: Record<Caller, string>, fixtures: WalkRecords) {
     this.#server = server;
     this.#tokens = tokens;
     const hiddenFrom = (caller: Caller) =>
-      stage.records.filter((record) => !isSeenBy(caller, record)).map(({ word }) => word);
+      fixtures.records.filter((record) => !isSeenBy(caller, record)).map(({ word }) => word);
     this.#hidden = {
       admin: hiddenFrom('admin'),
       manager: hiddenFrom('manager'),

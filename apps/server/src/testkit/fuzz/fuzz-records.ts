@@ -42,7 +42,7 @@ const bodiesWith = (text: string): Bodies => ({
 /** Collections that only the catalogue's keepers write. */
 const byAdmin = new Set<CollectionName>(['products', 'services', 'categories', 'inventory']);
 
-export interface FuzzScene {
+export interface FuzzRecords {
   /** Where keys of records that somebody made are added. */
   known: KnownRecords;
   /** What somebody asks with: known records, and marked ones that are not theirs. */
@@ -78,7 +78,7 @@ async function addSpareAccounts(server: TestServer, known: KnownRecords): Promis
 }
 
 /** Fills the instance. */
-export async function setFuzzScene(server: TestServer): Promise<FuzzScene> {
+export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords> {
   const known = createKnownRecords();
   const marked = new Map<CollectionName, string>();
   await addSpareAccounts(server, known);

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { type CollectionName, collectionNames, type Operation, operations } from '@zellige/domain';
 import { tableOf } from '../../platform/database/tables.ts';
-import { type Caller, scopeOfCaller } from './cast.ts';
-import { filled, MISSING, type Walk, walkDay } from './open-walk.ts';
-import { isSeenBy, type Staged } from './stage.ts';
+import { type Caller, scopeOfCaller } from './callers.ts';
+import { filled, MISSING, type Walk, walkDay } from './set-up.ts';
+import { isSeenBy, type WalkRecord } from './records.ts';
 import { validInput } from './valid-inputs.ts';
 
 export type Verdict = 'through' | 403 | 404;
 
 interface Trial {
   operation: Operation;
-  record: Staged | null;
+  record: WalkRecord | null;
   paymentId: string;
   input: Record<string, unknown>;
   verdict: Verdict;
@@ -22,13 +22,13 @@ interface Trial {
 const writesSheet = /^(create|update|add_file|remove_file|sign|revise|give_up)_technicalSheets$/;
 
 /** What the matrix says of that person and that operation on that record; null for one that makes a record. */
-export function verdictOf(caller: Caller, operation: Operation, record: Staged | null): Verdict {
+export function verdictOf(caller: Caller, operation: Operation, record: WalkRecord | null): Verdict {
   const { name, permission } = operation;
   const scope = scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
   const isClosed = scopeOfCaller(caller, permission) === 'none';
   if (isClosed || record === null) return isClosed || scope === 'none' ? 403 : 'through';
   if (!isSeenBy(caller, record)) return 404;
-  // Money was received on all invoices of the walk: an admin's decision (product.md §5).
+  // Money was received on all invoices of the walk: an admin's decision (docs/product.md 'Invoices').
   if (name === 'cancel_invoices' && scopeOfCaller(caller, 'invoices.cancel_paid') === 'none') return 403;
   if (scope === 'none') return 403;
   return scope === 'own' && record.owner !== caller ? 403 : 'through';
@@ -41,11 +41,11 @@ function aimedAt({ name, verb, collection }: Operation): CollectionName | null {
   return collection === 'settings' || /^(force_)?create$/.test(verb) ? null : collection;
 }
 
-function trialsOf({ stage }: Walk, caller: Caller, operation: Operation): Trial[] {
+function trialsOf({ fixtures }: Walk, caller: Caller, operation: Operation): Trial[] {
   const collection = aimedAt(operation);
-  const itemId = stage.one('inventory', 'others').id;
-  const trial = (record: Staged | null): Trial => {
-    const payment = stage.records.find(
+  const itemId = fixtures.one('inventory', 'others').id;
+  const trial = (record: WalkRecord | null): Trial => {
+    const payment = fixtures.records.find(
       (each) => each.collection === 'payments' && each.owner === record?.owner && each.tie === record.tie,
     );
     const paymentId = payment?.id ?? MISSING;
@@ -58,7 +58,7 @@ function trialsOf({ stage }: Walk, caller: Caller, operation: Operation): Trial[
     const input = validInput(operation, aim);
     return { operation, record, paymentId, input, verdict: verdictOf(caller, operation, record) };
   };
-  return collection === null ? [trial(null)] : stage.around(caller, collection).map(trial);
+  return collection === null ? [trial(null)] : fixtures.around(caller, collection).map(trial);
 }
 
 const statusIs = (status: number, verdict: Verdict): boolean =>

@@ -1,16 +1,16 @@
 // Everything that is read: lists with their totals and searches, records, histories, PDF, and the copy of a device.
 import { type CollectionName, collectionNames, collections, type Row } from '@zellige/domain';
 import type { RouteRule, Surface } from '../../platform/sessions/access.ts';
-import type { Caller } from './cast.ts';
-import { filled, isLetIn, keyedBy, MISSING, nameOf, seenBy, type Walk } from './open-walk.ts';
-import { isSeenBy, type Staged } from './stage.ts';
+import type { Caller } from './callers.ts';
+import { filled, isLetIn, keyedBy, MISSING, nameOf, seenBy, type Walk } from './set-up.ts';
+import { isSeenBy, type WalkRecord } from './records.ts';
 
 /** Each of those records must be in the text; that no other is, the walker sees by itself. */
 function expectWords(
   { walker }: Walk,
   caller: Caller,
   what: string,
-  { text, wanted }: { text: string; wanted: Staged[] },
+  { text, wanted }: { text: string; wanted: WalkRecord[] },
 ) {
   for (const { word } of wanted) walker.expect(caller, `${what} says ${word}`, text.includes(word), true);
 }
@@ -22,7 +22,7 @@ async function walkPage(
   walk: Walk,
   caller: Caller,
   url: string,
-  wanted: Staged[],
+  wanted: WalkRecord[],
 ): Promise<number | undefined> {
   const answer = await walk.walker.ask(caller, { url });
   walk.walker.expect(caller, url, answer.statusCode, 200);
@@ -31,28 +31,28 @@ async function walkPage(
 }
 
 async function walkList(walk: Walk, caller: Caller, rule: RouteRule): Promise<void> {
-  const { stage, walker } = walk;
+  const { fixtures, walker } = walk;
   const { of: collection, url: path } = rule;
   if (collection === undefined) throw new Error(`say of which collection ${nameOf(rule)} is`);
   const isWhole = path === `/api/${collections[collection].path}`;
-  const url = filled(path, path.includes(':id') ? stage.one(keyedBy(path), 'others').id : MISSING);
+  const url = filled(path, path.includes(':id') ? fixtures.one(keyedBy(path), 'others').id : MISSING);
   const wanted = isWhole ? seenBy(walk, caller, collection) : [];
   const total = await walkPage(walk, caller, `${url}?limit=500`, wanted);
   await walkPage(walk, caller, `${url}?since=0&limit=2000`, wanted);
   if (isWhole && !uncounted.has(collection)) walker.expect(caller, `${url} total`, total, wanted.length);
-  for (const record of stage.around(caller, collection)) {
+  for (const record of fixtures.around(caller, collection)) {
     const found = await walkPage(walk, caller, `${url}?q=${record.word}`, []);
     if (isWhole) walker.expect(caller, `${url}?q=${record.word}`, found, isSeenBy(caller, record) ? 1 : 0);
   }
 }
 
 async function walkRecord(
-  { stage, walker }: Walk,
+  { fixtures, walker }: Walk,
   caller: Caller,
   { method, url }: RouteRule,
 ): Promise<void> {
   const missing = await walker.ask(caller, { method, url: filled(url) });
-  for (const record of stage.around(caller, keyedBy(url))) {
+  for (const record of fixtures.around(caller, keyedBy(url))) {
     const answer = await walker.ask(caller, { method, url: filled(url, record.id) });
     const what = `${method} ${filled(url, record.word)} (${record.tie})`;
     if (isSeenBy(caller, record)) {
@@ -101,13 +101,13 @@ async function pulled({ walker }: Walk, caller: Caller, first: string): Promise<
 
 /** What a device holds: a fresh copy, changes, rows by key and by search. */
 export async function walkCopy(walk: Walk, caller: Caller): Promise<void> {
-  const { stage, walker } = walk;
-  const held = stage.records.filter((record) => isSeenBy(caller, record));
+  const { fixtures, walker } = walk;
+  const held = fixtures.records.filter((record) => isSeenBy(caller, record));
   for (const first of ['horizon=all', 'since=0'])
     expectWords(walk, caller, first, { text: await pulled(walk, caller, first), wanted: held });
   await pulled(walk, caller, 'since=1');
   for (const collection of collectionNames) {
-    const around = stage.around(caller, collection);
+    const around = fixtures.around(caller, collection);
     const keys = around.map(({ id }) => id).join(',') || MISSING;
     const wanted = around.filter((record) => isSeenBy(caller, record));
     const rows = `/api/sync/rows?collection=${collection}`;
