@@ -1,5 +1,5 @@
-// Puts the server together: the platform's behaviour, then every subject's routes. Tests call it with parts of their
-// own and `inject`; main.ts listens.
+// Assembles the server: the platform's behaviour, then the routes of every subject. Tests call it with parts of their own and
+// use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';

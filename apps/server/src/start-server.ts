@@ -1,4 +1,4 @@
-// Starts everything in order and answers the way to stop it in the reverse order.
+// Starts all parts in order; the stop function that it returns stops them in reverse order.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

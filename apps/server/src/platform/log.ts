@@ -24,7 +24,7 @@ const withoutPersonalData = (line: string): string =>
       email === undefined ? whole : '…@…',
     );
 
-/** Whoever read it may be gone, a terminal that was closed for instance: the server goes on all the same. */
+/** A reader that has closed the pipe, such as a closed terminal, must not stop the server. */
 const standardError = (): DestinationStream =>
   destination({ fd: 2, sync: true }).on('error', () => undefined);
 

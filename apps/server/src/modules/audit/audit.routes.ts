@@ -27,7 +27,6 @@ const exported = z.object({
   format: z.enum(['csv', 'xlsx']),
 });
 
-/** Declares the paths. */
 export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.audit,

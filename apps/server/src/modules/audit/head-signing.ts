@@ -1,6 +1,6 @@
-// Signs the last seal of the journal every minute in which there is a new one, at the start and at the stop, beside the database
-// and in the log. Before that it looks whether the journal still holds what was signed last: who cuts it off, or writes it
-// anew, is told of within a minute (docs/adr/0027).
+// Signs the last seal of the audit log every minute in which there is a new one, at the start and at the stop, and writes it
+// beside the database and into the log. Before that it checks that the audit log still holds what was signed last: a truncated
+// or rewritten log is reported within a minute (docs/adr/0027).
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { addSignedHead, lastSignedHead, publicKeyOf } from '../../platform/audit/signed-heads.ts';

@@ -1,4 +1,4 @@
-// The schedule of the backups, and what became of each.
+// The schedule of the backups, and the result of each run.
 import type {
   BackupOrigin,
   BackupPhase,

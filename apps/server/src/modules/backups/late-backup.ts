@@ -1,4 +1,4 @@
-// Tells the admins once a day, in the application, that the last backup is too old.
+// Notifies the admins once a day when the last backup is too old.
 import { isBackupLate } from '@zellige/domain/settings/backup.rules';
 import { formatInstant, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { notificationKey } from '@zellige/domain/notifications/notification.rules';

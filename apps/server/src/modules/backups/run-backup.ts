@@ -1,5 +1,5 @@
-// One scheduled backup: written and verified beside the server, told as it goes, and only then may older ones go
-// (docs/operations.md 'Scheduled backups').
+// Runs one scheduled backup: written and verified in a child process, with its progress in the database; only then are older
+// ones removed (docs/operations.md 'Scheduled backups').
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';

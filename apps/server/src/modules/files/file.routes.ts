@@ -1,4 +1,4 @@
-// /api/files: send, list, fetch and remove files (specification §7 'Files'). Nothing in what is fetched can run: it has
+// /api/files: send, list, fetch and remove files (specification §7 'Paths defined'). Nothing in what is fetched can run: it has
 // the kind that its content showed, no guessing is allowed, and a browser that opens it gives it an empty sandbox.
 import fastifyMultipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';

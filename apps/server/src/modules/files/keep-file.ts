@@ -1,4 +1,4 @@
-// A file that was sent becomes a kept one: cleaned, its bytes on the disk before its row says so.
+// Stores an uploaded file: sanitized, with its bytes on the disk before its row exists.
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileMessages, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Pool } from 'pg';

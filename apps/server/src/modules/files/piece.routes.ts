@@ -1,5 +1,5 @@
-// /api/files/{id}/pieces: a file that arrives in pieces, from a device whose connection comes and goes (docs/sync.md
-// Attachments). The answer always says what the server holds; a piece that it has changes nothing.
+// /api/files/{id}/pieces: a resumable upload in chunks, for devices with unreliable connections (docs/sync.md 'Attachments').
+// Every answer says how many bytes the server holds; a chunk that it has already changes nothing.
 import { z } from 'zod';
 import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract';
 import { fail, ok, type Result } from '@zellige/domain';
@@ -64,7 +64,7 @@ interface Arriving extends ArrivingPiece {
   sent: Omit<SentFile, 'bytes'>;
 }
 
-/** Stores the piece; with the last one the file is checked, drawn anew and kept. */
+/** Stores the chunk; with the last one the file is sanitized and kept. */
 async function receive(
   { pool, config }: ServerParts,
   blobs: BlobStore,

@@ -1,5 +1,5 @@
-// Files that arrive in pieces: each piece is stored with the new count of bytes in one transaction, under a lock of its file, so
-// that a server that is killed, or a second one, leaves a beginning that can be gone on with (docs/adr/0016).
+// Uploads in chunks: each chunk is stored with the new byte count in one transaction, under a lock of its file, so that an
+// upload can be resumed after a crash, or on another server (docs/adr/0016).
 import { fail, ok, type Result } from '@zellige/domain';
 import { checkSpace, type FileSpace } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';

@@ -1,5 +1,5 @@
-// Emptying a demo: every business row, history, file and demo account goes in one transaction, and the epoch changes, so
-// that no copy of the samples survives on any device.
+// Empties a demonstration: every business row, history, file and demo account is deleted in one transaction, and the epoch
+// changes, so that no device keeps a copy of the samples.
 import { transactionLock } from '../../platform/database/advisory-locks.ts';
 import { REV_CHANNEL } from '../../platform/database/pool.ts';
 import { tableOf } from '../../platform/database/tables.ts';

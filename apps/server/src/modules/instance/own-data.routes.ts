@@ -7,7 +7,6 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
 
-/** Declares the path. */
 export function ownDataRoute(app: App, parts: ServerParts): void {
   const tags = ['instance'];
 

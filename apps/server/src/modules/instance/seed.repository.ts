@@ -1,5 +1,5 @@
-// What seeding asks of the database: whether anybody has an account, commits that do not wait for the disk, and a row
-// written as an operation would.
+// SQL of the seeding: whether there is any account, a pool with asynchronous commits, and one row written as an operation
+// would write it.
 import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 import { changePayload } from '../../platform/database/change-payload.ts';

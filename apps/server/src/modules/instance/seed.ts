@@ -1,6 +1,6 @@
-// The sample company of a fresh demo (docs/product.md §1): its operations replayed by the engine at their own instants, so
-// that the rules made every figure. A start that was killed in the middle goes on where it stopped: each operation has
-// its receipt, and the accounts come last.
+// Seeds the sample company of a demonstration (docs/product.md §1) by replaying its operations through the engine, each at its
+// own instant, so that all figures come from the rules. After a crash the next start continues where it stopped: each
+// operation has its receipt, and the accounts come last.
 import type { Actor, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';

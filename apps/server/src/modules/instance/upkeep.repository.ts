@@ -1,5 +1,5 @@
-// What time takes away: the corbeille after thirty days, receipts and tombstones after a hundred and eighty, sessions,
-// codes and counters that ended (docs/product.md §4, docs/sync.md 'What a device keeps').
+// Deletes what has expired: records in the corbeille after thirty days, receipts and tombstones after a hundred and eighty,
+// ended sessions, codes and counters (docs/product.md §4, docs/sync.md 'What a device keeps').
 import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
 import type { CollectionName } from '@zellige/domain';
 import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
@@ -29,7 +29,7 @@ const erasable = (
   ] as const satisfies CollectionName[]
 ).filter((collection) => !isNumbered(collection));
 
-/** What is over goes without the corbeille's thirty days: expired notifications (specification §4). */
+/** Expired notifications are deleted without thirty days in the corbeille (specification §4). */
 const isOver = (collection: CollectionName): string =>
   collection === 'notifications' ? `archived_at < $1 OR data->>'expiresAt' < $3` : 'archived_at < $1';
 

@@ -67,7 +67,6 @@ const operationOf = (action: string): Operation => {
   return operation;
 };
 
-/** Declares the paths of invoices and payments. */
 export function invoiceRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, invoicePath);
   listRoute(app, parts, paymentPath);

@@ -1,10 +1,10 @@
-// One look at the facts: makes the notifications that are due and not there yet, and the letters of the day
+// One notification round: creates the notifications that are due and do not exist yet, and sends the daily e-mails
 // (docs/product.md 'Notifications').
 //
-// 1. One process looks at a time: an advisory lock held for the whole transaction.
-// 2. Nothing is made twice: a notification's key says fact, record, person and day, and a key is made once; a letter is
-//    taken in the transaction that remembers the look.
-// 3. Nothing is looked at for nothing: the change counter and the moment of the last look are remembered.
+// 1. One process at a time: an advisory lock is held for the whole transaction.
+// 2. Nothing is created twice: a notification's key is made of its fact, record, person and day; an e-mail is claimed in the
+//    transaction that records the round.
+// 3. A round without changes is skipped: the change counter and the moment of the last round are remembered.
 import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import { type DueNotification, notificationsDue } from '@zellige/domain/notifications/notifications-due';
 import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';

@@ -1,4 +1,4 @@
-// What the last look at the facts saw.
+// What the last notification round had seen.
 import type { ClientBase } from 'pg';
 
 /** Up to which change the facts were looked at, and at which moment of which day. */

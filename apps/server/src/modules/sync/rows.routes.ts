@@ -1,4 +1,4 @@
-// GET /api/sync/rows: records that a device asks for because its copy leaves them on the server (docs/adr/0017).
+// GET /api/sync/rows: records that a device's copy leaves out and that it asks for (docs/adr/0017).
 import { type CollectionName, collections, fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';

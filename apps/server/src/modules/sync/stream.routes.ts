@@ -18,7 +18,7 @@ export const POKED_TOGETHER = 20;
 const PACE_MS = 10;
 /** However many there are, the last hears of it by then. */
 const LONGEST_ROUND_MS = 300;
-/** A browser needs one; whoever opens more closes their first. */
+/** A browser needs one; opening more closes the oldest. */
 export const STREAMS_OF_A_SESSION = 20;
 
 interface Stream {

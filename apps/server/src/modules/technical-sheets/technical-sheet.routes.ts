@@ -18,7 +18,6 @@ const sheetPath: RecordPath = {
   },
 };
 
-/** Declares the paths of technical sheets. */
 export function technicalSheetRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, sheetPath);
   pdfRoute(app, parts, 'technicalSheets');

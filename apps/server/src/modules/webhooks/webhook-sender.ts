@@ -1,6 +1,6 @@
-// Sends what webhooks wait for, in every process: a delivery is taken by one of them, several webhooks side by side and each of
-// them one after the other, so that one that does not answer keeps nobody waiting. What fails is tried again later, by
-// whichever process is there by then (docs/subjects/webhooks.md).
+// Sends webhook deliveries. Every process does so: each delivery is claimed by one of them; several webhooks are served in
+// parallel, each with one delivery at a time, so that a slow receiver delays no other. What fails is retried later by any
+// process (docs/subjects/webhooks.md).
 import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/webhook.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -1,4 +1,4 @@
-// A file that is there whole or not at all: written beside its name, brought to the disk, then renamed.
+// Writes a file atomically: to a temporary name beside its own, flushed to the disk, then renamed.
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Has a backup written and verified by a process beside this one, with less right to the processor than answers have.
+// Runs a backup in a child process with a lower priority than the server.
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const died = (detail: string): BackupEnd => ({ kind: 'failed', sentence: null, d
 export function backUpBeside(order: BackupOrder, { onProgress, signal }: BesideOptions): Promise<BackupEnd> {
   return new Promise((resolve) => {
     let end: BackupEnd | null = null;
-    // A database that is cut off without a word would hold it for ever.
+    // A database connection that was cut without a reset would block it for ever.
     const watch = setTimeout(() => child.kill('SIGKILL'), SILENCE_MS);
     const child = fork(program, [], {
       execArgv: [],

@@ -1,16 +1,16 @@
-// Another epoch, and where it goes on from (docs/adr/0026): every device that holds a copy of the life before the backup
-// makes it afresh, its queue intact (docs/sync.md 'What a restored server lost').
+// Gives a restored instance a new epoch and remembers the ones before (docs/adr/0026). A device whose copy is of an older
+// epoch pulls everything again and keeps its queue (docs/sync.md 'What a restored server lost').
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { REV_CHANNEL } from '../database/pool.ts';
 
 /** Changes the epoch; browsers that are connected hear of it at once. */
-export async function beginNewLife(db: Pool | ClientBase, epoch: string = randomUUID()): Promise<void> {
+export async function beginNewEpoch(db: Pool | ClientBase, epoch: string = randomUUID()): Promise<void> {
   const known = await db.query(
     `SELECT 1 FROM information_schema.columns
      WHERE table_schema = current_schema() AND table_name = 'sync_state' AND column_name = 'lives'`,
   );
-  // A backup of before there were lives: its migration makes this one the first.
+  // A backup from before epochs were remembered: its migration makes this one the first.
   const lives =
     known.rows.length > 0 ? `, lives = lives || jsonb_build_object('life', $1::text, 'from', rev)` : '';
   await db.query(

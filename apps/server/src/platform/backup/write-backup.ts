@@ -1,4 +1,4 @@
-// Writes a backup in one pass: rows and files of one snapshot, then what was written and its sums.
+// Writes a backup in one pass: the rows and files of one snapshot, then the manifest with their checksums.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,7 +40,7 @@ export interface BackupSource {
 
 export interface BackupTarget {
   path: string;
-  /** Null leaves the file readable by whoever has it. */
+  /** Null leaves the file unencrypted. */
   passphrase: string | null;
   onProgress: (bytes: number) => void;
 }

@@ -73,7 +73,7 @@ export async function listenForChanges(
 
   async function open(): Promise<void> {
     const next = await startListening(connection, hear);
-    // A line that was cut without a word delivers nothing and says nothing.
+    // A connection that was cut without a reset delivers nothing and reports no error.
     const ask = () => void next.query('SELECT 1').catch(() => undefined);
     const proof = setInterval(ask, connectionTimeouts.proofMs).unref();
     next.once('end', () => {

@@ -41,7 +41,7 @@ export interface Submission {
   rates?: BusinessRates | undefined;
 }
 
-/** What became of a command before the commit: refused or answered again, or run and waiting to be written. */
+/** The state of a command before the commit: refused, answered from its receipt, or run and waiting to be written. */
 export type Outcome = Answer | ReadyOperation;
 
 export const isReady = (outcome: Outcome | null): outcome is ReadyOperation =>

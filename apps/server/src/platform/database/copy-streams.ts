@@ -1,5 +1,5 @@
-// COPY as Node streams: rows leave a table, or enter it, with no more than a few chunks in memory. For connections of
-// their own, without pipeline mode.
+// COPY as Node streams: tables are read and filled with no more than a few chunks in memory. For connections outside the pool,
+// without pipeline mode.
 import type { Socket } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import type { ClientBase, Submittable } from 'pg';

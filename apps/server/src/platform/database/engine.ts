@@ -37,7 +37,7 @@ const MAX_RUNS = 32;
 
 const unavailable = (): Answer => failed(fail('unavailable').error);
 
-/** Lends a connection; what threw is rolled back, and a connection that led nowhere is not lent again. */
+/** Lends a connection; after an error it is rolled back, and a broken connection is not lent again. */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isSpent = false;

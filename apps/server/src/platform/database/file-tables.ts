@@ -25,7 +25,7 @@ export const files = pgTable(
   ],
 );
 
-/** A file that no record has, and since when that is known: it goes after a while (ORPHAN_FILE_DAYS). */
+/** A file without a record, and since when: it is removed after ORPHAN_FILE_DAYS. */
 export const orphanFiles = pgTable('orphan_files', {
   fileId: text('file_id')
     .primaryKey()

@@ -1,4 +1,5 @@
-// What PostgreSQL's refusals mean to a writer: a clash of keys, a transaction to run again, a database that is away.
+// What a failure of PostgreSQL means for a write: a duplicate key, a transaction to run again, or a database that cannot be
+// reached.
 import { type Failure, fail } from '@zellige/domain';
 import { DatabaseError } from 'pg';
 

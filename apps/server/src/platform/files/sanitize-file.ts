@@ -1,5 +1,5 @@
-// What becomes of bytes that somebody sends: their kind is read from the content, pictures are drawn anew, so that where
-// and with what they were taken, and anything hidden behind them, stays out.
+// Sanitizes what somebody uploads: the type is detected from the content, and pictures are re-encoded, which removes their
+// metadata and anything hidden in them.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fileTypes, type FileType, MAX_PICTURE_SIDE } from '@zellige/domain/files/file.rules';

@@ -1,6 +1,5 @@
-// A server that stops answers what it was asked before it goes (docs/operations.md 'Stopping'). Asked to stop, it still
-// takes requests for a moment and says with each answer that the connection ends; closing, it takes no new connection,
-// ends those that say nothing, and waits for requests in flight.
+// Graceful shutdown (docs/operations.md 'Stopping'). Asked to stop, the server still takes requests for a moment, with
+// `Connection: close` in each answer; then it takes no new connection, closes the idle ones and waits for requests in flight.
 import type { App } from './app.ts';
 
 /** Between the wish to stop and the closing: the time of a few requests, so that busy connections end with an answer. */

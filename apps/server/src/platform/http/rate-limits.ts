@@ -1,6 +1,6 @@
-// How much one person may ask, and how much strangers behind one address: far above what a browser and an office do, far
-// below a flood (docs/security.md 'Requests, files and parsers'). Colleagues share an address, so whoever is known is counted
-// as that person and never with the address; strangers are refused before a session is looked up or a body read.
+// Rate limits by person, and by address for those who are not signed in: far above what browsers and an office do, far below a
+// flood (docs/security.md 'Requests, files and parsers'). Colleagues share an address, so a known person is counted alone;
+// strangers are refused before a session is looked up or a body is read.
 import rateLimit from '@fastify/rate-limit';
 import { fail } from '@zellige/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';

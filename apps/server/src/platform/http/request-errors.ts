@@ -1,5 +1,5 @@
-// What a request that no handler answered becomes: the framework's refusals in the form of the API, and a 500 that
-// tells its number and nothing else (specification §8). Stacks stay in the log.
+// Turns failures outside the handlers into answers: the framework's refusals in the API's format, anything else as a 500 with
+// its number alone (specification §8). Stacks stay in the log.
 import { errorTraits } from '@zellige/contract';
 import { type ErrorCode, fail } from '@zellige/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

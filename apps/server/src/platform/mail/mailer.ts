@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Hands the letter over in the background: its failure is logged, never shown to whoever asked for it. */
+  /** Sends the letter in the background: a failure is logged, and never shown to the caller. */
   send(letter: Letter): void;
   /** The same for a letter that is yet to be written, and perhaps for nobody. */
   sendLater(write: () => Promise<Letter | null>): void;

@@ -1,4 +1,4 @@
-// PDFs as they were drawn for a version of a record, kept for whoever asks again.
+// Caches PDFs by the version of the record they were drawn for.
 import type { NamedDocument } from '@zellige/documents';
 import { LRUCache } from 'lru-cache';
 
@@ -10,14 +10,14 @@ export interface Printed {
 const MAX_BYTES = 16 * 1_048_576;
 
 /**
- * `cache.fetch(key, { context: make })` takes a document from the cache, or makes it once for all who ask meanwhile. What
- * could not be made (`null`) is `undefined` and not kept, nor is what fails or is larger than the cache.
+ * `cache.fetch(key, { context: make })` answers a cached document, or makes it once for all concurrent callers. A document
+ * that cannot be made (`null`) is answered as `undefined`; it is not cached, nor are failures and documents beyond the limit.
  */
 export const createPdfCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, Printed, () => Promise<Printed | null>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
     fetchMethod: async (_key, _kept, { context: make }) => (await make()) ?? undefined,
-    // Whoever waits for one that had to leave meanwhile gets it all the same.
+    // Those who wait for a document that was evicted meanwhile still get it.
     ignoreFetchAbort: true,
   });

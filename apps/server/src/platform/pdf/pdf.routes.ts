@@ -31,7 +31,7 @@ const showsPrices = (collection: PrintedCollection, asked: string | undefined, a
 /** Declares the PDF of a collection. */
 export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
   const cache = createPdfCache();
-  /** Versions that were given up: they are not tried again for whoever asks again. */
+  /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
 
   async function printed(

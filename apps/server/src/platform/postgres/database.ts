@@ -21,7 +21,7 @@ export interface Database {
   readonly pid: number | null;
   /** Resolves with the reason when the embedded PostgreSQL is given up; then the server must stop. */
   readonly lost: Promise<StartError>;
-  /** Records the address of the application once it is known, for whoever finds the folder in use. */
+  /** Records the address of the application once it is known, to be told to a second process that finds the folder in use. */
   announce(address: string): void;
   /** Stops what was started here, once; a PostgreSQL of somebody else is left alone. */
   stop(): Promise<void>;

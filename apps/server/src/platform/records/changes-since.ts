@@ -33,7 +33,7 @@ export interface SinceQuery {
 
 const DEFAULT_PULL_ROWS = 500;
 
-/** A page holds at least the rows of one counter: an event, and the contacts it brings and takes away. */
+/** A page holds at least the rows of one counter: an event, and the contacts that become visible or hidden with it. */
 const MIN_PULL_ROWS = MAX_FORMER_CONTACTS + 2;
 
 function wholeNumber(value: unknown, otherwise: number): number {

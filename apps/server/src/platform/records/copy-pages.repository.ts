@@ -1,5 +1,5 @@
-// A fresh copy, page by page: the person's own rows and what every screen needs first, then the rest, in both the newest change
-// first. Rows up to the counter at which the walk began; what changes meanwhile comes after it, through the feed.
+// The pages of a fresh copy for a device: first the person's own rows and what every screen needs, then the rest, newest
+// change first. They hold the rows up to the counter at which the copy began; later changes come through the feed.
 import type { Actor, CollectionName } from '@zellige/domain';
 import { recentFrom } from '@zellige/domain/kept-offline';
 import type { Pool } from 'pg';

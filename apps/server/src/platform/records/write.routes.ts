@@ -69,7 +69,6 @@ export interface OperationPath {
   instead?: (body: Record<string, unknown>) => Operation | null;
 }
 
-/** Declares the path of one operation. */
 export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
   const hasId = path.url.includes('/:id');
   const { name, collection, permission } = path.operation;
