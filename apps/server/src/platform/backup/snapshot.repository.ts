@@ -1,5 +1,4 @@
 // One state of the whole database, read while others write: a REPEATABLE READ transaction on a connection of its own.
-import type { Readable } from 'node:stream';
 import type { ClientBase, ClientConfig } from 'pg';
 import { lock, tryLock, unlock } from '../database/advisory-locks.ts';
 import { copyOut } from '../database/copy-streams.ts';
@@ -13,7 +12,7 @@ export interface Snapshot {
   /** In an order in which they can be filled: a table after those it refers to. */
   tables: readonly BackupTable[];
   migration: number;
-  rows(table: BackupTable): Readable;
+  rows(table: BackupTable): AsyncIterable<Buffer>;
   /** Sums of the uploaded files, in order, each once. */
   fileHashes(): AsyncGenerator<string>;
   /** Said once the bytes of those files are held: until then none of them leaves the disk. */
