@@ -13,6 +13,6 @@ export default defineConfig({
     isolate: false,
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...long],
-    globalSetup: ['./src/platform/testing/database-setup.ts'],
+    globalSetup: ['./src/testkit/database-setup.ts'],
   },
 });

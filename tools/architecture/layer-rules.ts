@@ -1,5 +1,5 @@
 // Which way the arrows point between the packages and the applications (docs/ARCHITECTURE.md 'Arrows'), that features
-// meet only in `app/`, and that `ui/` knows no subject.
+// meet only in `app/`, that `ui/` knows no subject, and that the server's platform knows no module.
 import { importedFiles, type Module, type Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';
 import type { Violation } from './violation.ts';
@@ -81,6 +81,15 @@ function* kitProblems(module: Module): Generator<string> {
     if (subjectName.test(name)) yield `${name}: ui/ knows no subject`;
 }
 
+/** What of the server `platform/` stands below: nothing of it is imported there. */
+const abovePlatform = /^apps\/server\/src\/(modules|cli)\//;
+
+function serverProblem(from: string, to: string): string | null {
+  return from.startsWith('apps/server/src/platform/') && abovePlatform.test(to)
+    ? `${to}: platform/ knows no module`
+    : null;
+}
+
 /** Imports that point against the arrows, that do not exist, and product code that leans on test code. */
 export function checkLayers(modules: Modules): Violation[] {
   const violations: Violation[] = [];
@@ -95,6 +104,8 @@ export function checkLayers(modules: Modules): Violation[] {
     for (const file of importedFiles(module)) {
       const problem = featureProblem(path, file);
       if (problem !== null) violations.push({ rule: 'feature', path, message: problem });
+      const below = serverProblem(path, file);
+      if (below !== null) violations.push({ rule: 'layer', path, message: below });
       if (isTestCode(file) && !isToolConfig(path))
         violations.push({ rule: 'test code', path, message: file });
     }

@@ -197,6 +197,12 @@ const planted: readonly {
     },
   },
   {
+    rule: 'layer',
+    what: 'the server platform using a module',
+    path: 'apps/server/src/platform/a.ts',
+    source: "export { rows } from '../modules/quotes/quote.repository.ts';",
+  },
+  {
     rule: 'feature',
     what: 'a feature using another',
     path: 'apps/web/src/features/contacts/a.tsx',

@@ -18,7 +18,7 @@ import { lostSubject, rulebooks } from './rulebooks.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
 
-const FORMER = /\n?Ancien numéro : .* \(avant la restauration du serveur\)$/;
+const FORMER = /\n?Ancien numéro : [^:\n]+ \(avant la restauration du serveur\)$/;
 const formerNumber = (number: string): string =>
   `Ancien numéro : ${number} (avant la restauration du serveur)`;
 

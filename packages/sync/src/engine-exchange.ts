@@ -1,22 +1,18 @@
 // Builds what exchanges with the server: attachments, push, pull, eviction and the scheduler that runs them.
 import { Attachments } from './attachments/attachments.ts';
-import { Uploader } from './attachments/uploader.ts';
 import type { StatusBoard } from './connectivity/status.ts';
 import type { EngineOptions } from './engine-options.ts';
 import type { OutboxContext } from './outbox/write.ts';
-import { Puller } from './replay/pull.ts';
-import { Pusher } from './replay/push.ts';
+import type { Exchanges } from './replay/exchanges.ts';
 import { Scheduler } from './replay/scheduler.ts';
 import { Eviction } from './store/eviction.ts';
 import type { Replica } from './store/replica.ts';
 
 export interface EngineExchange {
   attachments: Attachments;
-  uploader: Uploader;
-  pusher: Pusher;
-  puller: Puller;
   eviction: Eviction;
   scheduler: Scheduler;
+  exchanges: () => Promise<Exchanges>;
 }
 
 interface Held {
@@ -34,11 +30,25 @@ export function engineExchange({ options, context, replica, status }: Held): Eng
   const held = { storage, ledger, replica, status };
   const exchange = { context, replica, transport, clock };
   const attachments = new Attachments(held);
-  const uploader = new Uploader({ ...exchange, ...held, userId, pieceBytes });
-  const pusher = new Pusher({ ...exchange, userId, uploader, onTooLate });
   const eviction = new Eviction({ ...exchange, attachments, scope, onLowSpace });
-  const puller = new Puller({ ...exchange, eviction, collections, scope });
+  const more = { userId, eviction, collections, scope, pieceBytes, onTooLate };
+  const exchanges = loadedOnce(async () => {
+    const { openExchanges } = await import('./replay/exchanges.ts');
+    return openExchanges({ ...held, ...exchange, ...more });
+  });
   const loop = { ledger, replica, transport, clock, random, status };
-  const scheduler = new Scheduler({ ...loop, pusher, uploader, puller, eviction });
-  return { attachments, uploader, pusher, puller, eviction, scheduler };
+  const scheduler = new Scheduler({ ...loop, exchanges, eviction });
+  return { attachments, eviction, scheduler, exchanges };
+}
+
+/** Loads at the first call; a load that failed is tried again at the next one. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }

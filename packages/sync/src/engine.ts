@@ -284,13 +284,15 @@ export class SyncEngine {
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
-    const pushed = await this.#exchange.pusher.exchange();
-    return pushed.kind === 'idle' ? this.#exchange.uploader.exchange() : pushed;
+    const { pusher, uploader } = await this.#exchange.exchanges();
+    const pushed = await pusher.exchange();
+    return pushed.kind === 'idle' ? uploader.exchange() : pushed;
   }
 
   /** One page of the feed. */
-  pullOnce(): Promise<ExchangeResult> {
-    return this.load().then(() => this.#exchange.puller.exchange());
+  async pullOnce(): Promise<ExchangeResult> {
+    await this.load();
+    return (await this.#exchange.exchanges()).puller.exchange();
   }
 }
 

@@ -4,7 +4,6 @@
 //   start┤                            ├─ push ─ pull ─ rest ──┐    2. Nothing is pulled before what waits was offered.
 //        └─ needs sign-in: rest until told ───────────────────┘    3. A failure lengthens the rest; success resets it.
 //           too old for the server or for storage: the end         4. A page that is too old gives the lead up.
-import type { Uploader } from '../attachments/uploader.ts';
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { Transport } from '../ports/transport.ts';
@@ -14,16 +13,14 @@ import type { Eviction } from '../store/eviction.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Replica } from '../store/replica.ts';
 import { backoffMs } from './backoff.ts';
-import type { Puller } from './pull.ts';
-import type { ExchangeResult, Pusher } from './push.ts';
+import type { Exchanges } from './exchanges.ts';
+import type { ExchangeResult } from './push.ts';
 import { Pause, type Urgency } from './wait.ts';
 
 export interface SchedulerOptions {
   ledger: Ledger;
   replica: Replica;
-  pusher: Pusher;
-  uploader: Uploader;
-  puller: Puller;
+  exchanges: () => Promise<Exchanges>;
   eviction: Eviction;
   transport: Transport;
   clock: Clock;
@@ -111,9 +108,10 @@ export class Scheduler {
    * goes between two pieces. Behind an entry that the server fails on, the pieces go on by themselves.
    */
   async round(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { uploader } = this.#options;
+    const exchanges = await this.#options.exchanges();
+    const { uploader } = exchanges;
     for (;;) {
-      const exchanged = await this.#exchange(signal);
+      const exchanged = await this.#exchange(exchanges, signal);
       if (exchanged.kind === 'later' && !exchanged.offline)
         await this.#until(() => uploader.exchange(signal), signal);
       if (exchanged.kind !== 'idle' || signal?.aborted) return exchanged;
@@ -124,14 +122,15 @@ export class Scheduler {
   }
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
-  async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { pusher, eviction } = this.#options;
+  async #exchange(exchanges: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
+    const { eviction } = this.#options;
+    const { pusher } = exchanges;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
     if (pushed.kind === 'afresh') this.#pullWanted = true;
     if (this.#pullWanted) {
-      const pulled = await this.#pull(signal);
+      const pulled = await this.#pull(exchanges, signal);
       if (pulled.kind !== 'idle') return pulled;
       await eviction.tidy();
     }
@@ -140,8 +139,7 @@ export class Scheduler {
   }
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
-  async #pull(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { puller } = this.#options;
+  async #pull({ puller }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
     let isDone = false;
     this.#pullWanted = false;
     try {

@@ -1,4 +1,4 @@
-// `export FAMILY FILE.csv|.xlsx` (specification §7 'Bulk export and import', product.md §7).
+// `export FAMILY FILE.csv|.xlsx` (specification §7 'Bulk export and import', docs/product.md §7).
 import { writeFile } from 'node:fs/promises';
 import type { Row } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';

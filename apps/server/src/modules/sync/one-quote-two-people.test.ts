@@ -10,12 +10,8 @@ import { Browser } from '@zellige/sync/testkit/promise-browser';
 import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
 import { WireWatch } from '@zellige/sync/testkit/wire-watch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  promiseSubject,
-  type RealPromiseServer,
-  startPromiseServer,
-} from '../../platform/testing/promise-server.ts';
-import { line } from '../../platform/testing/sample-requests.ts';
+import { promiseSubject, type RealPromiseServer, startPromiseServer } from '../../testkit/promise-server.ts';
+import { line } from '../../testkit/sample-requests.ts';
 
 const QUOTE = 'DEV-1795-abcd';
 const HEADER = { livreur: 'Hicham Regragui', clientAdresse: '12 rue des Orangers, Casablanca' };

@@ -1,12 +1,8 @@
-// The promises of sync.md §6 over the real client engine, the real rulebook and the real server on PostgreSQL.
+// The promises of docs/sync.md 'The promise' over the real client engine, the real rulebook and the real server on PostgreSQL.
 import { scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { syncPromise } from '@zellige/sync/testkit/sync-promise';
 import { afterAll, beforeAll } from 'vitest';
-import {
-  promiseSubject,
-  type RealPromiseServer,
-  startPromiseServer,
-} from '../../platform/testing/promise-server.ts';
+import { promiseSubject, type RealPromiseServer, startPromiseServer } from '../../testkit/promise-server.ts';
 
 /** Caught with the reference server at every `npm test`; here each takes seconds, which `npm run soak` has. */
 const slowBreakages = [

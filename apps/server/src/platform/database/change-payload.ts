@@ -25,7 +25,7 @@ export interface ReadyOperation {
   at: Date;
   origin: AuditContext;
   execution: Execution;
-  /** What the Historique says of the day of a record that it made, where its device had another. */
+  /** For the Historique: that the server gave the record another day than the device had. */
   correctionOf: (day: unknown) => DateCorrection | null;
   outputCollection: CollectionName;
   ids: IdSource;

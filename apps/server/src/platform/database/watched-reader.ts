@@ -1,4 +1,4 @@
-// Remembers what a command read, so that what another one writes can be held against it.
+// Records which rows a command read, so that a command of the same group that writes one of them is noticed.
 import { type Change, keyOf, type Reader } from '@zellige/domain';
 import { isFoundBy } from '@zellige/domain/kernel/overlay';
 

@@ -1,5 +1,5 @@
 // Which rows of a collection a person sees, as a condition of SQL, and whether something is stripped from them
-// (product.md §3).
+// (docs/product.md §3).
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/permissions';
 import { linkedContactCondition } from '../database/linked-records.repository.ts';
