@@ -156,3 +156,9 @@ export const catalogueMessages = {
     },
   },
 } as const;
+
+/** Where a product or a service is not there. */
+export const missingOf = (collection: 'products' | 'services') => ({
+  notFoundHint: catalogueMessages.notFoundHint,
+  ...catalogueMessages[collection],
+});

@@ -46,14 +46,3 @@ export function contactFormOf(contact: Contact, formatPhone: (phone: string) => 
     notes,
   };
 }
-
-/** Only the fields that differ from the record, for `update_contacts`; empty when nothing does. */
-export function changedContactFields(
-  contact: Contact,
-  output: ContactFormOutput,
-): Partial<ContactFormOutput> {
-  const changed = Object.entries(output).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(contact[field as keyof Contact]),
-  );
-  return Object.fromEntries(changed) as Partial<ContactFormOutput>;
-}

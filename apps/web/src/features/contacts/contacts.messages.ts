@@ -215,3 +215,6 @@ export const contactMessages = {
     },
   },
 } as const;
+
+/** Where a contact is not there. */
+export const missingContact = { ...contactMessages, title: contactMessages.contacts };

@@ -32,11 +32,3 @@ export function taskFormOf(task: Task): TaskFormValues {
   const { priority, dueDate, category, tags, notes } = task;
   return { title, description, contactId, contactName, assignedTo, priority, dueDate, category, tags, notes };
 }
-
-/** Only the fields that differ from the record, for `update_tasks`; empty when nothing does. */
-export function changedTaskFields(task: Task, output: TaskFormOutput): Partial<TaskFormOutput> {
-  const changed = Object.entries(output).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(task[field as keyof Task]),
-  );
-  return Object.fromEntries(changed) as Partial<TaskFormOutput>;
-}
