@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
-import { type PreparedMessages, type Reached, useReachMenu, useSignature } from './reach.ts';
+import { type PreparedMessages, type Reached, useClientReach } from './reach.ts';
 
 interface ClientCardProps {
   client: string;
@@ -31,7 +31,7 @@ export function ClientCard(props: ClientCardProps) {
         <p className="font-medium">{client}</p>
       ) : (
         <Link
-          to={`/contacts/${contactId}` as never}
+          to={`/contacts/${contactId}`}
           className="font-medium text-accent-text hover:underline phone:-my-2 phone:flex phone:min-h-11 phone:items-center"
         >
           {client}
@@ -71,8 +71,7 @@ export function DocumentClient<Row extends ClientRow>({
   texts,
   lead,
 }: DocumentClientProps<Row>) {
-  const reach = useReachMenu();
-  const signature = useSignature();
+  const reach = useClientReach(texts);
   return (
     <ClientCard
       client={row.client}
@@ -81,7 +80,7 @@ export function DocumentClient<Row extends ClientRow>({
       address={address}
       ice={row.clientIce}
       contactId={row.contactId}
-      reach={reach(row, texts(row, signature))}
+      reach={reach(row)}
       lead={lead}
     />
   );

@@ -95,7 +95,7 @@ export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
         {links.map(({ to, label, name }) => (
           <li key={to}>
             <Link
-              to={to as never}
+              to={to}
               className="flex min-h-11 flex-col justify-center rounded-control px-2 py-1.5 hover:bg-hover"
             >
               <span className="truncate font-medium">{name}</span>
