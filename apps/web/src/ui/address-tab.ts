@@ -1,4 +1,4 @@
-// The tab of a record page, kept in the address: a copied link opens on the same one (product.md §4).
+// The tab of a record page, kept in the address: a copied link opens on the same one.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 // Forms: react-hook-form and zod behind one shape. Ctrl+Enter submits, the first error takes the focus, leaving with
-// unsaved changes warns, a draft survives the tab (product.md §4).
+// unsaved changes warns, a draft survives the tab.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-// The search, filters and sort of a list, kept in the address (product.md §4).
+// The search, filters and sort of a list, kept in the address.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

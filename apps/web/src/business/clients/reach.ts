@@ -1,5 +1,5 @@
 // Calling or writing to the client of a document: the links, and the contact's last contact that each use stamps
-// (specification §2 'Recent quotes widget', product.md D10).
+// (specification §2 'Recent quotes widget', docs/product.md D10).
 
 import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';

@@ -3,7 +3,7 @@
 import { type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { z } from 'zod';
 
-/** The operation's own schema: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own schema: the same sentences in the browser and on the server. */
 export const contactFormSchema = createContactInput.omit({ id: true, lastContact: true }).required();
 
 export type ContactFormValues = z.input<typeof contactFormSchema>;

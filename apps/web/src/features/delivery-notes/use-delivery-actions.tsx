@@ -95,7 +95,7 @@ function useShip(): DeliveryTools['ship'] {
   );
 }
 
-/** After a partial delivery, the note for the rest is proposed (product.md §5). */
+/** After a partial delivery, the note for the rest is proposed. */
 function useFollowUp(): DeliveryTools['followUp'] {
   const engine = useEngine();
   const can = useCan();

@@ -21,7 +21,7 @@ const typedPrice = z
   .pipe(price)
   .transform((value) => value.toFixed(2));
 
-/** The operation's own fields: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own fields: the same sentences in the browser and on the server. */
 export const itemFormSchema = createItemInput
   .omit({ id: true, movementId: true, date: true, lastMaintenance: true })
   .required()

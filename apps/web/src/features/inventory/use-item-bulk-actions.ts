@@ -1,4 +1,4 @@
-// What can be done to the ticked items: status, labels, to the corbeille and back (product.md §4).
+// What can be done to the ticked items: status, labels, to the corbeille and back.
 
 import { CircleDot, QrCode } from 'lucide-react';
 import { useMemo } from 'react';

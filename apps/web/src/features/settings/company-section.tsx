@@ -1,4 +1,4 @@
-// The company's identity, printed on every document (specification §3 'Company identity constants', product.md §8).
+// The company's identity, printed on every document (specification §3 'Company identity constants').
 
 import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -108,7 +108,7 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
   );
 }
 
-/** A wrong key warns and never blocks (product.md §8). */
+/** A wrong key warns and never blocks. */
 function iceWarning(ice: string): string | undefined {
   const digits = ice.replace(/\s/g, '');
   return isIceShaped(digits) && !hasValidIceKey(digits) ? validation.iceKey : undefined;

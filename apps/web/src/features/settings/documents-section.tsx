@@ -1,4 +1,4 @@
-// Terms, VAT, discount limit and series of the documents (product.md §5 'Settings'; specification §9 'Business rules').
+// Terms, VAT, discount limit and series of the documents (specification §9 'Business rules').
 
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

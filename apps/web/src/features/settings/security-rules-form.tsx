@@ -1,4 +1,4 @@
-// What the company demands of accounts, devices and programs: the admin's (product.md §5 'sécurité').
+// What the company demands of accounts, devices and programs: the admin's.
 
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';

@@ -79,7 +79,7 @@ export function FollowFields() {
   );
 }
 
-/** Whoever may only write tasks of their own gives them to themselves (product.md §3). */
+/** Whoever may only write tasks of their own gives them to themselves. */
 function AssigneeField() {
   const { active } = useStaff();
   const actor = useActor();

@@ -3,7 +3,7 @@
 import { createTaskInput, type Task } from '@zellige/domain/tasks/task.schema';
 import type { z } from 'zod';
 
-/** The operation's own schema: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own schema: the same sentences in the browser and on the server. */
 export const taskFormSchema = createTaskInput.omit({ id: true, status: true, completedAt: true }).required();
 
 export type TaskFormValues = z.input<typeof taskFormSchema>;
