@@ -39,7 +39,9 @@ function open(lines: readonly LineDraft[] = [], { globalDiscount = 0, advance, e
 /** Every query of a width answers as on a telephone. */
 function onPhone(): void {
   const wide = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: true }),
+  );
 }
 
 const row = (rank: number) => within(screen.getByRole('listitem', { name: `Ligne ${rank}` }));
@@ -48,6 +50,15 @@ const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 const total = (term: string) =>
   plain(within(screen.getByLabelText('Totaux')).getByText(term).nextElementSibling?.textContent);
 const addSearch = () => screen.getByRole('combobox', { name: /^Ajouter un produit/ });
+
+const three = () => ['A', 'B', 'C'].map((name) => lineOf('sale', { name, unitPrice: 10 }));
+const order = (store: LineStore) =>
+  store
+    .lines()
+    .map(({ name }) => name)
+    .join('');
+const paste = (target: Element, text: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -139,13 +150,6 @@ describe('a line', () => {
 });
 
 describe('the keyboard', () => {
-  const three = () => ['A', 'B', 'C'].map((name) => lineOf('sale', { name, unitPrice: 10 }));
-  const order = (store: LineStore) =>
-    store
-      .lines()
-      .map(({ name }) => name)
-      .join('');
-
   it('moves the row of the field with Alt and an arrow, keeps the focus, and says where it stands', async () => {
     const { user, store } = open(three());
     await user.click(box(1, 'Quantité'));
@@ -178,9 +182,6 @@ describe('the keyboard', () => {
 });
 
 describe('a table pasted from a spreadsheet', () => {
-  const paste = (target: Element, text: string) =>
-    fireEvent.paste(target, { clipboardData: { getData: () => text } });
-
   it('goes under the line that has the focus, and takes the place of an empty one', () => {
     const { store } = open([
       lineOf('sale', { name: 'A', unitPrice: 1 }),

@@ -13,7 +13,7 @@ const names = (store: LineStore) => store.lines().map(({ name }) => name);
 it('changes one line, leaves the others and the order alone, and tells its listeners once', () => {
   const store = storeOf();
   const ids = store.ids();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
   store.update(b.id, { quantity: 3 });
   expect(store.get(b.id)).toMatchObject({ name: 'B', quantity: 3 });
@@ -51,7 +51,7 @@ it.each([
   ['nowhere', b.id, 1, false, ['A', 'B', 'C']],
   ['above the first', a.id, -1, false, ['A', 'B', 'C']],
   ['under the last', c.id, 3, false, ['A', 'B', 'C']],
-])('moves a line %s', (_where, id, index, hasMoved, order) => {
+])('moves a line %s', (_where, ...[id, index, hasMoved, order]) => {
   const store = storeOf();
   expect(store.move(id, index)).toBe(hasMoved);
   expect(names(store)).toEqual(order);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Failure } from '@zellige/domain';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { commitFocusedField } from '../../ui/commit-focused-field.ts';
@@ -29,6 +29,13 @@ interface Props<Values extends FieldValues, Output> extends RecordFormProps<Valu
   failed?: string;
   children: ReactNode | ((form: ZodForm<Values, Output>) => ReactNode);
 }
+
+/** The rulebook's schema of an input, over the values of a form that makes it. */
+export const schemaOver = <Values, Output>(
+  inputOf: (values: Values) => unknown,
+  schema: ZodType<Output>,
+): ZodType<Output, Values> =>
+  z.preprocess((values) => inputOf(values as Values), schema) as unknown as ZodType<Output, Values>;
 
 /** `<RecordForm schema={schema} initial={…} draftKey="quotes:new" onSave={create} backTo="/quotes">…fields…</RecordForm>` */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {

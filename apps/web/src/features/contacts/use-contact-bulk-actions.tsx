@@ -8,7 +8,9 @@ import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
 import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
 
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const AssignDialog = lazy(async () => ({
+  default: (await import('./assign-dialog.tsx')).AssignContactsDialog,
+}));
 
 const words = contactMessages;
 const itself = (contact: Contact) => contact;

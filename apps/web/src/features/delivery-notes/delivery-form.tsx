@@ -1,7 +1,6 @@
 // The form of a delivery note: client, delivery, items. Once the goods left, only what stays open may change.
 
 import { useFormContext } from 'react-hook-form';
-import { z, type ZodType } from 'zod';
 import { createDeliveryInput } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import type { ClientValues } from '../../business/clients/client-form.ts';
@@ -9,7 +8,7 @@ import { documentMessages } from '../../business/documents/document.messages.ts'
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { LockedNotice } from '../../business/documents/locked-document.tsx';
-import { RecordForm, type RecordFormProps } from '../../business/records/record-form.tsx';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DeliveryFormValues, deliveryInputOf, type DeliveryOutput } from './delivery-form-values.ts';
 import { DeliverySection } from './delivery-section.tsx';
@@ -20,10 +19,7 @@ const Field = fieldOf<DeliveryFormValues>();
 
 const words = deliveryMessages.form;
 
-const formSchema = z.preprocess(
-  (values) => deliveryInputOf(values as DeliveryFormValues),
-  createDeliveryInput,
-) as unknown as ZodType<DeliveryOutput, DeliveryFormValues>;
+const formSchema = schemaOver<DeliveryFormValues, DeliveryOutput>(deliveryInputOf, createDeliveryInput);
 
 interface DeliveryFormProps extends RecordFormProps<DeliveryFormValues, DeliveryOutput> {
   /** From an invoice: its client and its lines, of which quantities may be lowered and lines left out. */

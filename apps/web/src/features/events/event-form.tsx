@@ -1,6 +1,5 @@
 // The form of an event: what, when and where, who, with what.
 
-import { z, type ZodType } from 'zod';
 import { eventPriorityLabels } from '@zellige/domain/events/event.rules';
 import { createEventInput } from '@zellige/domain/events/event.schema';
 import { eventKinds, eventPriorities } from '@zellige/domain/events/event.values';
@@ -11,7 +10,7 @@ import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { RecordForm, type RecordFormProps } from '../../business/records/record-form.tsx';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EventFormValues, eventInputOf, type EventOutput } from './event-form-values.ts';
 import { EventPlaceSection } from './event-place-section.tsx';
@@ -24,10 +23,7 @@ const Field = fieldOf<EventFormValues>();
 
 const words = eventMessages.form;
 
-const formSchema = z.preprocess(
-  (values) => eventInputOf(values as EventFormValues),
-  createEventInput,
-) as unknown as ZodType<EventOutput, EventFormValues>;
+const formSchema = schemaOver<EventFormValues, EventOutput>(eventInputOf, createEventInput);
 
 interface EventFormProps extends RecordFormProps<EventFormValues, EventOutput> {
   /** Key of the event, saved or to come: it is no conflict with itself. */

@@ -11,7 +11,9 @@ import { archivingBulk, useArchiving } from '../../business/records/use-archivin
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import type { TaskMoves } from './use-task-moves.ts';
 
-const LazyAssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const LazyAssignDialog = lazy(async () => ({
+  default: (await import('../../business/records/assign-dialog.tsx')).AssignDialog,
+}));
 
 const words = taskMessages.actions;
 const named = ({ id, title }: Task) => ({ id, name: title });
@@ -60,7 +62,8 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
   const dialog: ReactNode = assigning ? (
     <Suspense>
       <LazyAssignDialog
-        tasks={assigning.tasks}
+        title={taskMessages.assigning.title(assigning.tasks.length)}
+        words={taskMessages.assigning}
         onClose={() => setAssigning(null)}
         onAssign={(assignedTo) => {
           assigning.clear();

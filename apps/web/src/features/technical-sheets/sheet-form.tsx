@@ -1,12 +1,11 @@
 // The form of a technical sheet: its head, then the sections of its kind.
 
-import { z, type ZodType } from 'zod';
 import { createSheetInput } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { DateField } from '../../ui/date-field.tsx';
 import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { RecordForm, type RecordFormProps } from '../../business/records/record-form.tsx';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { InterventionSection } from './intervention-section.tsx';
@@ -20,10 +19,7 @@ const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 
-const formSchema = z.preprocess(
-  (values) => sheetInputOf(values as SheetFormValues),
-  createSheetInput,
-) as unknown as ZodType<SheetOutput, SheetFormValues>;
+const formSchema = schemaOver<SheetFormValues, SheetOutput>(sheetInputOf, createSheetInput);
 
 /** `<SheetForm initial={blankSheetValues('produit')} draftKey="technicalSheets:new" onSave={create} backTo="/technical-sheets" />` */
 export const SheetForm = (form: RecordFormProps<SheetFormValues, SheetOutput>) => (
