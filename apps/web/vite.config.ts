@@ -37,7 +37,7 @@ function withoutBrotli(): Plugin {
 const ofEveryList = new RegExp(
   [
     'src/ui/(?:data-table/|filter-bar|status-chip)',
-    'src/business/records/(?:pending-mark|use-archiving|archiving.messages)',
+    'src/business/records/(?:pending-mark|use-archiving|archiving.messages|record-list)',
     'src/platform/engine/use-staff',
     'domain/src/kernel/(?:collections|phone)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',

@@ -9,7 +9,7 @@ import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
-import { AssignDialog } from '../features/contacts/assign-dialog.tsx';
+import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
@@ -68,7 +68,7 @@ const openings: Readonly<Record<string, Opening>> = {
   },
   '../features/contacts/assign-dialog.tsx': {
     dialog: () => (
-      <AssignDialog contacts={[engine.get('contacts', keys.contact) as Contact]} onClose={close} />
+      <AssignContactsDialog contacts={[engine.get('contacts', keys.contact) as Contact]} onClose={close} />
     ),
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,

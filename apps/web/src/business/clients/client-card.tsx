@@ -1,12 +1,12 @@
 // The client on a record page: who, where, and the ways to reach them.
 
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { type PreparedMessages, type Reached, useClientReach } from './reach.ts';
 
 interface ClientCardProps {
   client: string;
@@ -19,7 +19,6 @@ interface ClientCardProps {
   reach: readonly MenuAction[];
   /** Above them, the whole width: the itinerary. */
   lead?: MenuAction | null | undefined;
-  children?: ReactNode;
 }
 
 /** `<ClientCard client={quote.client} … reach={reachMenu(quote, messages)} />` */
@@ -32,7 +31,7 @@ export function ClientCard(props: ClientCardProps) {
         <p className="font-medium">{client}</p>
       ) : (
         <Link
-          to={`/contacts/${contactId}` as never}
+          to={`/contacts/${contactId}`}
           className="font-medium text-accent-text hover:underline phone:-my-2 phone:flex phone:min-h-11 phone:items-center"
         >
           {client}
@@ -47,8 +46,43 @@ export function ClientCard(props: ClientCardProps) {
       </ul>
       {props.lead ? <ReachButtons actions={[props.lead]} isLarge /> : null}
       {reach.length > 0 ? <ReachButtons actions={reach} /> : null}
-      {props.children}
     </Card>
+  );
+}
+
+interface ClientRow extends Reached {
+  clientEmail: string;
+  clientAddress?: string | undefined;
+  clientIce?: string | undefined;
+}
+
+interface DocumentClientProps<Row extends ClientRow> {
+  row: Row;
+  address?: string;
+  /** The prepared messages, signed by the person. */
+  texts: (row: Row, signature: string) => PreparedMessages;
+  lead?: MenuAction | null;
+}
+
+/** `<DocumentClient row={quote} texts={quoteTexts} />`: the client as a document has them. */
+export function DocumentClient<Row extends ClientRow>({
+  row,
+  address = row.clientAddress ?? '',
+  texts,
+  lead,
+}: DocumentClientProps<Row>) {
+  const reach = useClientReach(texts);
+  return (
+    <ClientCard
+      client={row.client}
+      phone={row.clientPhone}
+      email={row.clientEmail}
+      address={address}
+      ice={row.clientIce}
+      contactId={row.contactId}
+      reach={reach(row)}
+      lead={lead}
+    />
   );
 }
 

@@ -5,11 +5,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isIceShaped, hasValidIceKey } from '@zellige/domain/kernel/identifiers';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ClientValues } from './client-form.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+
+const Field = fieldOf<ClientValues>();
 
 const details = ['clientPhone', 'clientEmail', 'clientIce', 'clientAddress'] as const;
 
@@ -93,16 +95,13 @@ function DetailsLine({ isShown, controls, onToggle }: DetailsLineProps) {
 function ClientDetails({ isLocked }: { isLocked: boolean }) {
   const { control } = useFormContext<ClientValues>();
   const text = (name: 'clientPhone' | 'clientEmail' | 'clientAddress', label: string) => (
-    <FormField control={control} name={name}>
-      {(field) => (
-        <TextField
-          label={label}
-          isDisabled={isLocked}
-          type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
-          {...field}
-        />
-      )}
-    </FormField>
+    <Field
+      as={TextField}
+      name={name}
+      label={label}
+      isDisabled={isLocked}
+      type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
+    />
   );
   return (
     <FieldGrid>

@@ -1,5 +1,5 @@
 // Calling or writing to the client of a document: the links, and the contact's last contact that each use stamps
-// (specification §2 'Recent quotes widget', product.md D10).
+// (specification §2 'Recent quotes widget', docs/product.md D10).
 
 import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';
@@ -27,7 +27,7 @@ export function useSignature(): string {
   return [fullName, company].filter(Boolean).join(' · ');
 }
 
-export type ReachMenu = (client: Reached, messages: PreparedMessages) => MenuAction[];
+type ReachMenu = (client: Reached, messages: PreparedMessages) => MenuAction[];
 
 /** Call, SMS and WhatsApp as actions of a menu or of a card; none where the number is missing or would not receive. */
 export function useReachMenu(): ReachMenu {
@@ -65,4 +65,13 @@ export function useReachMenu(): ReachMenu {
     },
     [execute],
   );
+}
+
+/** The same for the clients of documents, with the messages that are prepared for them; `texts` is a function of a module. */
+export function useClientReach<Row extends Reached>(
+  texts: (row: Row, signature: string) => PreparedMessages,
+): (row: Row) => MenuAction[] {
+  const reach = useReachMenu();
+  const signature = useSignature();
+  return useCallback((row) => reach(row, texts(row, signature)), [reach, texts, signature]);
 }

@@ -46,7 +46,7 @@ export function LinkedDocuments({ documents, action }: LinkedDocumentsProps) {
             return (
               <li key={`${kind}/${id}`}>
                 <Link
-                  to={`${paths[kind]}/${id}` as never}
+                  to={`${paths[kind]}/${id}`}
                   className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1.5 hover:bg-hover"
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />

@@ -21,3 +21,16 @@ export function LockedDocument({ title, text, backTo }: LockedDocumentProps) {
     </div>
   );
 }
+
+/** Above a form of which only a part is still open. */
+export function LockedNotice({ title, text }: Omit<LockedDocumentProps, 'backTo'>) {
+  return (
+    <output className="flex gap-3 rounded-card border border-line bg-surface p-4">
+      <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-muted">{text}</p>
+      </div>
+    </output>
+  );
+}

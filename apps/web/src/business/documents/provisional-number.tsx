@@ -1,4 +1,4 @@
-// The legal number of a document, or 'Provisoire' until the server has answered (product.md D2).
+// The legal number of a document, or 'Provisoire' until the server has answered (docs/product.md D2).
 
 import { documentMessages as words } from './document.messages.ts';
 

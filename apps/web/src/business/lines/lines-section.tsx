@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
@@ -11,6 +11,8 @@ import { LineEditor } from './line-editor.tsx';
 import { type LineStore, useLines } from './line-store.ts';
 import { LiveTotals } from './live-totals.tsx';
 import { useLineField } from './use-line-field.ts';
+
+const Field = fieldOf<PricingValues>();
 
 interface PricingValues {
   globalDiscount: number | null;
@@ -27,7 +29,6 @@ interface LinesSectionProps {
 
 /** `<LinesSection form={form} store={store} hasAdvance />` inside a `Form`. */
 export function LinesSection({ form, store, hasAdvance }: LinesSectionProps) {
-  const { control } = useFormContext<PricingValues>();
   const search = useCatalogueSearch();
   const field = useLineField(form, store);
   return (
@@ -39,14 +40,8 @@ export function LinesSection({ form, store, hasAdvance }: LinesSectionProps) {
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <div className="grid grid-cols-2 items-start gap-4">
-          <FormField control={control} name="globalDiscount">
-            {(input) => <NumberField label={words.globalDiscount} unit="%" {...input} />}
-          </FormField>
-          {hasAdvance ? (
-            <FormField control={control} name="advanceAmount">
-              {(input) => <AmountField label={words.advance} {...input} />}
-            </FormField>
-          ) : null}
+          <Field as={NumberField} name="globalDiscount" label={words.globalDiscount} unit="%" />
+          {hasAdvance ? <Field as={AmountField} name="advanceAmount" label={words.advance} /> : null}
           <ExemptionField store={store} />
         </div>
         <FollowingTotals store={store} hasAdvance={hasAdvance} />
@@ -64,20 +59,16 @@ function FollowingTotals({ store, hasAdvance }: { store: LineStore; hasAdvance: 
 
 /** Asked only while a line bears no VAT (CGI art. 145-III-6°). */
 function ExemptionField({ store }: { store: LineStore }) {
-  const { control } = useFormContext<PricingValues>();
   const isAsked = useLines(store).some((line) => line.type !== 'text' && line.vatRate === 0);
   if (!isAsked) return null;
   return (
-    <FormField control={control} name="vatExemption">
-      {(input) => (
-        <TextField
-          label={words.exemption}
-          isRequired
-          hint={words.exemptionHint}
-          className="col-span-2"
-          {...input}
-        />
-      )}
-    </FormField>
+    <Field
+      as={TextField}
+      name="vatExemption"
+      label={words.exemption}
+      isRequired
+      hint={words.exemptionHint}
+      className="col-span-2"
+    />
   );
 }

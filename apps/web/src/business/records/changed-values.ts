@@ -1,4 +1,4 @@
-// What an edit really changes, so that two people's changes to different fields meet without a conflict (sync.md §5).
+// What an edit really changes, so that two people's changes to different fields meet without a conflict (docs/sync.md).
 
 /** The fields of `values` that differ from the row's; `undefined` is no value. */
 export function changedValues<Values extends object>(values: Values, row: object): Partial<Values> {

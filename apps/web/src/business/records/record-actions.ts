@@ -2,6 +2,7 @@
 // The list's menu and the record page read the same table.
 
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/menu.tsx';
 
 /** `Tools` is what running takes: operations, navigation, dialogs. */
@@ -54,4 +55,6 @@ export interface RecordActions<Record> {
   primary: (record: Record) => RecordAction | null;
   /** Everything possible, the primary action included. */
   menu: (record: Record) => MenuAction[];
+  /** What an action opens; to be rendered once on the screen. */
+  dialog?: ReactNode;
 }

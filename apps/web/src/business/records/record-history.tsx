@@ -150,7 +150,7 @@ function changeText({ field, from, to }: Change, words: HistoryWords): string {
   return historyMessages.field(label, textOf(field, from, words), textOf(field, to, words));
 }
 
-/** `Ville : Rabat (non gardé)`: what somebody gave up in a conflict (sync.md §5). */
+/** `Ville : Rabat (non gardé)`: what somebody gave up in a conflict (docs/sync.md). */
 function notKeptText({ field, from, to }: Change, words: HistoryWords): string {
   const label = words.fields[field] ?? field;
   if (hasLines(from) || hasLines(to)) return historyMessages.notKeptLines(label);

@@ -1,10 +1,10 @@
 // A list of records: search, filters and sort kept in the address, the table, the way to a new record, what stayed on the server.
 
 import { Plus } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
-import { type RowsResult, useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -13,7 +13,8 @@ import { FilterBar, type FilterDefinition } from '../../ui/filter-bar.tsx';
 import { type ListSearchDefinition, type ListSearchState, useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { OlderRows } from './older-rows.tsx';
+
+const LazyOlderRows = lazy(async () => ({ default: (await import('./older-rows.tsx')).OlderRows }));
 
 /** The rows that the address asks for, and the state of that address. */
 export interface RecordList<Row, Filter extends string> extends RowsResult<Row> {
@@ -143,7 +144,13 @@ interface RecordListPageProps<Row, Filter extends string> {
 export function RecordListPage<Row, Filter extends string>(props: RecordListPageProps<Row, Filter>) {
   const { found, transfer, areOlderFirst = false } = props;
   const { collection, list, where } = found;
-  const older = <OlderRows collection={collection} search={list.q} />;
+  // Most devices keep everything: the line loads where it has something to say.
+  const older =
+    useOlderRows(collection).count === 0 ? null : (
+      <Suspense>
+        <LazyOlderRows collection={collection} search={list.q} />
+      </Suspense>
+    );
   return (
     <Page kind={props.kind ?? 'list'}>
       <PageHeader

@@ -1,20 +1,15 @@
-// The page of one document: head with its marks and actions, figures, content beside an aside; its states while it
-// loads and when it does not exist.
+// The page of one record: head with its marks and actions, figures, content beside an aside.
 
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CollectionName, RowId } from '@zellige/domain';
-import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/page.tsx';
 import { PendingBadge } from './pending-mark.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { Badge } from '../../ui/status-chip.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 
 interface RecordPageProps {
@@ -87,35 +82,6 @@ export function RecordPage(props: RecordPageProps) {
           {props.foot}
         </div>
       ) : null}
-    </Page>
-  );
-}
-
-/** The same layout while the row is not there yet. */
-export function RecordSkeleton() {
-  return (
-    <Page kind="record">
-      <div aria-busy="true" className="flex flex-col gap-4">
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-7 w-56" />
-        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <Skeleton className="h-96 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-/** No such document for this person. */
-export function RecordMissing({ backTo }: { backTo: string }) {
-  return (
-    <Page kind="record">
-      <PageHeader title={words.notFound} />
-      <EmptyState
-        title={words.notFoundHint}
-        action={<ButtonLink to={backTo}>{uiMessages.backToList}</ButtonLink>}
-      />
     </Page>
   );
 }

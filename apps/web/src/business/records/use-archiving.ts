@@ -1,9 +1,12 @@
-// To the corbeille and back, one record or many: a question, the operation, a toast that undoes it (product.md §4).
+// To the corbeille and back, one record or many: a question, the operation, a toast that undoes it.
 
 import type { CollectionName, RowId } from '@zellige/domain';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages as words, countOf, type RecordNoun } from './archiving.messages.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import type { MenuAction } from '../../ui/menu.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -72,3 +75,48 @@ async function isConfirmed(records: readonly ArchivableRecord[], noun: RecordNou
   });
   return answer !== null;
 }
+
+/** To the corbeille, or back: the last action of a record's menu. */
+export const archivingAction = (
+  { archive, restore }: Archiving,
+  record: ArchivableRecord & { archivedAt: string | null },
+): MenuAction =>
+  record.archivedAt === null
+    ? {
+        id: 'archive',
+        label: words.archive,
+        icon: Trash2,
+        isDanger: true,
+        startsGroup: true,
+        onAction: () => void archive([record]),
+      }
+    : {
+        id: 'restore',
+        label: words.restore,
+        icon: RotateCcw,
+        startsGroup: true,
+        onAction: () => void restore([record]),
+      };
+
+/** The same for the ticked rows; `named` where a row is not called by its name. */
+export const archivingBulk = <Row extends { id: RowId }>(
+  { archive, restore }: Archiving,
+  isArchive: boolean,
+  named: (row: Row) => ArchivableRecord,
+): BulkAction<Row> =>
+  isArchive
+    ? {
+        label: words.restore,
+        icon: RotateCcw,
+        onAction(rows, clear) {
+          clear();
+          void restore(rows.map(named));
+        },
+      }
+    : {
+        label: words.archive,
+        icon: Trash2,
+        isDanger: true,
+        onAction: (rows, clear) =>
+          void archive(rows.map(named)).then((isDone) => (isDone ? clear() : undefined)),
+      };

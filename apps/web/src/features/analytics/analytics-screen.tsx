@@ -1,5 +1,4 @@
-// `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list
-// (product.md §5 Analytics).
+// `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list.
 
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { useMemo } from 'react';
@@ -24,7 +23,7 @@ import { useSalesRows } from './use-sales-rows.ts';
 const words = analyticsMessages.report;
 const ALL = '';
 
-/** Own figures for a salesperson; nothing for those who may see none (product.md §3). */
+/** Own figures for a salesperson; nothing for those who may see none. */
 export function AnalyticsScreen() {
   const can = useCan();
   if (!can('analytics.see'))

@@ -1,10 +1,9 @@
 // What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
 
-import { RotateCcw, Tags, Trash2 } from 'lucide-react';
+import { Tags } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
@@ -17,7 +16,7 @@ import {
   RecordListPage,
   RecordTable,
 } from '../../business/records/record-list.tsx';
-import { useArchiving } from '../../business/records/use-archiving.ts';
+import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
 import { CatalogueGrid, type GridCardContent } from './catalogue-grid.tsx';
 import { ARCHIVED } from './catalogue-list-search.ts';
 import type { Priced } from './catalogue-prices.tsx';
@@ -131,25 +130,9 @@ function useBulkActions<Row extends Priced>(
   isArchive: boolean,
 ): readonly BulkAction<Row>[] {
   const mayEdit = useCan()('catalogue.edit');
-  const { archive, restore } = useArchiving(collection, nounOf[collection]);
-  return useMemo((): readonly BulkAction<Row>[] => {
-    if (!mayEdit) return [];
-    const handleArchive = async (rows: readonly Row[], clear: () => void) => {
-      if (await archive(rows)) clear();
-    };
-    const handleRestore = (rows: readonly Row[], clear: () => void) => {
-      clear();
-      void restore(rows);
-    };
-    return isArchive
-      ? [{ label: archivingMessages.restore, icon: RotateCcw, onAction: handleRestore }]
-      : [
-          {
-            label: archivingMessages.archive,
-            icon: Trash2,
-            isDanger: true,
-            onAction: (rows, clear) => void handleArchive(rows, clear),
-          },
-        ];
-  }, [mayEdit, isArchive, archive, restore]);
+  const archiving = useArchiving(collection, nounOf[collection]);
+  return useMemo(
+    () => (mayEdit ? [archivingBulk(archiving, isArchive, (row) => row)] : []),
+    [mayEdit, isArchive, archiving],
+  );
 }

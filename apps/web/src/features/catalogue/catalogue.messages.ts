@@ -1,4 +1,4 @@
-// Every French word of the catalogue screens: products, services, categories (product.md §5 Catalogue).
+// Every French word of the catalogue screens: products, services, categories.
 
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -156,3 +156,9 @@ export const catalogueMessages = {
     },
   },
 } as const;
+
+/** Where a product or a service is not there. */
+export const missingOf = (collection: 'products' | 'services') => ({
+  notFoundHint: catalogueMessages.notFoundHint,
+  ...catalogueMessages[collection],
+});

@@ -1,5 +1,5 @@
 // What happens with a contact beside the documents, as entries of the 'Dossier client': rentals to come, events, technical
-// sheets, notes and calls (product.md §5 Contacts).
+// sheets, notes and calls.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';

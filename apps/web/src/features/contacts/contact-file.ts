@@ -1,5 +1,4 @@
-// The 'Dossier client' as data: everything that concerns a contact on one line of time
-// (product.md §5 Contacts).
+// The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
 import type { Event } from '@zellige/domain/events/event.schema';

@@ -1,10 +1,10 @@
 // The fields of the contact form, by section.
 
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,11 +15,9 @@ import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
-const { fields, form: words, types } = contactMessages;
+const Field = fieldOf<ContactFormValues>();
 
-interface SectionProps {
-  control: Control<ContactFormValues>;
-}
+const { fields, form: words, types } = contactMessages;
 
 const typeOptions = [
   { value: 'prospect', label: types.prospect },
@@ -34,7 +32,8 @@ const duplicateFields = {
 } as const;
 
 /** Type, name and company. */
-export function IdentityFields({ control }: SectionProps) {
+export function IdentityFields() {
+  const { control } = useFormContext<ContactFormValues>();
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
@@ -49,27 +48,21 @@ export function IdentityFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="name">
-          {(field) => (
-            <TextField
-              label={fields.name}
-              isRequired
-              autoComplete="off"
-              placeholder={words.namePlaceholder}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="company">
-          {(field) => (
-            <TextField
-              label={fields.company}
-              autoComplete="off"
-              placeholder={words.companyPlaceholder}
-              {...field}
-            />
-          )}
-        </FormField>
+        <Field
+          as={TextField}
+          name="name"
+          label={fields.name}
+          isRequired
+          autoComplete="off"
+          placeholder={words.namePlaceholder}
+        />
+        <Field
+          as={TextField}
+          name="company"
+          label={fields.company}
+          autoComplete="off"
+          placeholder={words.companyPlaceholder}
+        />
       </FieldGrid>
       <DuplicateWarning fields={duplicateFields.identity} />
     </FormSection>
@@ -77,7 +70,8 @@ export function IdentityFields({ control }: SectionProps) {
 }
 
 /** Telephone, email, address and city. */
-export function ReachFields({ control }: SectionProps) {
+export function ReachFields() {
+  const { control } = useFormContext<ContactFormValues>();
   return (
     <FormSection title={words.reach}>
       <FieldGrid>
@@ -94,17 +88,16 @@ export function ReachFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="email">
-          {(field) => (
-            <TextField label={fields.email} type="email" inputMode="email" autoComplete="off" {...field} />
-          )}
-        </FormField>
-        <FormField control={control} name="address">
-          {(field) => <TextField label={fields.address} autoComplete="off" {...field} />}
-        </FormField>
-        <FormField control={control} name="city">
-          {(field) => <TextField label={fields.city} autoComplete="off" {...field} />}
-        </FormField>
+        <Field
+          as={TextField}
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <Field as={TextField} name="address" label={fields.address} autoComplete="off" />
+        <Field as={TextField} name="city" label={fields.city} autoComplete="off" />
       </FieldGrid>
       <DuplicateWarning fields={duplicateFields.reach} />
     </FormSection>
@@ -112,7 +105,8 @@ export function ReachFields({ control }: SectionProps) {
 }
 
 /** ICE and tax id. */
-export function LegalFields({ control }: SectionProps) {
+export function LegalFields() {
+  const { control } = useFormContext<ContactFormValues>();
   return (
     <FormSection title={words.legal} description={words.legalHint}>
       <FieldGrid>
@@ -128,11 +122,14 @@ export function LegalFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="if">
-          {(field) => (
-            <TextField label={fields.if} inputMode="numeric" autoComplete="off" maxLength={20} {...field} />
-          )}
-        </FormField>
+        <Field
+          as={TextField}
+          name="if"
+          label={fields.if}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
       </FieldGrid>
       <DuplicateWarning fields={duplicateFields.legal} />
     </FormSection>
@@ -140,7 +137,7 @@ export function LegalFields({ control }: SectionProps) {
 }
 
 /** Source, assignee, tags and notes. */
-export function FollowFields({ control }: SectionProps) {
+export function FollowFields() {
   const { active } = useStaff();
   const assignees = [
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
@@ -149,20 +146,16 @@ export function FollowFields({ control }: SectionProps) {
   return (
     <FormSection title={words.follow}>
       <FieldGrid>
-        <FormField control={control} name="source">
-          {(field) => <Select label={fields.source} options={sourceOptions} {...field} />}
-        </FormField>
-        <FormField control={control} name="assignedTo">
-          {(field) => <Select label={fields.assignedTo} options={assignees} {...field} />}
-        </FormField>
-        <FormField control={control} name="tags">
-          {(field) => (
-            <TagsField label={fields.tags} hint={words.tagsHint} {...field} className="md:col-span-2" />
-          )}
-        </FormField>
-        <FormField control={control} name="notes">
-          {(field) => <TextArea label={fields.notes} rows={4} {...field} className="md:col-span-2" />}
-        </FormField>
+        <Field as={Select} name="source" label={fields.source} options={sourceOptions} />
+        <Field as={Select} name="assignedTo" label={fields.assignedTo} options={assignees} />
+        <Field
+          as={TagsField}
+          name="tags"
+          label={fields.tags}
+          hint={words.tagsHint}
+          className="md:col-span-2"
+        />
+        <Field as={TextArea} name="notes" label={fields.notes} rows={4} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );

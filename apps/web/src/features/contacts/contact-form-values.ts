@@ -3,7 +3,7 @@
 import { type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { z } from 'zod';
 
-/** The operation's own schema: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own schema: the same sentences in the browser and on the server. */
 export const contactFormSchema = createContactInput.omit({ id: true, lastContact: true }).required();
 
 export type ContactFormValues = z.input<typeof contactFormSchema>;
@@ -45,15 +45,4 @@ export function contactFormOf(contact: Contact, formatPhone: (phone: string) => 
     tags,
     notes,
   };
-}
-
-/** Only the fields that differ from the record, for `update_contacts`; empty when nothing does. */
-export function changedContactFields(
-  contact: Contact,
-  output: ContactFormOutput,
-): Partial<ContactFormOutput> {
-  const changed = Object.entries(output).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(contact[field as keyof Contact]),
-  );
-  return Object.fromEntries(changed) as Partial<ContactFormOutput>;
 }

@@ -1,21 +1,18 @@
-// A contact's page: head figures, 'Dossier client', Historique, and what is known of them (product.md §5 Contacts).
+// A contact's page: head figures, 'Dossier client', Historique, and what is known of them.
 
-import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
@@ -25,7 +22,7 @@ import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { ContactTabsContext } from './contact-tabs.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactMessages, missingContact } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
 
@@ -33,12 +30,11 @@ const words = contactMessages;
 const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 
 /** `/contacts/$id` */
-export function ContactRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: contact, isLoading } = useRow('contacts', id);
-  if (contact) return <ContactRecord key={contact.id} contact={contact} />;
-  return isLoading ? <RecordSkeleton /> : <UnknownContact />;
-}
+export const ContactRecordScreen = () => (
+  <RecordScreen collection="contacts" backTo="/contacts" missing={missingContact}>
+    {(contact) => <ContactRecord key={contact.id} contact={contact} />}
+  </RecordScreen>
+);
 
 function ContactRecord({ contact }: { contact: Contact }) {
   const documents = useContactDocuments(contact);
@@ -121,30 +117,5 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
         { id: 'historique', label: words.record.history, content: renderHistory },
       ]}
     />
-  );
-}
-
-function UnknownContact() {
-  return (
-    <Page kind="record">
-      <PageHeader title={words.contacts} />
-      <EmptyState
-        title={words.notFound}
-        description={words.notFoundHint}
-        action={<ButtonLink to="/contacts">{words.backToList}</ButtonLink>}
-      />
-    </Page>
-  );
-}
-
-function RecordSkeleton() {
-  return (
-    <Page kind="record">
-      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-12 w-72" />
-        <Skeleton className="h-24 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </output>
-    </Page>
   );
 }

@@ -1,4 +1,4 @@
-// Every French word of the contact screens (product.md §5 Contacts).
+// Every French word of the contact screens.
 
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -215,3 +215,6 @@ export const contactMessages = {
     },
   },
 } as const;
+
+/** Where a contact is not there. */
+export const missingContact = { ...contactMessages, title: contactMessages.contacts };

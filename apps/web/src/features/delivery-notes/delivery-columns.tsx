@@ -83,7 +83,7 @@ const amountColumn: Column<DeliveryNote> = {
 
 const withAmount: readonly Column<DeliveryNote>[] = [...baseColumns, amountColumn];
 
-/** No amount for people who may not see them (product.md §3). */
+/** No amount for people who may not see them. */
 export const deliveryColumns = (seesAmounts: boolean): readonly Column<DeliveryNote>[] =>
   seesAmounts ? withAmount : baseColumns;
 

@@ -1,4 +1,4 @@
-// The photos of a delivery, taken on the doorstep with or without a network (product.md §5 'Delivery notes').
+// The photos of a delivery, taken on the doorstep with or without a network.
 
 import { Camera } from 'lucide-react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';

@@ -30,7 +30,7 @@ export const recentDeliveryCard =
     status: <DeliveryStatusChip note={note} />,
   });
 
-/** No amount for people who may not see them (product.md §3). */
+/** No amount for people who may not see them. */
 export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColumn<DeliveryNote>[] => [
   { id: 'number', header: words.number, cell: (note) => <ProvisionalNumber number={note.number} /> },
   {

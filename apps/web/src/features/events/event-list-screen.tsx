@@ -1,6 +1,6 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import {
@@ -14,6 +14,7 @@ import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
@@ -63,7 +64,8 @@ export function EventListScreen() {
   const canCreate = useCan()('events.create');
   const technicians = useTechnicians();
   const filters = useMemo(() => eventFilterDefinitions(technicians, isList), [technicians, isList]);
-  const show = useShow();
+  // Going back undoes it.
+  const show = useSearchPatch({ replace: false });
   return (
     <RecordListPage
       found={found}
@@ -100,15 +102,6 @@ export function EventListScreen() {
       )}
     </RecordListPage>
   );
-}
-
-/** Changes what the address says of the view; going back undoes it. */
-function useShow(): (changes: { vue?: EventView; jour?: string }) => void {
-  const navigate = useNavigate();
-  return (changes) => {
-    const search = (previous: Record<string, unknown>) => ({ ...previous, ...changes });
-    void navigate({ to: '.', search, resetScroll: false } as Parameters<typeof navigate>[0]);
-  };
 }
 
 function EventTable({ found }: { found: RecordList<Event, EventFilterName> }) {

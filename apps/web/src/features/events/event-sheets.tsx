@@ -30,7 +30,7 @@ export function EventSheets({ event }: { event: Event }) {
           {rows.map((sheet) => (
             <li key={sheet.id}>
               <Link
-                to={`/technical-sheets/${sheet.id}` as never}
+                to={`/technical-sheets/${sheet.id}`}
                 className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1.5 hover:bg-hover"
               >
                 <ClipboardList

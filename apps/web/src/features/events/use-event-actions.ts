@@ -3,8 +3,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/grouped-menu.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
 import {
@@ -19,23 +19,16 @@ import { useEventReach } from './use-event-reach.ts';
 export function useEventActions(): RecordActions<Event> {
   const tools = useEventTools();
   const reach = useEventReach();
-  const menu = useCallback(
-    (event: Event) => {
-      const group = (rules: typeof eventSteps) => possibleActions(rules, event, tools).map(menuActionOf);
-      return groupedMenu([
-        [...group(eventSteps), ...group(eventIncidents)],
-        group(eventRecordActions),
-        reach(event),
-        group(eventArchiveActions),
-      ]);
-    },
-    [tools, reach],
+  const groupsOf = useCallback<GroupsOf<Event, EventTools>>(
+    (event, group) => [
+      group(eventSteps, eventIncidents),
+      group(eventRecordActions),
+      reach(event),
+      group(eventArchiveActions),
+    ],
+    [reach],
   );
-  const primary = useCallback(
-    (event: Event) => possibleActions(eventSteps, event, tools)[0] ?? null,
-    [tools],
-  );
-  return { primary, menu };
+  return useRecordActions(tools, eventSteps, groupsOf);
 }
 
 function useEventTools(): EventTools {

@@ -1,4 +1,4 @@
-// Saving an event; where a technician or an item is taken, a manager may force with a reason (product.md §5).
+// Saving an event; where a technician or an item is taken, a manager may force with a reason.
 
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';

@@ -1,4 +1,4 @@
-// Every French word of the stock's screens (specification §2 and §4, product.md §5 Inventory).
+// Every French word of the stock's screens (specification §2 and §4).
 
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';

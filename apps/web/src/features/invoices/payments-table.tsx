@@ -1,4 +1,4 @@
-// The payments of an invoice; a cancelled one stays, struck through (product.md §5 Invoices).
+// The payments of an invoice; a cancelled one stays, struck through.
 
 import { Ban } from 'lucide-react';
 import { useCallback } from 'react';

@@ -13,21 +13,17 @@ import { invoiceMessages as words } from './invoices.messages.ts';
 /** Archive, for those who may edit. */
 export function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(words.done.nothing);
   return useMemo(() => {
     if (!can('invoices.edit')) return [];
     return [
-      {
+      bulk({
         label: documentMessages.archive,
         icon: Archive,
-        onAction: (invoices, clear) =>
-          void bulk({
-            action: 'archive_invoices',
-            rows: invoices.filter((invoice) => invoice.archivedAt === null && isInvoiceClosed(invoice)),
-            done: words.done.manyArchived,
-            none: words.done.nothing,
-          }).then(clear),
-      },
+        action: 'archive_invoices',
+        isPossible: (invoice: Invoice) => invoice.archivedAt === null && isInvoiceClosed(invoice),
+        done: words.done.manyArchived,
+      }),
     ];
   }, [bulk, can]);
 }

@@ -1,5 +1,5 @@
 // 'Supprimer' of the dashboard's quotes (specification §2 'Recent quotes widget'). A numbered document is never deleted, only
-// cancelled (product.md §4): the dialog says so and offers what may be done in its place.
+// cancelled: the dialog says so and offers what may be done in its place.
 
 import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';

@@ -13,33 +13,24 @@ import { quoteMessages as words } from './quotes.messages.ts';
 /** Send and archive. */
 export function useQuoteBulkActions(): readonly BulkAction<Quote>[] {
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(words.done.nothing);
   return useMemo(
     () => [
-      {
+      bulk({
         label: words.actions.send,
         icon: Send,
-        onAction: (quotes, clear) =>
-          void bulk({
-            action: 'send_quotes',
-            rows: quotes.filter((quote) => canQuote('send', quote.status) && can('quotes.send', quote)),
-            done: words.done.manySent,
-            none: words.done.nothing,
-          }).then(clear),
-      },
-      {
+        action: 'send_quotes',
+        isPossible: (quote: Quote) => canQuote('send', quote.status) && can('quotes.send', quote),
+        done: words.done.manySent,
+      }),
+      bulk({
         label: documentMessages.archive,
         icon: Archive,
-        onAction: (quotes, clear) =>
-          void bulk({
-            action: 'archive_quotes',
-            rows: quotes.filter(
-              (quote) => quote.archivedAt === null && isQuoteClosed(quote) && can('quotes.edit', quote),
-            ),
-            done: words.done.manyArchived,
-            none: words.done.nothing,
-          }).then(clear),
-      },
+        action: 'archive_quotes',
+        isPossible: (quote: Quote) =>
+          quote.archivedAt === null && isQuoteClosed(quote) && can('quotes.edit', quote),
+        done: words.done.manyArchived,
+      }),
     ],
     [bulk, can],
   );

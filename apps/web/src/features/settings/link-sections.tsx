@@ -20,7 +20,7 @@ export function ImportExportSection() {
     <FormSection title={words.sections['import-export']} description={words.importIntro}>
       <div className="flex flex-wrap gap-2">
         {Object.entries(words.lists).map(([path, label]) => (
-          <ButtonLink key={path} to={`/${path}` as never}>
+          <ButtonLink key={path} to={`/${path}`}>
             {label}
           </ButtonLink>
         ))}

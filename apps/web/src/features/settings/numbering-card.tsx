@@ -1,4 +1,4 @@
-// The next legal number of each series: only the authority knows it, and it only goes up (product.md §5 'Settings').
+// The next legal number of each series: only the authority knows it, and it only goes up.
 
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';

@@ -1,4 +1,4 @@
-// Every French word of 'API et webhooks' (product.md §5).
+// Every French word of 'API et webhooks'.
 import { type CollectionName, collections } from '@zellige/domain';
 import type { DeliveryState, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
 

@@ -1,18 +1,19 @@
 // A task: what, for whom, until when, and its Historique.
 
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, InstantText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import { RecordMissing, RecordPage, RecordSkeleton } from '../../business/records/record-page.tsx';
+import { RecordPage } from '../../business/records/record-page.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
@@ -29,12 +30,11 @@ const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
 const hasButton = new Set(['edit', 'completed']);
 
 /** `/tasks/$id` */
-export function TaskRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: task, isLoading } = useRow('tasks', id);
-  if (task) return <TaskRecord task={task} />;
-  return isLoading ? <RecordSkeleton /> : <RecordMissing backTo="/tasks" />;
-}
+export const TaskRecordScreen = () => (
+  <RecordScreen collection="tasks" backTo="/tasks">
+    {(task) => <TaskRecord task={task} />}
+  </RecordScreen>
+);
 
 function TaskRecord({ task }: { task: Task }) {
   const [tab, setTab] = useAddressTab(tabIds);

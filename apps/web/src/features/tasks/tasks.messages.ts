@@ -1,4 +1,4 @@
-// The French words of tasks (specification §3 'Task', product.md §5 Tasks).
+// The French words of tasks (specification §3 'Task').
 
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import type { TaskMoment } from '@zellige/domain/tasks/task.rules';

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { itemMessages } from '../../business/catalogue/item.messages.ts';
@@ -12,6 +12,8 @@ import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
+
+const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 
@@ -53,7 +55,6 @@ interface PartRowProps {
 }
 
 function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
-  const { control } = useFormContext<SheetFormValues>();
   const engine = useEngine();
   const item = engine.get('inventory', itemId);
   return (
@@ -62,9 +63,13 @@ function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
         <span className="block font-medium">{item?.name ?? name}</span>
         {item ? <span className="text-meta text-muted">{itemMessages.inStock(item.quantity)}</span> : null}
       </span>
-      <FormField control={control} name={`intervention.parts.${index}.quantity`}>
-        {(field) => <NumberField label={words.quantityOf(name)} isLabelHidden className="w-28" {...field} />}
-      </FormField>
+      <Field
+        as={NumberField}
+        name={`intervention.parts.${index}.quantity`}
+        label={words.quantityOf(name)}
+        isLabelHidden
+        className="w-28"
+      />
       <IconButton label={words.removePart(name)} icon={Trash2} onClick={onRemove} />
     </li>
   );

@@ -1,5 +1,5 @@
 // An area over time: a 2 px line, a gradient to nothing, hairlines; values under the pointer and by arrow keys, and a
-// table behind for those who read it (design.md 'Charts').
+// table behind for those who read it.
 
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';

@@ -1,35 +1,36 @@
-// Gives several tasks to one colleague. Import it lazily.
+// Gives the ticked records to one colleague. Import it lazily.
 
-import type { Task } from '@zellige/domain/tasks/task.schema';
 import { useState } from 'react';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useStaff } from '../../platform/engine/use-staff.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { taskMessages } from './tasks.messages.ts';
-
-const words = taskMessages.assigning;
 
 interface AssignDialogProps {
-  tasks: readonly Task[];
+  title: string;
+  words: { label: string; confirm: string };
+  /** What nobody is called, where a record may be nobody's. */
+  nobody?: string;
+  isBusy?: boolean;
   onAssign: (assignedTo: string) => void;
   onClose: () => void;
 }
 
 /** One choice among the active colleagues. */
-export function AssignDialog({ tasks, onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({ title, words, nobody, isBusy, onAssign, onClose }: AssignDialogProps) {
   const { active } = useStaff();
   const [assignee, setAssignee] = useState(active[0]?.id ?? '');
+  const colleagues = active.map(({ id, fullName }) => ({ value: id, label: fullName }));
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title(tasks.length)}
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button variant="primary" onClick={() => onAssign(assignee)}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => onAssign(assignee)}>
             {words.confirm}
           </Button>
         </>
@@ -39,7 +40,7 @@ export function AssignDialog({ tasks, onAssign, onClose }: AssignDialogProps) {
         label={words.label}
         value={assignee}
         onChange={setAssignee}
-        options={active.map((member) => ({ value: member.id, label: member.fullName }))}
+        options={nobody === undefined ? colleagues : [...colleagues, { value: '', label: nobody }]}
       />
     </Dialog>
   );
