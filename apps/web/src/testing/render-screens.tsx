@@ -57,7 +57,7 @@ export interface RenderedScreens {
   address: () => string;
 }
 
-/** `const { user, engine, address } = await renderScreens({ screens: contactScreens, at: '/contacts', rows })` */
+/** `const { user, engine, address } = await renderScreens({ screens: contactFeature.screens, at: '/contacts', rows })` */
 export async function renderScreens(options: RenderScreensOptions): Promise<RenderedScreens> {
   const { screens, at, http = unreachable, actor = admin, ...rest } = options;
   const engine = new MemoryAppEngine({ actor, ...rest });

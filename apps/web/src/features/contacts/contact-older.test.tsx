@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { renderOn } from '../../testing/render-screens.tsx';
 import { contactRow, invoiceRow } from '../../testing/sample-rows.ts';
-import { contactScreens } from './index.ts';
+import { contactFeature } from './index.ts';
 
 const rows = [
   contactRow({ id: 7, name: 'Salma Tahiri', company: 'Atlas Événements', type: 'client' }),
@@ -27,7 +27,7 @@ function partialDevice(older: Partial<Record<CollectionName, number>>, actor: Ac
 }
 
 const open = (older: Partial<Record<CollectionName, number>>, actor: Actor = admin) =>
-  renderOn(partialDevice(older, actor), { screens: contactScreens, at: '/contacts/7', actor });
+  renderOn(partialDevice(older, actor), { screens: contactFeature.screens, at: '/contacts/7', actor });
 
 const line = /Des documents plus anciens de ce contact peuvent être sur le serveur/;
 const figures = () =>

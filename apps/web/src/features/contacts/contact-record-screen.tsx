@@ -3,6 +3,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { FeaturesContext } from '../../business/feature.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
@@ -24,7 +25,6 @@ import { ContactFileView } from './contact-file-view.tsx';
 import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
-import { ContactTabsContext } from './contact-tabs.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
@@ -80,7 +80,7 @@ interface ContactTabsProps {
 }
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
-  const added = use(ContactTabsContext);
+  const added = use(FeaturesContext).flatMap((feature) => feature.contactTabs ?? []);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
   const { nameOf } = useStaff();

@@ -1,28 +1,46 @@
-// The only door of the subject: its screens, each loaded on demand, and its addresses.
+// The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { Truck } from 'lucide-react';
+import { type Feature, found, sectionOf } from '../../business/feature.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
 
-export const deliveryScreens: readonly ScreenRoute[] = [
-  {
-    path: '/bon-livraison',
-    component: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
-    validateSearch: deliveryListSearch.parse,
-  },
-  {
-    path: '/bon-livraison/new',
-    component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
-  },
-  {
-    path: '/bon-livraison/$id',
-    component: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
-  },
-  {
-    path: '/bon-livraison/$id/edit',
-    component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
-  },
-];
+export const deliveryFeature: Feature = {
+  sections: [sectionOf('bonLivraison', { icon: Truck, key: 'b', isCountedOnDashboard: true })],
+  creations: [{ collection: 'bonLivraison', permission: 'bonLivraison.create', place: 5 }],
+  found: [
+    found({
+      collection: 'bonLivraison',
+      place: 4,
+      isOnDashboard: true,
+      type: 'bl',
+      kinds: ['bon', 'livraison'],
+      read: (note) => ({ name: displayNumber(note), description: [note.client] }),
+    }),
+  ],
+  notificationIcons: { bonLivraison: Truck },
+  screens: [
+    {
+      path: '/bon-livraison',
+      component: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
+      validateSearch: deliveryListSearch.parse,
+    },
+    {
+      path: '/bon-livraison/new',
+      component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
+    },
+    {
+      path: '/bon-livraison/$id',
+      component: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
+    },
+    {
+      path: '/bon-livraison/$id/edit',
+      component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
+    },
+  ],
+};
 
 /** For the dashboard. */
 export const RecentDeliveryNotes = lazyWidget(
