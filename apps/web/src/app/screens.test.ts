@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { collectionNames, collections } from '@zellige/domain';
 import { expect, test } from 'vitest';
 import { createAppRouter } from './router.tsx';
 import { screens } from './screens.ts';
@@ -75,4 +76,9 @@ test('are in the sidebar in the order of the specification', () => {
     '/analytics',
     '/settings',
   ]);
+});
+
+test.each(collectionNames)('a record of %s has a screen where its declaration says so', (name) => {
+  const { path, hasPage } = collections[name];
+  expect(screens.some((screen) => screen.path === `/${path}/$id`)).toBe(hasPage);
 });

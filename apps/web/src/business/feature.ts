@@ -6,6 +6,7 @@ import { type CollectionName, type Collections, collections, type Permission } f
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, lazy, type LazyExoticComponent } from 'react';
 import type { ScreenRoute } from '../ui/screen-route.ts';
+import type { ContactEntries } from './contact-entries.ts';
 
 export interface Section {
   path: string;
@@ -19,6 +20,8 @@ export interface Section {
   permission?: Permission;
   /** The head of the dashboard counts its records: they are loaded first there. */
   isCountedOnDashboard?: true;
+  /** Its list has the import and the export of files. */
+  isTransferred?: true;
 }
 
 /** The section of a kind of record, under the path and the name of its collection. */
@@ -97,6 +100,8 @@ export interface Feature {
   found?: readonly FoundKind[];
   /** Tabs of a contact's page, after 'Dossier client'. */
   contactTabs?: readonly ContactTab[];
+  /** What the 'Dossier client' shows beside quotes, invoices and payments. */
+  contactEntries?: readonly ContactEntries[];
   /** Of notifications that speak of such a record; the icon of their category without it. */
   notificationIcons?: Partial<Record<CollectionName, LucideIcon>>;
 }

@@ -17,6 +17,7 @@ import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { type Feature, FeaturesContext } from '../business/feature.ts';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
@@ -48,6 +49,8 @@ interface RenderScreensOptions extends Omit<Partial<MemoryAppEngineOptions>, 'ro
   rows?: Iterable<StoredRow>;
   actor?: Actor;
   http?: HttpClient;
+  /** Those that the screens show something of. */
+  features?: readonly Feature[];
 }
 
 export interface RenderedScreens {
@@ -59,12 +62,12 @@ export interface RenderedScreens {
 
 /** `const { user, engine, address } = await renderScreens({ screens: contactFeature.screens, at: '/contacts', rows })` */
 export async function renderScreens(options: RenderScreensOptions): Promise<RenderedScreens> {
-  const { screens, at, http = unreachable, actor = admin, ...rest } = options;
+  const { screens, at, http = unreachable, actor = admin, features = [], ...rest } = options;
   const engine = new MemoryAppEngine({ actor, ...rest });
-  return { engine, ...(await renderOn(engine, { screens, at, actor, http })) };
+  return { engine, ...(await renderOn(engine, { screens, at, actor, http, features })) };
 }
 
-interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at'> {
+interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at' | 'features'> {
   actor: Actor;
   http?: HttpClient;
   /** Around the screens, inside the router. */
@@ -74,7 +77,7 @@ interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at'> {
 /** The same over any engine: `await renderOn(device.engine, { screens, at: '/synchronisation', actor })` */
 export async function renderOn(
   engine: AppEngine,
-  { screens, at, actor, http = unreachable, Frame }: RenderOnOptions,
+  { screens, at, actor, http = unreachable, features = [], Frame }: RenderOnOptions,
 ): Promise<Omit<RenderedScreens, 'engine'>> {
   const root = createRootRoute({
     component: Frame ? () => <Root Frame={Frame} /> : Root,
@@ -100,7 +103,9 @@ export async function renderOn(
       <HttpContext value={http}>
         <QueryClientProvider client={queries}>
           <EngineContext value={{ engine, actor }}>
-            <RouterProvider router={router} />
+            <FeaturesContext value={features}>
+              <RouterProvider router={router} />
+            </FeaturesContext>
           </EngineContext>
         </QueryClientProvider>
       </HttpContext>,

@@ -34,6 +34,7 @@ export const serviceSubject = subject('services', {
 });
 
 export const categorySubject = subject('categories', {
+  hasPage: false,
   see: 'catalogue.see',
   nouns: { one: 'Catégorie', many: 'Catégories', gender: 'f' },
   title: ({ name }) => named('Catégorie', name),

@@ -65,6 +65,8 @@ export interface Subject<T = Row> {
   name: CollectionName;
   /** Path under /api (specification §7), and of its screens. */
   path: string;
+  /** Whether each record has a screen of its own, `/<path>/<id>`. */
+  hasPage: boolean;
   see: Permission;
   nouns: Nouns;
   /** What a person calls a record: 'Devis DEV-012 pour Riad Équipements'; of rows that hold a part of their fields too. */
@@ -115,6 +117,7 @@ export function subject<K extends CollectionName>(
   return {
     name,
     path: name,
+    hasPage: true,
     newestFirst: false,
     redact: (row) => row,
     references: noReferences,

@@ -10,8 +10,8 @@ const serviceForm = lazyRouteComponent(() => import('./service-form-screen.tsx')
 
 export const catalogueFeature: Feature = {
   sections: [
-    sectionOf('products', { icon: Package, key: 'p' }),
-    sectionOf('services', { icon: Wrench, key: 's' }),
+    sectionOf('products', { icon: Package, key: 'p', isTransferred: true }),
+    sectionOf('services', { icon: Wrench, key: 's', isTransferred: true }),
   ],
   creations: [
     { collection: 'products', permission: 'catalogue.edit', place: 8 },

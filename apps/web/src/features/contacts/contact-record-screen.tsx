@@ -36,8 +36,12 @@ const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 export function ContactRecordScreen() {
   const { id } = useParams({ strict: false });
   const { row: contact, isLoading } = useRow('contacts', id);
-  if (contact) return <ContactRecord key={contact.id} contact={contact} />;
-  return isLoading ? <RecordSkeleton /> : <UnknownContact />;
+  if (!contact) return isLoading ? <RecordSkeleton /> : <UnknownContact />;
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <ContactRecord key={contact.id} contact={contact} />
+    </Suspense>
+  );
 }
 
 function ContactRecord({ contact }: { contact: Contact }) {
@@ -80,7 +84,8 @@ interface ContactTabsProps {
 }
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
-  const added = use(FeaturesContext).flatMap((feature) => feature.contactTabs ?? []);
+  const features = use(FeaturesContext);
+  const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
   const { nameOf } = useStaff();

@@ -9,7 +9,9 @@ import { contactListSearch } from './contact-list-search.ts';
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
 export const contactFeature: Feature = {
-  sections: [sectionOf('contacts', { icon: Users, key: 'c', isCountedOnDashboard: true })],
+  sections: [
+    sectionOf('contacts', { icon: Users, key: 'c', isCountedOnDashboard: true, isTransferred: true }),
+  ],
   creations: [{ collection: 'contacts', permission: 'contacts.create', place: 2 }],
   found: [
     found({

@@ -2,13 +2,16 @@
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
+import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
 
 export const deliveryFeature: Feature = {
-  sections: [sectionOf('bonLivraison', { icon: Truck, key: 'b', isCountedOnDashboard: true })],
+  sections: [
+    sectionOf('bonLivraison', { icon: Truck, key: 'b', isCountedOnDashboard: true, isTransferred: true }),
+  ],
   creations: [{ collection: 'bonLivraison', permission: 'bonLivraison.create', place: 5 }],
   found: [
     found({
@@ -21,6 +24,15 @@ export const deliveryFeature: Feature = {
     }),
   ],
   notificationIcons: { bonLivraison: Truck },
+  contactEntries: [
+    contactEntries({
+      collection: 'bonLivraison',
+      icon: Truck,
+      label: 'Livraisons',
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./contact-entry.ts')).contactEntry,
+    }),
+  ],
   screens: [
     {
       path: '/bon-livraison',

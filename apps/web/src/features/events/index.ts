@@ -1,13 +1,14 @@
 // The only door of the subject: its screens, each loaded on demand, and what the dashboard shows of the field work.
 
 import { CalendarDays } from 'lucide-react';
+import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { eventScreenSearch } from './event-list-search.ts';
 
 export const eventFeature: Feature = {
-  sections: [sectionOf('events', { icon: CalendarDays, key: 'e' })],
+  sections: [sectionOf('events', { icon: CalendarDays, key: 'e', isTransferred: true })],
   creations: [{ collection: 'events', permission: 'events.create', place: 6 }],
   found: [
     found({
@@ -15,6 +16,14 @@ export const eventFeature: Feature = {
       place: 6,
       isOnDashboard: true,
       read: ({ title, client, location }) => ({ name: title, description: [client, location] }),
+    }),
+  ],
+  contactEntries: [
+    contactEntries({
+      collection: 'events',
+      icon: CalendarDays,
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
   screens: [

@@ -7,7 +7,9 @@ import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
 export const invoiceFeature: Feature = {
-  sections: [sectionOf('invoices', { icon: ReceiptText, key: 'f', isCountedOnDashboard: true })],
+  sections: [
+    sectionOf('invoices', { icon: ReceiptText, key: 'f', isCountedOnDashboard: true, isTransferred: true }),
+  ],
   creations: [{ collection: 'invoices', permission: 'invoices.create', place: 4, href: '/invoice/new' }],
   found: [
     found({

@@ -8,7 +8,9 @@ import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
 
 export const quoteFeature: Feature = {
-  sections: [sectionOf('quotes', { icon: FileText, key: 'd', isCountedOnDashboard: true })],
+  sections: [
+    sectionOf('quotes', { icon: FileText, key: 'd', isCountedOnDashboard: true, isTransferred: true }),
+  ],
   creations: [{ collection: 'quotes', permission: 'quotes.create', place: 1 }],
   found: [
     found({

@@ -8,7 +8,7 @@ import { parseTaskSearch } from './task-list-search.ts';
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
 export const taskFeature: Feature = {
-  sections: [sectionOf('tasks', { icon: ListTodo, key: 't' })],
+  sections: [sectionOf('tasks', { icon: ListTodo, key: 't', isTransferred: true })],
   creations: [{ collection: 'tasks', permission: 'tasks.create', place: 3 }],
   found: [
     found({

@@ -2,6 +2,7 @@
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ClipboardList } from 'lucide-react';
+import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
@@ -30,6 +31,14 @@ export const sheetFeature: Feature = {
       place: 9,
       type: 'fiche',
       read: (sheet) => ({ name: displayNumber(sheet), description: [sheet.title] }),
+    }),
+  ],
+  contactEntries: [
+    contactEntries({
+      collection: 'technicalSheets',
+      icon: ClipboardList,
+      contactOf: ({ intervention }) => intervention?.contactId,
+      load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
   screens: [
