@@ -22,6 +22,8 @@ export interface ContactEntries<T = Row> {
   label?: string;
   /** The contact a record belongs to. */
   contactOf: (row: T) => number | null | undefined;
+  /** The fields that name a record of these collections, whose page lists it among its linked documents. */
+  naming?: Partial<Record<CollectionName, string>>;
   load: () => Promise<(row: T) => ContactEntry>;
 }
 

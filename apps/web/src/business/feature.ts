@@ -2,11 +2,19 @@
 // navigation, the router, the palette, the searches and the page of a contact are read from it. A declaration comes with the
 // first page, so that what is heavy in it loads on demand.
 
-import { type CollectionName, type Collections, collections, type Permission } from '@zellige/domain';
+import {
+  type CollectionName,
+  type Collections,
+  collections,
+  type Permission,
+  type Row,
+} from '@zellige/domain';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createContext, lazy, type LazyExoticComponent, use, useMemo } from 'react';
+import type { useCan } from '../platform/engine/engine-hooks.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import type { ContactEntries } from './contact-entries.ts';
+import type { ActionRule } from './records/record-actions.ts';
 
 export interface Section {
   path: string;
@@ -92,6 +100,60 @@ export const contactTab = (tab: {
   Content: lazy(tab.load),
 });
 
+/** What can be made from a record of another feature: a sheet from an event. */
+export interface FollowUp<T = Row> {
+  /** The collection of that record. */
+  of: CollectionName;
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  isPossible: (row: T, can: ReturnType<typeof useCan>) => boolean;
+  /** Of the form that makes it. */
+  address: (row: T) => string;
+}
+
+export const followUp = <C extends CollectionName>(made: FollowUp<Collections[C]> & { of: C }): FollowUp =>
+  made as unknown as FollowUp;
+
+/** Those that records of a collection have, as actions of them; `tools` are those of their table. */
+export function useFollowUps<T extends object>(of: CollectionName) {
+  const features = use(FeaturesContext);
+  return useMemo(
+    () =>
+      features
+        .flatMap((feature) => feature.followUps ?? [])
+        .filter((made) => made.of === of)
+        .map(
+          ({ id, label, icon, isPossible, address }): ActionRule<T, FollowUpTools> => ({
+            id,
+            label,
+            icon,
+            isPossible: (row, { can }) => isPossible(row as Row, can),
+            run: (row, { go }) => go(address(row as Row)),
+          }),
+        ),
+    [features, of],
+  );
+}
+
+export interface FollowUpTools {
+  can: ReturnType<typeof useCan>;
+  go: (path: string) => void;
+}
+
+/** What the page of another feature's record shows beside it. */
+export interface RecordPart {
+  /** The collection of that record. */
+  of: CollectionName;
+  Content: LazyExoticComponent<ComponentType<{ id: string }>>;
+}
+
+export interface RecentCard {
+  Content: ComponentType;
+  /** Who is shown it; everybody without it. */
+  permission?: Permission;
+}
+
 export interface Feature {
   /** In the order of the sidebar. */
   sections?: readonly Section[];
@@ -102,6 +164,10 @@ export interface Feature {
   contactTabs?: readonly ContactTab[];
   /** What the 'Dossier client' shows beside quotes, invoices and payments. */
   contactEntries?: readonly ContactEntries[];
+  followUps?: readonly FollowUp[];
+  /** Its latest records, a card over the width of 'Vue générale'. */
+  recent?: RecentCard;
+  recordParts?: readonly RecordPart[];
   /** Of notifications that speak of such a record; the icon of their category without it. */
   notificationIcons?: Partial<Record<CollectionName, LucideIcon>>;
 }

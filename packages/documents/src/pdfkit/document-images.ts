@@ -59,9 +59,11 @@ function fromJpeg(pdf: PDFKit.PDFDocument, bytes: Uint8Array): EmbeddableImage |
 
 const signatures = ['signatureClient', 'signatureLivreur', 'signatureTechnician'] as const;
 
+type Signed = { readonly [S in (typeof signatures)[number]]?: Signature | undefined };
+
 /** The logo, and the signatures of those kinds that are signed. */
 function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefined][] {
-  const signed: Partial<Record<ImageSource, Signature | undefined>> = document;
+  const signed: PrintableDocument & Signed = document;
   return [
     ['logo', document.company.logo],
     ...signatures.map((source): [ImageSource, Uint8Array | undefined] => [source, signed[source]?.image]),

@@ -55,6 +55,8 @@ export interface FileRights<T = Row> {
   attach: Permission;
   /** Lets somebody take off what another has attached; `attach` without it. */
   remove?: Permission;
+  /** Whether this person may write on that record at all; everybody who may attach, without it. */
+  mayWrite?(row: T, actor: Actor): boolean;
   /** Whether the files of that record prove something, so that this person may not take them off. */
   areProof?(row: T, actor: Actor): boolean;
   /** Rows name their files themselves. */
@@ -83,6 +85,8 @@ export interface Subject<T = Row> {
   keeping?: KeepingRule;
   /** Everything that a row refers to. */
   references(row: T): readonly Reference[];
+  /** Erased for good thirty days after it went to the corbeille; documents carry their own copy of what they need of it. */
+  isErased?: true;
   /** Absent where nothing can be attached. */
   files?: FileRights<T>;
   /** The scope of API keys that opens it; null for what is a person's own, or everybody's to read. */

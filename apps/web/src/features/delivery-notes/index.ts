@@ -3,7 +3,7 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
+import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
@@ -23,6 +23,17 @@ export const deliveryFeature: Feature = {
       read: (note) => ({ name: displayNumber(note), description: [note.client] }),
     }),
   ],
+  followUps: [
+    followUp({
+      of: 'quotes',
+      id: 'deliver',
+      label: 'Créer un bon de livraison',
+      icon: Truck,
+      isPossible: (quote, can) =>
+        quote.archivedAt === null && quote.status === 'Accepté' && can('bonLivraison.create', quote),
+      address: ({ id }) => `/bon-livraison/new?devisId=${encodeURIComponent(id)}`,
+    }),
+  ],
   notificationIcons: { bonLivraison: Truck },
   contactEntries: [
     contactEntries({
@@ -30,9 +41,13 @@ export const deliveryFeature: Feature = {
       icon: Truck,
       label: 'Livraisons',
       contactOf: ({ contactId }) => contactId,
+      naming: { quotes: 'devisId', invoices: 'factureId' },
       load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
+  recent: {
+    Content: lazyWidget(async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes),
+  },
   screens: [
     {
       path: '/bon-livraison',
@@ -53,8 +68,3 @@ export const deliveryFeature: Feature = {
     },
   ],
 };
-
-/** For the dashboard. */
-export const RecentDeliveryNotes = lazyWidget(
-  async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes,
-);

@@ -6,7 +6,6 @@ import {
   CalendarCheck,
   CalendarX,
   CircleCheck,
-  ClipboardPlus,
   Clock,
   Pencil,
   Play,
@@ -20,7 +19,7 @@ import {
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Permission, Result, Row } from '@zellige/domain';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
+import type { FollowUpTools } from '../../business/feature.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
@@ -29,11 +28,10 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventMessages as words } from './events.messages.ts';
 
-export interface EventTools {
-  can: ReturnType<typeof useCan>;
+export interface EventTools extends FollowUpTools {
   act: Act;
   execute: (action: string, input: unknown) => Promise<Result<Row>>;
-  go: (path: string) => void;
+  followUps: readonly ActionRule<Event, FollowUpTools>[];
 }
 
 type EventRule = ActionRule<Event, EventTools>;
@@ -79,28 +77,15 @@ export const eventSteps: readonly EventRule[] = [
       });
       if (!answer) return;
       const done = await tools.act('finish_events', { id: event.id });
-      if (done) toast.success({ title: words.done.finish, ...sheetOffer(event, tools) });
+      if (done) toast.success({ title: words.done.finish, ...followUpOffer(event, tools) });
     },
-  },
-  {
-    id: 'sheet',
-    label: words.actions.sheet,
-    icon: ClipboardPlus,
-    isPossible: (event, { can }) =>
-      isLive(event) &&
-      (event.status === 'en cours' || event.status === 'terminé') &&
-      can('technicalSheets.intervention', event),
-    run: (event, { go }) => go(sheetAddress(event)),
   },
 ];
 
-const sheetAddress = (event: Event): string =>
-  `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(event.id)}`;
-
-/** A finished event asks for its sheet (product.md §5). */
-function sheetOffer(event: Event, { can, go }: EventTools) {
-  if (!can('technicalSheets.intervention', event)) return {};
-  return { action: { label: words.actions.sheet, onAction: () => go(sheetAddress(event)) } };
+/** A finished event asks for what is made from it: its sheet (docs/product.md 'Events'). */
+function followUpOffer(event: Event, tools: EventTools) {
+  const next = tools.followUps.find(({ isPossible }) => isPossible(event, tools));
+  return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
 }
 
 async function reasonFor(question: Omit<Question, 'reason'>): Promise<string | null> {

@@ -8,6 +8,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { ClientCard } from '../../business/clients/client-card.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { MainAction } from '../../business/records/main-action.tsx';
 import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../business/records/record-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,7 +16,6 @@ import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames }
 import { EventContent } from './event-content.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHistory } from './event-history.tsx';
-import { EventSheets } from './event-sheets.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { itineraryTo, useEventReach } from './use-event-reach.ts';
@@ -77,7 +77,7 @@ function EventAside({ event }: { event: Event }) {
         reach={reach(event)}
         lead={itineraryTo(event)}
       />
-      <EventSheets event={event} />
+      <RecordParts of="events" id={event.id} />
       <EventFacts event={event} />
     </>
   );

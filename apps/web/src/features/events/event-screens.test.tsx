@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
+import { sheetFeature } from '../technical-sheets/index.ts';
 import { eventFeature } from './index.ts';
 
 const tomorrow = addDays(today(), 1);
@@ -37,6 +38,7 @@ const salon: Step = [
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   return renderScreens({
     screens: eventFeature.screens,
+    features: [sheetFeature],
     at,
     rows: await committedRows([...base, ...steps]),
     ...options,

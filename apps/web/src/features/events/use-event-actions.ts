@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useFollowUps } from '../../business/feature.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
@@ -18,22 +19,23 @@ import { useEventReach } from './use-event-reach.ts';
 
 export function useEventActions(): RecordActions<Event> {
   const tools = useEventTools();
+  const steps = useMemo(() => [...eventSteps, ...tools.followUps], [tools]);
   const reach = useEventReach();
   const menu = useCallback(
     (event: Event) => {
       const group = (rules: typeof eventSteps) => possibleActions(rules, event, tools).map(menuActionOf);
       return groupedMenu([
-        [...group(eventSteps), ...group(eventIncidents)],
+        [...group(steps), ...group(eventIncidents)],
         group(eventRecordActions),
         reach(event),
         group(eventArchiveActions),
       ]);
     },
-    [tools, reach],
+    [steps, tools, reach],
   );
   const primary = useCallback(
-    (event: Event) => possibleActions(eventSteps, event, tools)[0] ?? null,
-    [tools],
+    (event: Event) => possibleActions(steps, event, tools)[0] ?? null,
+    [steps, tools],
   );
   return { primary, menu };
 }
@@ -43,5 +45,6 @@ function useEventTools(): EventTools {
   const act = useAct();
   const execute = useExecute();
   const go = useGo();
-  return useMemo(() => ({ can, act, execute, go }), [can, act, execute, go]);
+  const followUps = useFollowUps<Event>('events');
+  return useMemo(() => ({ can, act, execute, go, followUps }), [can, act, execute, go, followUps]);
 }

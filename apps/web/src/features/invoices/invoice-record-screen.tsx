@@ -79,7 +79,7 @@ function InvoiceAside({ invoice }: { invoice: Invoice }) {
         contactId={invoice.contactId}
         reach={reach(invoice, invoiceTexts(invoice, signature))}
       />
-      <LinkedDocuments documents={links} />
+      <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
       <InvoiceFacts invoice={invoice} />
     </>
   );

@@ -24,6 +24,10 @@ export const quoteFeature: Feature = {
       }),
     }),
   ],
+  recent: {
+    Content: lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes),
+    permission: 'quotes.see',
+  },
   screens: [
     {
       path: '/quotes',
@@ -44,6 +48,3 @@ export const quoteFeature: Feature = {
     },
   ],
 };
-
-/** For the dashboard. */
-export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes);

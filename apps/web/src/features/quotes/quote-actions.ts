@@ -11,7 +11,6 @@ import {
   ReceiptText,
   RotateCcw,
   Send,
-  Truck,
   X,
 } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
@@ -126,14 +125,9 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     isPossible: (quote, { can }) => isLive(quote) && can('quotes.edit', quote),
     run: duplicate,
   },
-  {
-    id: 'deliver',
-    label: words.actions.deliver,
-    icon: Truck,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && quote.status === 'Accepté' && can('bonLivraison.create', quote),
-    run: (quote, { go }) => go(`/bon-livraison/new?devisId=${encodeURIComponent(quote.id)}`),
-  },
+];
+
+export const quotePdfActions: readonly QuoteRule[] = [
   {
     id: 'pdf',
     label: documentMessages.pdfAction,

@@ -66,7 +66,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
             contactId={quote.contactId}
             reach={reach(quote, quoteTexts(quote, signature))}
           />
-          <LinkedDocuments documents={links} />
+          <LinkedDocuments documents={links} of={{ collection: 'quotes', id: quote.id }} />
           <QuoteFacts quote={quote} />
         </>
       }

@@ -3,12 +3,19 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useFollowUps } from '../../business/feature.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
 import { type RemedyFor, useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
-import { quoteArchiveActions, quoteDocumentActions, quoteSteps, type QuoteTools } from './quote-actions.ts';
+import {
+  quoteArchiveActions,
+  quoteDocumentActions,
+  quotePdfActions,
+  quoteSteps,
+  type QuoteTools,
+} from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
@@ -19,6 +26,7 @@ const LazyExtendDialog = lazy(async () => ({ default: (await import('./extend-di
 export function useQuoteActions(): RecordActions<Quote> & { dialog: ReactNode } {
   const [extended, setExtended] = useState<Quote | null>(null);
   const tools = useQuoteTools(setExtended);
+  const followUps = useFollowUps<Quote>('quotes');
   const reach = useReachMenu();
   const signature = useSignature();
   const menu = useCallback(
@@ -26,12 +34,12 @@ export function useQuoteActions(): RecordActions<Quote> & { dialog: ReactNode } 
       const group = (rules: typeof quoteSteps) => possibleActions(rules, quote, tools).map(menuActionOf);
       return groupedMenu([
         group(quoteSteps),
-        group(quoteDocumentActions),
+        [...group(quoteDocumentActions), ...group(followUps), ...group(quotePdfActions)],
         reach(quote, quoteTexts(quote, signature)),
         group(quoteArchiveActions),
       ]);
     },
-    [tools, reach, signature],
+    [tools, followUps, reach, signature],
   );
   const primary = useCallback(
     (quote: Quote) => possibleActions(quoteSteps, quote, tools)[0] ?? null,

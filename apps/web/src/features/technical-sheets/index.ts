@@ -1,9 +1,10 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, ClipboardPlus } from 'lucide-react';
+import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
+import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 
@@ -40,6 +41,25 @@ export const sheetFeature: Feature = {
       contactOf: ({ intervention }) => intervention?.contactId,
       load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
+  ],
+  followUps: [
+    followUp({
+      of: 'events',
+      id: 'sheet',
+      label: 'Créer la fiche',
+      icon: ClipboardPlus,
+      isPossible: (event, can) =>
+        event.archivedAt === null &&
+        (event.status === 'en cours' || event.status === 'terminé') &&
+        can('technicalSheets.intervention', event),
+      address: ({ id }) => `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(id)}`,
+    }),
+  ],
+  recordParts: [
+    {
+      of: 'events',
+      Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
+    },
   ],
   screens: [
     {

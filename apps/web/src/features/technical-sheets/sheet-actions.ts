@@ -11,7 +11,8 @@ import {
   Signature,
 } from 'lucide-react';
 import type { Actor } from '@zellige/domain';
-import { canMoveSheet, mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { canMoveSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
