@@ -143,12 +143,15 @@ export interface FollowUpTools {
 
 /** What the page of another feature's record shows beside it. */
 export interface RecordPart {
+  /** Of its own among the parts of that page. */
+  id: string;
   /** The collection of that record. */
   of: CollectionName;
   Content: LazyExoticComponent<ComponentType<{ id: string }>>;
 }
 
 export interface RecentCard {
+  collection: CollectionName;
   Content: ComponentType;
   /** Who is shown it; everybody without it. */
   permission?: Permission;

@@ -10,8 +10,8 @@ export function RecordParts({ of, id }: { of: CollectionName; id: string }) {
   const own = parts.filter((part) => part.of === of);
   return (
     <Suspense>
-      {own.map(({ Content }, place) => (
-        <Content key={place} id={id} />
+      {own.map(({ id: part, Content }) => (
+        <Content key={part} id={id} />
       ))}
     </Suspense>
   );

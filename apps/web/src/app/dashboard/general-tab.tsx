@@ -21,8 +21,8 @@ export function GeneralTab() {
           <SalesChart />
         </>
       ) : null}
-      {recent.map(({ Content, permission }, place) =>
-        permission === undefined || can(permission) ? <Content key={place} /> : null,
+      {recent.map(({ collection, Content, permission }) =>
+        permission === undefined || can(permission) ? <Content key={collection} /> : null,
       )}
       <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <RecentContacts />

@@ -46,6 +46,7 @@ export const deliveryFeature: Feature = {
     }),
   ],
   recent: {
+    collection: 'bonLivraison',
     Content: lazyWidget(async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes),
   },
   screens: [

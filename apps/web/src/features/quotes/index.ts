@@ -25,6 +25,7 @@ export const quoteFeature: Feature = {
     }),
   ],
   recent: {
+    collection: 'quotes',
     Content: lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes),
     permission: 'quotes.see',
   },

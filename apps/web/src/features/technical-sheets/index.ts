@@ -58,6 +58,7 @@ export const sheetFeature: Feature = {
   recordParts: [
     {
       of: 'events',
+      id: 'sheets',
       Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
     },
   ],
