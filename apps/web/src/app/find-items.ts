@@ -36,11 +36,6 @@ export const dashboardCollections: readonly CollectionName[] = dashboardKinds.ma
 );
 export const allCollections: readonly CollectionName[] = allKinds.map(({ collection }) => collection);
 
-function typeOf({ type, collection }: FoundKind): string {
-  const { one, short = one } = collections[collection].nouns;
-  return type ?? short.toLowerCase();
-}
-
 interface FindOptions {
   canSee: (collection: CollectionName) => boolean;
   /** Every kind of record; only those of the dashboard's search otherwise. */
@@ -54,7 +49,7 @@ const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/,
 
 /** What is looked for among the records of a kind: 'benhima' among the invoices for 'facture benhima', all of them for 'fact'. */
 function textWithin(kind: FoundKind, term: string): string {
-  const name = foldText(typeOf(kind));
+  const name = foldText(kind.type);
   if (name.includes(foldText(term))) return '';
   const own = new Set([name, ...(kind.kinds ?? [])].map(singular));
   const others = term.split(/\s+/).filter((word) => !own.has(singular(foldText(word))));
@@ -70,7 +65,7 @@ export function findItems(
   const term = text.trim();
   if (term === '') return [];
   return (isEverything ? allKinds : dashboardKinds).flatMap((kind) => {
-    const { collection, read } = kind;
+    const { collection, type, read } = kind;
     if (!canSee(collection)) return [];
     const search = textWithin(kind, term);
     const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
@@ -79,7 +74,7 @@ export function findItems(
       const { name, description, amount } = read(row);
       return {
         key: `${collection} ${row.id}`,
-        type: typeOf(kind),
+        type,
         name,
         description: description.filter(Boolean).join(' · '),
         amount: amount === undefined ? '' : `${formatMad(amount)} TTC`,

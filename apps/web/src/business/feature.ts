@@ -10,11 +10,10 @@ import {
   type Row,
 } from '@zellige/domain';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, lazy, type LazyExoticComponent, use, useMemo } from 'react';
+import { type ComponentType, createContext, lazy, type LazyExoticComponent } from 'react';
 import type { useCan } from '../platform/engine/engine-hooks.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import type { ContactEntries } from './contact-entries.ts';
-import type { ActionRule } from './records/record-actions.ts';
 
 export interface Section {
   path: string;
@@ -62,8 +61,8 @@ export interface FoundKind<C extends CollectionName = CollectionName> {
   place: number;
   /** Found by the search of the dashboard too, not by the palette alone. */
   isOnDashboard?: true;
-  /** What a result is marked with: 'facture'. The noun of the collection without it. */
-  type?: string;
+  /** What a result is marked with: 'facture'. */
+  type: string;
   /** How people call the kind before a name, besides its type: 'factures benhima'. */
   kinds?: readonly string[];
   read: (row: Collections[C]) => {
@@ -114,32 +113,6 @@ export interface FollowUp<T = Row> {
 
 export const followUp = <C extends CollectionName>(made: FollowUp<Collections[C]> & { of: C }): FollowUp =>
   made as unknown as FollowUp;
-
-/** Those that records of a collection have, as actions of them; `tools` are those of their table. */
-export function useFollowUps<T extends object>(of: CollectionName) {
-  const features = use(FeaturesContext);
-  return useMemo(
-    () =>
-      features
-        .flatMap((feature) => feature.followUps ?? [])
-        .filter((made) => made.of === of)
-        .map(
-          ({ id, label, icon, isPossible, address }): ActionRule<T, FollowUpTools> => ({
-            id,
-            label,
-            icon,
-            isPossible: (row, { can }) => isPossible(row as Row, can),
-            run: (row, { go }) => go(address(row as Row)),
-          }),
-        ),
-    [features, of],
-  );
-}
-
-export interface FollowUpTools {
-  can: ReturnType<typeof useCan>;
-  go: (path: string) => void;
-}
 
 /** What the page of another feature's record shows beside it. */
 export interface RecordPart {

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { contactEntriesOf } from '../contact-entries.ts';
+import { contactEntriesOf } from '../told-entries.ts';
 import { FeaturesContext } from '../feature.ts';
 import { documentMessages as words } from './document.messages.ts';
 import { LinkedStatus } from './linked-status.tsx';

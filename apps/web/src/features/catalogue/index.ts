@@ -22,6 +22,7 @@ export const catalogueFeature: Feature = {
       collection: 'products',
       place: 5,
       isOnDashboard: true,
+      type: 'produit',
       read: ({ name, sku }) => ({ name, description: [sku] }),
     }),
   ],

@@ -1,5 +1,5 @@
 // What happens with a contact beside the documents, as entries of the 'Dossier client': rentals to come, what other features
-// tell of their records, notes and calls (product.md §5 Contacts).
+// tell of their records, notes and calls (docs/product.md 'Contacts').
 
 import { type CollectionName, collections, recordPage, type Row } from '@zellige/domain';
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';

@@ -12,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
-import { contactEntriesOf } from '../../business/contact-entries.ts';
+import { contactEntriesOf } from '../../business/told-entries.ts';
 import { FeaturesContext } from '../../business/feature.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';

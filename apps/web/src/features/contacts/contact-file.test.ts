@@ -3,7 +3,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import { describe, expect, it } from 'vitest';
-import { contactEntriesOf } from '../../business/contact-entries.ts';
+import { contactEntriesOf } from '../../business/told-entries.ts';
 import { invoiceRow } from '../../testing/sample-rows.ts';
 import { eventFeature } from '../events/index.ts';
 import { sheetFeature } from '../technical-sheets/index.ts';

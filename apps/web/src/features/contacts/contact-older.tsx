@@ -5,7 +5,7 @@ import type { CollectionName } from '@zellige/domain';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { use, useMemo } from 'react';
-import { contactEntriesOf } from '../../business/contact-entries.ts';
+import { contactEntriesOf } from '../../business/told-entries.ts';
 import { FeaturesContext } from '../../business/feature.ts';
 import { useCan, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { OlderLine } from '../../business/records/older-rows.tsx';

@@ -3,7 +3,7 @@
 import type { Row } from '@zellige/domain';
 import type { Contact, Exchange } from '@zellige/domain/contacts/contact.schema';
 import { use, useCallback, useMemo } from 'react';
-import { contactEntriesOf } from '../../business/contact-entries.ts';
+import { contactEntriesOf } from '../../business/told-entries.ts';
 import { FeaturesContext } from '../../business/feature.ts';
 import { useEngine, useRows, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { entryOf } from './contact-activity.ts';

@@ -19,7 +19,7 @@ import {
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Permission, Result, Row } from '@zellige/domain';
-import type { FollowUpTools } from '../../business/feature.ts';
+import type { FollowUpTools } from '../../business/follow-ups.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';

@@ -15,6 +15,7 @@ export const eventFeature: Feature = {
       collection: 'events',
       place: 6,
       isOnDashboard: true,
+      type: 'événement',
       read: ({ title, client, location }) => ({ name: title, description: [client, location] }),
     }),
   ],

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { useFollowUps } from '../../business/feature.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';

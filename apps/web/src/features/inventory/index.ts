@@ -15,6 +15,7 @@ export const inventoryFeature: Feature = {
     found({
       collection: 'inventory',
       place: 8,
+      type: 'article',
       kinds: ['stock'],
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),

@@ -16,6 +16,7 @@ export const invoiceFeature: Feature = {
       collection: 'invoices',
       place: 3,
       isOnDashboard: true,
+      type: 'facture',
       read: (invoice) => ({
         name: displayNumber(invoice),
         description: [invoice.client],

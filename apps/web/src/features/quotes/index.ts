@@ -17,6 +17,7 @@ export const quoteFeature: Feature = {
       collection: 'quotes',
       place: 2,
       isOnDashboard: true,
+      type: 'devis',
       read: (quote) => ({
         name: displayNumber(quote),
         description: [quote.client],

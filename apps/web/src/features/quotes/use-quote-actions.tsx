@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { useFollowUps } from '../../business/feature.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
 import { menuActionOf, possibleActions, type RecordActions } from '../../business/records/record-actions.ts';

@@ -14,6 +14,7 @@ export const taskFeature: Feature = {
     found({
       collection: 'tasks',
       place: 7,
+      type: 'tâche',
       read: ({ title, contactName }) => ({ name: title, description: [contactName] }),
     }),
   ],
