@@ -2,24 +2,6 @@
 // `@zellige/documents/render-pdf` (server) and the worker (browser), so that no page ever bundles it.
 export { amountInWords, amountSentence } from './amount-in-words.ts';
 export { asciiFileName, fileName, type NamedDocument } from './file-name.ts';
-export type {
-  CompanyIdentity,
-  DeliveryLine,
-  DeliveryNoteDocument,
-  DocumentKind,
-  InvoiceDocument,
-  PricedLine,
-  PrintableDocument,
-  QuoteDocument,
-  RentalPeriod,
-  SalesLine,
-  SectionLine,
-  SheetFact,
-  SheetTable,
-  Signature,
-  TaxLine,
-  TechnicalSheetDocument,
-  Totals,
-} from './model.ts';
+export type { DocumentKind, PrintableDocument } from './model.ts';
 export { renderInWorker, stopPdfWorker } from './pdf-client.ts';
 export { truncatedDescription, truncatedName } from './text/truncate.ts';

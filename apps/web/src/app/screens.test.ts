@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { collectionNames, collections } from '@zellige/domain';
 import { expect, test, vi } from 'vitest';
 import { createAppRouter } from './router.tsx';
 import { sections } from './sections.ts';
@@ -78,4 +79,9 @@ test('are in the sidebar in the order of the specification', () => {
     '/analytics',
     '/settings',
   ]);
+});
+
+test.each(collectionNames)('a record of %s has a screen where its declaration says so', (name) => {
+  const { path, hasPage } = collections[name];
+  expect(screens.some((screen) => screen.path === `/${path}/$id`)).toBe(hasPage);
 });

@@ -14,12 +14,8 @@ import {
   newInterventionSheet,
   newProductSheet,
 } from './sheet-contents.ts';
-import {
-  checkSheetComplete,
-  checkSheetTransition,
-  mayWriteSheet,
-  sheetKindLabels,
-} from './technical-sheet.rules.ts';
+import { checkSheetComplete, checkSheetTransition, sheetKindLabels } from './technical-sheet.rules.ts';
+import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
   createSheetInput,
   reviseSheetInput,

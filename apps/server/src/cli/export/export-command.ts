@@ -41,7 +41,7 @@ export async function runExport({ family, file, as, config, print }: ExportOptio
     const table = exportTable(family, rows, rowsOf);
     await writeFile(
       file,
-      isWorkbook ? await writeXlsx(table, messages.families[family]) : writeCsv(table),
+      isWorkbook ? await writeXlsx(table, messages.family(family)) : writeCsv(table),
     ).catch((error: unknown) => {
       throw new CommandError(messages.cannotWrite(file, fileReason(error)));
     });

@@ -5,8 +5,6 @@ import { fileRights } from '@zellige/domain/file-owners';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import { isNumbered, rankOf } from '@zellige/domain/kernel/numbering';
 import { isAllowed, permits } from '@zellige/domain/kernel/permissions';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Pool } from 'pg';
 import { findRecord } from '../../platform/records/record.repository.ts';
 
@@ -38,8 +36,7 @@ const mayComeLater = ({ relatedType, relatedId }: Related): boolean =>
   !isNumbered(relatedType) || rankOf(relatedType, relatedId) === null;
 
 const mayWriteOn = (actor: Actor, type: CollectionName, row: Row): boolean =>
-  type !== 'technicalSheets' ||
-  mayWriteSheet(actor, (row as unknown as TechnicalSheet).kind, row as unknown as TechnicalSheet);
+  fileRights(type)?.mayWrite?.(row, actor) ?? true;
 
 /** Whether the person may attach a file to that record; if it does not exist yet: whether they may create such records. */
 export async function mayAttach(pool: Pool, related: Related, actor: Actor): Promise<boolean> {

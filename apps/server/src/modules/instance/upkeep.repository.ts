@@ -1,7 +1,7 @@
 // Deletes what has expired: records in the corbeille after thirty days, receipts and tombstones after a hundred and eighty,
 // ended sessions, codes and counters (docs/product.md §4, docs/sync.md 'What a device keeps').
 import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
-import type { CollectionName } from '@zellige/domain';
+import { type CollectionName, collectionNames, collections } from '@zellige/domain';
 import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase, Pool } from 'pg';
@@ -17,17 +17,8 @@ const UNFINISHED_UPLOAD_DAYS = 7;
 const TOLD_EVENT_DAYS = 30;
 const ROWS_AT_ONCE = 500;
 
-/** Collections with a corbeille; numbered documents are never erased. */
-const erasable = (
-  [
-    'contacts',
-    'products',
-    'services',
-    'categories',
-    'tasks',
-    'notifications',
-  ] as const satisfies CollectionName[]
-).filter((collection) => !isNumbered(collection));
+/** Numbered documents are never erased. */
+const erasable = collectionNames.filter((name) => collections[name].isErased && !isNumbered(name));
 
 /** Expired notifications are deleted without thirty days in the corbeille (specification §4). */
 const isOver = (collection: CollectionName): string =>

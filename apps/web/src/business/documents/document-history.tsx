@@ -1,6 +1,7 @@
 // The Historique of a document: amounts, days, people and statuses as its page writes them.
 
 import { useMemo } from 'react';
+import type { CollectionName } from '@zellige/domain';
 import { isDay } from '@zellige/domain/kernel/dates';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { HistoryTab } from '../records/history-tab.tsx';
 import type { HistoryWords } from '../records/record-history.tsx';
 
 interface DocumentHistoryProps {
-  collection: 'quotes' | 'invoices' | 'bonLivraison' | 'events' | 'technicalSheets';
+  collection: CollectionName;
   row: { id: string; version: number };
   /** French of each action's verb: `{ send: 'a envoyé le devis' }`. */
   verbs: Readonly<Record<string, string>>;

@@ -116,7 +116,6 @@ export const documentMessages = {
 
   linked: 'Documents liés',
   linkedEmpty: 'Aucun document lié',
-  linkedKinds: { quote: 'Devis', invoice: 'Facture', delivery: 'Bon de livraison' },
 
   archive: 'Archiver',
   restore: 'Restaurer',

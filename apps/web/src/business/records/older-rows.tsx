@@ -1,6 +1,6 @@
 // One line under a list, or beside figures, when older rows stay on the server: looking for them there, or keeping everything on
 // this device (docs/adr/0017).
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { CollectionName } from '@zellige/domain';
 import { useDeviceCopy, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ interface OlderRowsProps {
 
 /** Nothing while the device keeps everything. */
 export function OlderRows({ collection, search = '', areFigures = false }: OlderRowsProps) {
-  const older = useOlderRows(collection);
+  const older = useOlderRows(useMemo(() => [collection], [collection]));
   if (older.count === 0) return null;
   return (
     <OlderLine onSearch={search.trim() === '' ? null : () => older.search(search)}>

@@ -144,9 +144,10 @@ interface RecordListPageProps<Row, Filter extends string> {
 export function RecordListPage<Row, Filter extends string>(props: RecordListPageProps<Row, Filter>) {
   const { found, transfer, areOlderFirst = false } = props;
   const { collection, list, where } = found;
+  const own = useMemo(() => [collection], [collection]);
   // Most devices keep everything: the line loads where it has something to say.
   const older =
-    useOlderRows(collection).count === 0 ? null : (
+    useOlderRows(own).count === 0 ? null : (
       <Suspense>
         <LazyOlderRows collection={collection} search={list.q} />
       </Suspense>

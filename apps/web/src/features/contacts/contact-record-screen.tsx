@@ -2,6 +2,7 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { FeaturesContext } from '../../business/feature.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
@@ -9,7 +10,7 @@ import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { Skeleton } from '../../ui/card.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { RecordScreen, RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,7 +22,6 @@ import { ContactFileView } from './contact-file-view.tsx';
 import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
-import { ContactTabsContext } from './contact-tabs.ts';
 import { contactMessages, missingContact } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
@@ -32,7 +32,11 @@ const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 /** `/contacts/$id` */
 export const ContactRecordScreen = () => (
   <RecordScreen collection="contacts" backTo="/contacts" missing={missingContact}>
-    {(contact) => <ContactRecord key={contact.id} contact={contact} />}
+    {(contact) => (
+      <Suspense fallback={<RecordSkeleton />}>
+        <ContactRecord key={contact.id} contact={contact} />
+      </Suspense>
+    )}
   </RecordScreen>
 );
 
@@ -76,7 +80,8 @@ interface ContactTabsProps {
 }
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
-  const added = use(ContactTabsContext);
+  const features = use(FeaturesContext);
+  const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
   const { nameOf } = useStaff();

@@ -16,7 +16,7 @@ export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
   const links: LinkedDocument[] = [];
   if (quote && can('quotes.see', quote)) {
     links.push({
-      kind: 'quote',
+      collection: 'quotes',
       id: quote.id,
       number: displayNumber(quote),
       detail: <Money value={quote.total} />,
@@ -25,7 +25,7 @@ export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
   }
   if (invoice && can('invoices.see', invoice)) {
     links.push({
-      kind: 'invoice',
+      collection: 'invoices',
       id: invoice.id,
       number: displayNumber(invoice),
       detail: <Money value={invoice.amount} />,

@@ -10,7 +10,7 @@ export function useDeliveryPdf(): (note: DeliveryNote, options?: { withPrices: b
   return useCallback(
     (note, options) =>
       download(async (context) => {
-        const { printableDeliveryNote } = await import('@zellige/documents/from-rows');
+        const { printableDeliveryNote } = await import('@zellige/documents/delivery-notes/delivery-from-row');
         const relations = await context.relationsOf(note);
         return printableDeliveryNote(note, {
           ...context,

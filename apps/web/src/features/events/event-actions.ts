@@ -4,7 +4,6 @@ import {
   CalendarCheck,
   CalendarX,
   CircleCheck,
-  ClipboardPlus,
   Clock,
   Pencil,
   Play,
@@ -18,6 +17,7 @@ import {
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Permission, Result, Row } from '@zellige/domain';
+import type { FollowUpTools } from '../../business/follow-ups.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
@@ -32,8 +32,9 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventMessages as words } from './events.messages.ts';
 
-export interface EventTools extends DocumentTools {
+export interface EventTools extends DocumentTools, FollowUpTools {
   execute: (action: string, input: unknown) => Promise<Result<Row>>;
+  followUps: readonly ActionRule<Event, FollowUpTools>[];
 }
 
 type EventRule = ActionRule<Event, EventTools>;
@@ -73,28 +74,15 @@ export const eventSteps: readonly EventRule[] = [
       });
       if (!answer) return;
       const done = await tools.act('finish_events', { id: event.id });
-      if (done) toast.success({ title: words.done.finish, ...sheetOffer(event, tools) });
+      if (done) toast.success({ title: words.done.finish, ...followUpOffer(event, tools) });
     },
-  },
-  {
-    id: 'sheet',
-    label: words.actions.sheet,
-    icon: ClipboardPlus,
-    isPossible: (event, { can }) =>
-      isLive(event) &&
-      (event.status === 'en cours' || event.status === 'terminé') &&
-      can('technicalSheets.intervention', event),
-    run: (event, { go }) => go(sheetAddress(event)),
   },
 ];
 
-const sheetAddress = (event: Event): string =>
-  `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(event.id)}`;
-
-/** A finished event asks for its sheet. */
-function sheetOffer(event: Event, { can, go }: EventTools) {
-  if (!can('technicalSheets.intervention', event)) return {};
-  return { action: { label: words.actions.sheet, onAction: () => go(sheetAddress(event)) } };
+/** A finished event asks for what is made from it: its sheet (docs/product.md 'Events'). */
+function followUpOffer(event: Event, tools: EventTools) {
+  const next = tools.followUps.find(({ isPossible }) => isPossible(event, tools));
+  return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
 }
 
 /** Waiting, cancelling, coming back. */

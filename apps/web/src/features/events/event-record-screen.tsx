@@ -7,11 +7,11 @@ import { ClientCard } from '../../business/clients/client-card.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHistory } from './event-history.tsx';
-import { EventSheets } from './event-sheets.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { itineraryTo, useEventReach } from './use-event-reach.ts';
@@ -69,7 +69,7 @@ function EventAside({ event }: { event: Event }) {
         reach={reach(event)}
         lead={itineraryTo(event)}
       />
-      <EventSheets event={event} />
+      <RecordParts of="events" id={event.id} />
       <EventFacts event={event} />
     </>
   );

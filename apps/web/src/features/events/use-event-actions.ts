@@ -5,6 +5,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
 import {
@@ -18,17 +19,18 @@ import { useEventReach } from './use-event-reach.ts';
 
 export function useEventActions(): RecordActions<Event> {
   const tools = useEventTools();
+  const steps = useMemo(() => [...eventSteps, ...tools.followUps], [tools]);
   const reach = useEventReach();
   const groupsOf = useCallback<GroupsOf<Event, EventTools>>(
     (event, group) => [
-      group(eventSteps, eventIncidents),
+      group(steps, eventIncidents),
       group(eventRecordActions),
       reach(event),
       group(eventArchiveActions),
     ],
-    [reach],
+    [steps, reach],
   );
-  return useRecordActions(tools, eventSteps, groupsOf);
+  return useRecordActions(tools, steps, groupsOf);
 }
 
 function useEventTools(): EventTools {
@@ -36,5 +38,6 @@ function useEventTools(): EventTools {
   const act = useAct();
   const execute = useExecute();
   const go = useGo();
-  return useMemo(() => ({ can, act, execute, go }), [can, act, execute, go]);
+  const followUps = useFollowUps<Event>('events');
+  return useMemo(() => ({ can, act, execute, go, followUps }), [can, act, execute, go, followUps]);
 }

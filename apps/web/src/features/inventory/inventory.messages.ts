@@ -180,7 +180,6 @@ export const inventoryMessages = {
     reason: 'Motif',
     author: 'Par',
     origin: 'Origine',
-    deliveryNote: 'Bon de livraison',
     showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 

@@ -74,7 +74,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       aside={
         <>
           <DocumentClient row={invoice} texts={invoiceTexts} />
-          <LinkedDocuments documents={links} />
+          <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
           <InvoiceFacts invoice={invoice} />
         </>
       }

@@ -1,6 +1,6 @@
 // What can be done to a quote, and when: the rulebook's table and the person's rights.
 
-import { CalendarPlus, Check, CopyPlus, Pencil, ReceiptText, RotateCcw, Send, Truck, X } from 'lucide-react';
+import { CalendarPlus, Check, CopyPlus, Pencil, ReceiptText, RotateCcw, Send, X } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
@@ -117,14 +117,9 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     isPossible: (quote, { can }) => isLive(quote) && can('quotes.edit', quote),
     run: duplicate,
   },
-  {
-    id: 'deliver',
-    label: words.actions.deliver,
-    icon: Truck,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && quote.status === 'Accepté' && can('bonLivraison.create', quote),
-    run: (quote, { go }) => go(`/bon-livraison/new?devisId=${encodeURIComponent(quote.id)}`),
-  },
+];
+
+export const quotePdfActions: readonly QuoteRule[] = [
   pdfAction,
 ];
 

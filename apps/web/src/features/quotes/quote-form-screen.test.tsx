@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { committedRows } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, productRow, serviceRow, staffRow } from '../../testing/sample-rows.ts';
-import { quoteScreens } from './index.ts';
+import { quoteFeature } from './index.ts';
 
 const rows = [
   contactRow({ id: 7, name: 'Salma Tahiri', company: 'Atlas SARL', phone: '+212661234567', city: 'Rabat' }),
@@ -15,7 +15,7 @@ const rows = [
 ];
 
 const open = (at = '/quotes/new', options = {}) =>
-  renderScreens({ screens: quoteScreens, at, rows, ...options });
+  renderScreens({ screens: quoteFeature.screens, at, rows, ...options });
 
 const line = (rank: number) => within(screen.getByRole('listitem', { name: `Ligne ${rank}` }));
 const cell = (rank: number, name: string) => line(rank).getByRole<HTMLInputElement>('textbox', { name });

@@ -61,7 +61,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
       aside={
         <>
           <DocumentClient row={quote} texts={quoteTexts} />
-          <LinkedDocuments documents={links} />
+          <LinkedDocuments documents={links} of={{ collection: 'quotes', id: quote.id }} />
           <QuoteFacts quote={quote} />
         </>
       }

@@ -6,9 +6,16 @@ import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
 import { type RemedyFor, useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
-import { quoteArchiveActions, quoteDocumentActions, quoteSteps, type QuoteTools } from './quote-actions.ts';
+import {
+  quoteArchiveActions,
+  quoteDocumentActions,
+  quotePdfActions,
+  quoteSteps,
+  type QuoteTools,
+} from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
@@ -19,15 +26,16 @@ const LazyExtendDialog = lazy(async () => ({ default: (await import('./extend-di
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const tools = useQuoteTools(setExtended);
+  const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
     (quote, group) => [
       group(quoteSteps),
-      group(quoteDocumentActions),
+      group(quoteDocumentActions, followUps, quotePdfActions),
       reach(quote),
       group(quoteArchiveActions),
     ],
-    [reach],
+    [followUps, reach],
   );
   const dialog = extended ? (
     <Suspense>

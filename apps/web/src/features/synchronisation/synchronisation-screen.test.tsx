@@ -3,11 +3,11 @@ import type { PushAnswer } from '@zellige/sync/ports/transport';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../testing/render-screens.tsx';
 import { openTwoDevices, type TwoDevices } from '../../testing/two-devices.ts';
-import { contactScreens } from '../contacts/index.ts';
-import { quoteScreens } from '../quotes/index.ts';
-import { CorrectionFrame, synchronisationScreens } from './index.ts';
+import { contactFeature } from '../contacts/index.ts';
+import { quoteFeature } from '../quotes/index.ts';
+import { CorrectionFrame, synchronisationFeature } from './index.ts';
 
-const screens = [...synchronisationScreens, ...quoteScreens, ...contactScreens];
+const screens = [...synchronisationFeature.screens, ...quoteFeature.screens, ...contactFeature.screens];
 const line = { type: 'sale', name: 'Écran', quantity: 1, unitPrice: 1000 };
 const refusal = (
   code: string,

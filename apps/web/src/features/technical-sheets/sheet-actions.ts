@@ -2,7 +2,8 @@
 
 import { CircleCheck, PenLine, Pencil, RotateCcw, Signature } from 'lucide-react';
 import type { Actor } from '@zellige/domain';
-import { canMoveSheet, mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { canMoveSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { confirm } from '../../ui/confirm.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';

@@ -2,7 +2,7 @@
 // signed sheet keeps its own.
 
 import { Plus } from 'lucide-react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { SheetFile, TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { acceptedFiles, acceptedImages } from '../../platform/files.ts';

@@ -2,7 +2,7 @@
 
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';

@@ -1,7 +1,7 @@
 // The list of technical sheets, with filters by kind and status.
 
 import { ClipboardPlus, Plus } from 'lucide-react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/technical-sheet.values';

@@ -55,7 +55,7 @@ export function useSheetPdf(): (sheet: TechnicalSheet) => Promise<void> {
   return useCallback(
     (sheet) =>
       download(async (context) =>
-        (await import('@zellige/documents/sheet-from-row')).printableSheet(sheet, context),
+        (await import('@zellige/documents/technical-sheets/sheet-from-row')).printableSheet(sheet, context),
       ),
     [download],
   );

@@ -96,23 +96,29 @@ const isSettled = (engine: AppEngine, collection: CollectionName, id: RowId | un
   engine.isReady(collection) && !(id !== undefined && id !== null && engine.isComing?.(collection, id));
 
 /**
- * How many rows of a collection this device leaves on the server, and the way to look among them: how many it did not hold, null
- * when the server did not answer.
+ * How many rows of these collections (a list that stays the same) this device leaves on the server, and the way to look among
+ * them: how many it did not hold, null when the server did not answer.
  */
-export function useOlderRows(collection: CollectionName): {
+export function useOlderRows(collections: readonly CollectionName[]): {
   count: number;
   search: (text: string) => Promise<number | null>;
 } {
   const engine = useEngine();
-  const revision = useRevision(engine, collection);
+  const { revision } = useRowsReader(collections);
   return useMemo(() => {
-    const search = async (text: string) => {
+    const older = collections.filter((collection) => (engine.older?.(collection) ?? 0) > 0);
+    const searchOne = async (collection: CollectionName, text: string) => {
       const held = engine.rows(collection, {}).length;
       const came = (await engine.searchServer?.(collection, text)) ?? null;
       return came === null ? null : engine.rows(collection, {}).length - held;
     };
-    return { count: engine.older?.(collection) ?? 0, search, revision };
-  }, [engine, collection, revision]);
+    const search = async (text: string) => {
+      const found = await Promise.all(older.map((collection) => searchOne(collection, text)));
+      return found.reduce((sum, came) => (sum === null || came === null ? null : sum + came), 0);
+    };
+    const count = older.reduce((sum, collection) => sum + (engine.older?.(collection) ?? 0), 0);
+    return { count, search, revision };
+  }, [engine, collections, revision]);
 }
 
 /** One record by id, or by legal number for documents. */

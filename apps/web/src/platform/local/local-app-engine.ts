@@ -11,6 +11,7 @@ import {
   type RowId,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { linkingCollections } from '@zellige/domain/linked-contacts';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
 import { syncMessages } from '@zellige/sync/sync.messages';
@@ -81,7 +82,7 @@ export class LocalAppEngine implements AppEngine {
     this.#status = null;
     const changed = names ?? [...this.#listeners.keys()];
     // Contacts are also seen through the deliveries and the events of an employee.
-    const isLinking = changed.includes('bonLivraison') || changed.includes('events');
+    const isLinking = linkingCollections.some((name) => changed.includes(name));
     const concerned = new Set(isLinking ? [...changed, 'contacts'] : changed);
     for (const name of concerned) {
       this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1);

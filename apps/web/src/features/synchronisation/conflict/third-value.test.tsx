@@ -4,7 +4,7 @@ import { operations } from '@zellige/domain/operations';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, disagree } from '../../../testing/two-devices.ts';
-import { synchronisationScreens } from '../index.ts';
+import { synchronisationFeature } from '../index.ts';
 import { recordFields } from '../words/record-fields.messages.ts';
 import { writableFields } from './whole-version.ts';
 
@@ -28,7 +28,7 @@ async function openDispute(
   const company = await disagree(make, mine, theirs);
   const { engine, actor } = company.mine;
   const { user } = await renderOn(engine, {
-    screens: synchronisationScreens,
+    screens: synchronisationFeature.screens,
     at: `/synchronisation/${company.opId}`,
     actor,
   });

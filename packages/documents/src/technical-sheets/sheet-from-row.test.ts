@@ -2,11 +2,11 @@
 import { type TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleCompany } from './document.fixtures.ts';
-import { fileName } from './file-name.ts';
-import { layout } from './layout/layout.ts';
-import { plainMeasure, wordsOf } from './layout/measure.fixtures.ts';
-import { pageFlaws } from './layout/page-flaws.fixtures.ts';
+import { sampleCompany } from '../document.fixtures.ts';
+import { fileName } from '../file-name.ts';
+import { layout } from '../layout/layout.ts';
+import { plainMeasure, wordsOf } from '../layout/measure.fixtures.ts';
+import { pageFlaws } from '../layout/page-flaws.fixtures.ts';
 import { printableSheet } from './sheet-from-row.ts';
 
 const context = { company: sampleCompany, generatedAt: new Date('2026-11-21T10:30:00Z') };

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDeliveryLines, sampleDeliveryNote, sampleLines, sampleTotals } from '../document.fixtures.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
-import { layout } from './layout.ts';
-import { plainMeasure, textsOf, wordsOf } from './measure.fixtures.ts';
+import { layout } from '../layout/layout.ts';
+import { plainMeasure, textsOf, wordsOf } from '../layout/measure.fixtures.ts';
 
 const readable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const linesOf = (document: DeliveryNoteDocument): string[] =>

@@ -4,11 +4,11 @@ import { column } from '../documents.messages.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedAmount, printedQuantity } from '../text/number-format.ts';
 import { truncatedDescription, truncatedName } from '../text/truncate.ts';
-import type { Block } from './paginate.ts';
-import { periodText } from './rental-period.ts';
-import type { TableColumn } from './table-columns.ts';
-import { type Cell, emptyTableBlock, rowBlock } from './table-row.ts';
-import { area, style } from './theme.ts';
+import type { Block } from '../layout/paginate.ts';
+import { periodText } from '../layout/rental-period.ts';
+import type { TableColumn } from '../layout/table-columns.ts';
+import { type Cell, emptyTableBlock, rowBlock } from '../layout/table-row.ts';
+import { area, style } from '../layout/theme.ts';
 
 const plainColumns: readonly TableColumn[] = [
   { label: column.designation, edge: 0, width: 214, align: 'left' },

@@ -3,28 +3,28 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Event } from '@zellige/domain/events/event.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkedStatus } from '../../business/documents/linked-status.tsx';
-import { eventMessages as words } from './events.messages.ts';
+import { sheetMessages as words } from './technical-sheets.messages.ts';
 
 /** Nothing for those who may not see sheets. */
-export function EventSheets({ event }: { event: Event }) {
+export function EventSheets({ id }: { id: string }) {
   const can = useCan();
+  const event = useRow('events', id).row;
   const where = useCallback(
-    (sheet: TechnicalSheet) => sheet.archivedAt === null && sheet.intervention?.eventId === event.id,
-    [event.id],
+    (sheet: TechnicalSheet) => sheet.archivedAt === null && sheet.intervention?.eventId === id,
+    [id],
   );
   const { rows } = useRows('technicalSheets', { where });
-  if (!can('technicalSheets.see', event)) return null;
+  if (!event || !can('technicalSheets.see', event)) return null;
   return (
-    <Card title={words.sheets}>
+    <Card title={words.ofEvent}>
       {rows.length === 0 ? (
-        <p className="text-muted">{words.noSheets}</p>
+        <p className="text-muted">{words.noneOfEvent}</p>
       ) : (
         <ul className="-mx-2 flex flex-col">
           {rows.map((sheet) => (

@@ -2,13 +2,13 @@
 // short, over the width of the page when not.
 import { settlement } from '../documents.messages.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
-import { LEFT_WIDTH } from './closing-block.ts';
-import type { Measure } from './operations.ts';
-import type { Block } from './paginate.ts';
-import { linesBlock, paragraphBlocks, paragraphHeight } from './paragraph-blocks.ts';
-import { wrapLines } from './text-fitting.ts';
-import { style } from './theme.ts';
-import { drawTotalsBox, totalLines, totalsBoxHeight } from './totals-box.ts';
+import { LEFT_WIDTH } from '../layout/closing-block.ts';
+import type { Measure } from '../layout/operations.ts';
+import type { Block } from '../layout/paginate.ts';
+import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/paragraph-blocks.ts';
+import { wrapLines } from '../layout/text-fitting.ts';
+import { style } from '../layout/theme.ts';
+import { drawTotalsBox, totalLines, totalsBoxHeight } from '../layout/totals-box.ts';
 
 const GAP = 16;
 const MAX_LINES_BESIDE = 8;

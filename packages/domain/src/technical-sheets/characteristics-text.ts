@@ -1,7 +1,7 @@
 // The characteristics of a product sheet as people edit them: `Nom : valeur` per line, a line alone names a group.
 
-import { groupedCharacteristics } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import type { ProductSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { groupedCharacteristics } from './technical-sheet.rules.ts';
+import type { ProductSheet } from './technical-sheet.schema.ts';
 
 const DEFAULT_GROUP = groupedCharacteristics('a : b')[0]?.group;
 

@@ -1,11 +1,12 @@
 // The body of a technical sheet: what was found and done, then its tables of names and values, then the signatures.
 import type { SheetFact, TechnicalSheetDocument } from '../model.ts';
-import type { Measure } from './operations.ts';
-import type { Block } from './paginate.ts';
-import { paragraphBlocks } from './paragraph-blocks.ts';
-import { sheetSignatures, signatureBlock } from './signature-block.ts';
-import { wrapLines } from './text-fitting.ts';
-import { area, color, style } from './theme.ts';
+import type { Measure } from '../layout/operations.ts';
+import type { Block } from '../layout/paginate.ts';
+import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
+import { clientOf, type Signatory, signatureBlock } from '../layout/signature-block.ts';
+import { signature } from '../documents.messages.ts';
+import { wrapLines } from '../layout/text-fitting.ts';
+import { area, color, style } from '../layout/theme.ts';
 
 const LEADING = 12.5;
 const PADDING = 3.5;
@@ -41,6 +42,13 @@ const titleBlock = (title: string): Block => ({
   },
 });
 
+const technicianOf = (sheet: TechnicalSheetDocument): Signatory => ({
+  title: signature.technician,
+  hint: signature.technicianHint,
+  source: 'signatureTechnician',
+  signed: sheet.signatureTechnician,
+});
+
 export function sheetBlocks(sheet: TechnicalSheetDocument, measure: Measure): Block[] {
   const tables = sheet.tables.filter(({ rows }) => rows.length > 0);
   return [
@@ -50,6 +58,6 @@ export function sheetBlocks(sheet: TechnicalSheetDocument, measure: Measure): Bl
       // The last row of a table does not stand alone on the next page.
       ...rows.map((row, index) => rowBlock(row, measure, index === rows.length - 2)),
     ]),
-    ...(sheet.isSigned ? [signatureBlock(sheetSignatures(sheet))] : []),
+    ...(sheet.isSigned ? [signatureBlock([clientOf(sheet.signatureClient), technicianOf(sheet)])] : []),
   ];
 }
