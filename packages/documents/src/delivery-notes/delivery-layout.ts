@@ -19,7 +19,7 @@ function heroOf(note: DeliveryNoteDocument): HeroFigure {
   ];
   return {
     figure: hero.delivery(formatDay(note.dateLivraison)),
-    note: facts.filter((fact) => fact !== '').join(' · '),
+    note: facts.filter((told) => told !== '').join(' · '),
   };
 }
 

@@ -1,14 +1,6 @@
 // What can be done to an event, and when: the rulebook's table and the person's rights.
 
-import {
-  CalendarCheck,
-  CalendarX,
-  CircleCheck,
-  Clock,
-  Pencil,
-  Play,
-  RotateCcw,
-} from 'lucide-react';
+import { CalendarCheck, CalendarX, CircleCheck, Clock, Pencil, Play, RotateCcw } from 'lucide-react';
 import {
   canMoveEvent,
   type EventAction,

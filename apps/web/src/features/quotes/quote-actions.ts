@@ -119,9 +119,7 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
   },
 ];
 
-export const quotePdfActions: readonly QuoteRule[] = [
-  pdfAction,
-];
+export const quotePdfActions: readonly QuoteRule[] = [pdfAction];
 
 /** Putting it aside, and back. */
 export const quoteArchiveActions = archiveActions<Quote>({
