@@ -5,6 +5,7 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
+  blankContact,
   contactChanges,
   contactId,
   createContactInput,
@@ -15,27 +16,13 @@ import {
   type Contact,
 } from './contact.schema.ts';
 
-const blankContact = (assignedTo: string) => ({
-  company: '',
-  email: '',
-  address: '',
-  city: '',
-  ice: '',
-  if: '',
-  source: 'Autre' as Contact['source'],
-  assignedTo,
-  tags: [] as string[],
-  notes: '',
-  lastContact: '',
-});
-
 export const createContact = operation('create', 'contacts', {
   input: createContactInput,
   permission: 'contacts.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.contacts.get(input.id))) return fail('already_exists');
     const contact = tx.contacts.put({
-      ...withDefaults(blankContact(ctx.actor.id), input),
+      ...withDefaults({ ...blankContact, assignedTo: ctx.actor.id }, input),
       id: input.id ?? Number(ctx.newId('contacts')),
       name: input.name,
       type: input.type,

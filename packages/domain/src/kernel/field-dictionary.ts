@@ -100,11 +100,14 @@ type Dictionary = Readonly<Record<string, Field | HiddenField>>;
 
 const isShown = (known: Field | HiddenField): known is Field => !('isHidden' in known);
 
-type ShownOf<D> = { [P in keyof D as D[P] extends Field ? P : never]: D[P] & Field };
+export type ShownOf<D> = { [P in keyof D as D[P] extends Field ? P : never]: D[P] & Field };
 
 /** What a dictionary shows. */
 export const shown = <D extends Dictionary>(dictionary: D): ShownOf<D> =>
   Object.fromEntries(Object.entries(dictionary).filter(([, known]) => isShown(known))) as ShownOf<D>;
+
+/** The header of a field's column in files; null where they leave it out. */
+export const fileHeader = ({ label, file }: Field): string | null => (file === undefined ? label : file);
 
 /** The labels of forms and columns, by path. */
 export const labelsOf = <D extends Dictionary>(dictionary: D): { [P in keyof ShownOf<D>]: string } =>
