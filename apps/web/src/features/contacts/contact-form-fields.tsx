@@ -9,13 +9,15 @@ import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { iceHint, phoneHint } from './contact-hints.tsx';
-import type { ContactFormValues } from './contact-form-values.ts';
+import { contactFormSchema, type ContactFormValues } from './contact-form-values.ts';
+import { textHints, textInputs } from './contact-inputs.ts';
+import { contactLabels as labels } from './contact-labels.ts';
+import { formSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
-const { fields, form: words, types } = contactMessages;
+const { form: words, types } = contactMessages;
 
 interface SectionProps {
   control: Control<ContactFormValues>;
@@ -33,137 +35,136 @@ const duplicateFields = {
   legal: ['ice'],
 } as const;
 
-/** Type, name and company. */
-export function IdentityFields({ control }: SectionProps) {
+const placeholders: Partial<Record<TextName, string>> = {
+  name: words.namePlaceholder,
+  company: words.companyPlaceholder,
+};
+
+function TextOf({ control, name }: SectionProps & { name: TextName }) {
+  const isRequired = !contactFormSchema.shape[name].safeParse('').success;
   return (
-    <FormSection title={words.identity}>
-      <FieldGrid>
-        <FormField control={control} name="type">
-          {({ ref: _ref, name: _name, ...field }) => (
-            <SegmentedControl
-              label={fields.type}
-              isRequired
-              options={typeOptions}
-              {...field}
-              className="md:col-span-2"
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="name">
-          {(field) => (
-            <TextField
-              label={fields.name}
-              isRequired
-              autoComplete="off"
-              placeholder={words.namePlaceholder}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="company">
-          {(field) => (
-            <TextField
-              label={fields.company}
-              autoComplete="off"
-              placeholder={words.companyPlaceholder}
-              {...field}
-            />
-          )}
-        </FormField>
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.identity} />
-    </FormSection>
+    <FormField control={control} name={name}>
+      {(field) => (
+        <TextField
+          label={labels[name]}
+          isRequired={isRequired}
+          autoComplete="off"
+          placeholder={placeholders[name]}
+          hint={textHints[name]?.(field.value)}
+          {...textInputs[name]}
+          {...field}
+        />
+      )}
+    </FormField>
   );
 }
 
-/** Telephone, email, address and city. */
-export function ReachFields({ control }: SectionProps) {
+function TypeField({ control }: SectionProps) {
   return (
-    <FormSection title={words.reach}>
-      <FieldGrid>
-        <FormField control={control} name="phone">
-          {(field) => (
-            <TextField
-              label={fields.phone}
-              isRequired
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              hint={phoneHint(field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="email">
-          {(field) => (
-            <TextField label={fields.email} type="email" inputMode="email" autoComplete="off" {...field} />
-          )}
-        </FormField>
-        <FormField control={control} name="address">
-          {(field) => <TextField label={fields.address} autoComplete="off" {...field} />}
-        </FormField>
-        <FormField control={control} name="city">
-          {(field) => <TextField label={fields.city} autoComplete="off" {...field} />}
-        </FormField>
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.reach} />
-    </FormSection>
+    <FormField control={control} name="type">
+      {({ ref: _ref, name: _name, ...field }) => (
+        <SegmentedControl
+          label={labels.type}
+          isRequired
+          options={typeOptions}
+          {...field}
+          className="md:col-span-2"
+        />
+      )}
+    </FormField>
   );
 }
 
-/** ICE and tax id. */
-export function LegalFields({ control }: SectionProps) {
+function SourceField({ control }: SectionProps) {
   return (
-    <FormSection title={words.legal} description={words.legalHint}>
-      <FieldGrid>
-        <FormField control={control} name="ice">
-          {(field) => (
-            <TextField
-              label={fields.ice}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              hint={iceHint(field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="if">
-          {(field) => (
-            <TextField label={fields.if} inputMode="numeric" autoComplete="off" maxLength={20} {...field} />
-          )}
-        </FormField>
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.legal} />
-    </FormSection>
+    <FormField control={control} name="source">
+      {(field) => <Select label={labels.source} options={sourceOptions} {...field} />}
+    </FormField>
   );
 }
 
-/** Source, assignee, tags and notes. */
-export function FollowFields({ control }: SectionProps) {
+function AssigneeField({ control }: SectionProps) {
   const { active } = useStaff();
   const assignees = [
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: words.nobody },
   ];
   return (
-    <FormSection title={words.follow}>
-      <FieldGrid>
-        <FormField control={control} name="source">
-          {(field) => <Select label={fields.source} options={sourceOptions} {...field} />}
-        </FormField>
-        <FormField control={control} name="assignedTo">
-          {(field) => <Select label={fields.assignedTo} options={assignees} {...field} />}
-        </FormField>
-        <FormField control={control} name="tags">
-          {(field) => (
-            <TagsField label={fields.tags} hint={words.tagsHint} {...field} className="md:col-span-2" />
-          )}
-        </FormField>
-        <FormField control={control} name="notes">
-          {(field) => <TextArea label={fields.notes} rows={4} {...field} className="md:col-span-2" />}
-        </FormField>
-      </FieldGrid>
-    </FormSection>
+    <FormField control={control} name="assignedTo">
+      {(field) => <Select label={labels.assignedTo} options={assignees} {...field} />}
+    </FormField>
   );
 }
+
+function TagsOf({ control }: SectionProps) {
+  return (
+    <FormField control={control} name="tags">
+      {(field) => (
+        <TagsField label={labels.tags} hint={words.tagsHint} {...field} className="md:col-span-2" />
+      )}
+    </FormField>
+  );
+}
+
+function NotesField({ control }: SectionProps) {
+  return (
+    <FormField control={control} name="notes">
+      {(field) => <TextArea label={labels.notes} rows={4} {...field} className="md:col-span-2" />}
+    </FormField>
+  );
+}
+
+/** Fields that are no line of text. */
+const others = {
+  type: TypeField,
+  source: SourceField,
+  assignedTo: AssigneeField,
+  tags: TagsOf,
+  notes: NotesField,
+};
+
+const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+
+function FieldsOf({ control, section }: SectionProps & { section: keyof typeof formSections }) {
+  const names: readonly (TextName | keyof typeof others)[] = formSections[section];
+  return (
+    <FieldGrid>
+      {names.map((name) => {
+        if (!isOther(name)) return <TextOf key={name} control={control} name={name} />;
+        const Other = others[name];
+        return <Other key={name} control={control} />;
+      })}
+    </FieldGrid>
+  );
+}
+
+/** Type, name and company. */
+export const IdentityFields = ({ control }: SectionProps) => (
+  <FormSection title={words.identity}>
+    <FieldsOf control={control} section="identity" />
+    <DuplicateWarning fields={duplicateFields.identity} />
+  </FormSection>
+);
+
+/** Telephone, email, address and city. */
+export const ReachFields = ({ control }: SectionProps) => (
+  <FormSection title={words.reach}>
+    <FieldsOf control={control} section="reach" />
+    <DuplicateWarning fields={duplicateFields.reach} />
+  </FormSection>
+);
+
+/** ICE and tax id. */
+export const LegalFields = ({ control }: SectionProps) => (
+  <FormSection title={words.legal} description={words.legalHint}>
+    <FieldsOf control={control} section="legal" />
+    <DuplicateWarning fields={duplicateFields.legal} />
+  </FormSection>
+);
+
+/** Source, assignee, tags and notes. */
+export const FollowFields = ({ control }: SectionProps) => (
+  <FormSection title={words.follow}>
+    <FieldsOf control={control} section="follow" />
+  </FormSection>
+);

@@ -1,11 +1,12 @@
 // A contact's page: head figures, 'Dossier client', Historique, and what is known of them (product.md §5 Contacts).
 
 import { useParams } from '@tanstack/react-router';
+import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../ui/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { contactFile } from './contact-file.ts';
 import { ContactFileView } from './contact-file-view.tsx';
-import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { ContactTabsContext } from './contact-tabs.ts';
@@ -83,9 +83,8 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
   const added = use(ContactTabsContext);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
-  const { nameOf } = useStaff();
   const can = useCan();
-  const historyWords = useMemo(() => contactHistoryWords(nameOf), [nameOf]);
+  const historyWords = useHistoryWords(contactFields, words.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
   const entries = useMemo(() => contactFile(documents, now()), [documents]);
