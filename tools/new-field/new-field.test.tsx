@@ -12,10 +12,13 @@ import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { describe, expect, it } from 'vitest';
 import { auditLine } from '../../apps/server/src/modules/audit/audit-table.ts';
 import { contactScreens } from '../../apps/web/src/features/contacts/index.ts';
-import { loadRecordChanges, synchronisationScreens } from '../../apps/web/src/features/synchronisation/index.ts';
+import {
+  loadRecordChanges,
+  synchronisationScreens,
+} from '../../apps/web/src/features/synchronisation/index.ts';
 import { answering, renderOn, renderScreens } from '../../apps/web/src/testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../apps/web/src/testing/sample-rows.ts';
-import { disagree } from '../../apps/web/src/testing/two-devices.ts';
+import { type Device, disagree } from '../../apps/web/src/testing/two-devices.ts';
 import { lazyRouteComponent } from '../../apps/web/src/ui/screen-route.ts';
 import { edits } from './edits.ts';
 
@@ -24,12 +27,15 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const amal = { name: 'Amal Tazi', type: 'client', phone: '0661234567', position: 'Directrice' };
 
+const promotion = (position: string) => (device: Device) =>
+  device.done('update_contacts', { id: 7, changes: { position } });
+
 /** A contact as it was before its first change, and the change that gives it a position. */
 async function promoted() {
   const { done } = openScene();
   const { position: _none, ...unpromoted } = amal;
-  const before = await done<Row>('create_contacts', unpromoted);
-  const after = await done<Row>('update_contacts', { id: before.id, changes: { position: 'Directrice' } });
+  const before = await done('create_contacts', unpromoted);
+  const after = await done('update_contacts', { id: before.id, changes: { position: 'Directrice' } });
   return { before, after, changes: changedFields(before, after) };
 }
 
@@ -55,7 +61,7 @@ describe('one more text field of a contact', () => {
   });
 
   it('is blank in a record that was stored before it, and nothing is sent for it', async () => {
-    const { position: _position, ...row } = stored.row as Row;
+    const { position: _position, ...row } = stored.row;
     const rows = [{ ...stored, row }];
     const { user, engine } = await renderScreens({
       screens: contactScreens,
@@ -97,9 +103,22 @@ describe('one more text field of a contact', () => {
     expect(await screen.findByRole('row', { name: /Fonction.*Directrice/ })).toBeTruthy();
     expect(auditField('contacts', 'position')).toBe('Fonction');
     const line = auditLine({
-      ...{ id: 1, at: '2026-11-20T10:00:00Z', kind: 'user', actorId: 'admin', actorName: 'Yasmine' },
-      ...{ sessionId: '', address: '', device: '', action: 'update_contacts', collection: 'contacts' },
-      ...{ recordId: '7', label: 'Amal Tazi', version: 2, changes, rank: 1, seal: '' },
+      id: 1,
+      at: '2026-11-20T10:00:00Z',
+      kind: 'user',
+      actorId: 'admin',
+      actorName: 'Yasmine',
+      sessionId: '',
+      address: '',
+      device: '',
+      action: 'update_contacts',
+      collection: 'contacts',
+      recordId: '7',
+      label: 'Amal Tazi',
+      version: 2,
+      changes,
+      rank: 1,
+      seal: '',
     });
     expect(line).toContain('Fonction : vide → Directrice');
   });
@@ -123,12 +142,10 @@ describe('one more text field of a contact', () => {
   });
 
   it('is decided in a conflict, in its words', async () => {
-    const change = (position: string) => (device: Parameters<Parameters<typeof disagree>[0]>[0]) =>
-      device.done('update_contacts', { id: 7, changes: { position } });
     const { mine, opId } = await disagree(
       (device) => device.done('create_contacts', { ...amal, id: 7 }),
-      change('Gérante'),
-      change('Associée'),
+      promotion('Gérante'),
+      promotion('Associée'),
     );
     const { engine, actor, exchange } = mine;
     const at = `/synchronisation/${opId}`;

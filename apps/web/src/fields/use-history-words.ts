@@ -12,10 +12,12 @@ import type { HistoryWords } from '../ui/record-history.tsx';
 import { formatValue } from './format-value.ts';
 import { useNames } from './use-names.ts';
 
+const usualVerbs = {};
+
 /** Stable between renders as long as both stay the same: keep them outside the component. */
 export function useHistoryWords(
   dictionary: Readonly<Record<string, Field | HiddenField>>,
-  verbs: NonNullable<HistoryWords['verbs']>,
+  verbs: NonNullable<HistoryWords['verbs']> = usualVerbs,
 ): HistoryWords {
   const names = useNames();
   return useMemo(() => {

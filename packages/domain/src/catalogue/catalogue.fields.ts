@@ -16,8 +16,8 @@ export const unitLabels: Record<Service['unit'], string> = {
 export const productFields = {
   name: field('Désignation'),
   category: categoryOf('product'),
-  'price.sale': field('Prix de vente HT', 'price'),
-  'price.rental': field('Location HT / jour', 'price'),
+  'price.sale': field('Prix de vente', 'price'),
+  'price.rental': field('Location / jour', 'price'),
   availability: choice('Disponibilité', availabilityLabels),
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),
@@ -27,7 +27,7 @@ export const productFields = {
 export const serviceFields = {
   name: field('Désignation'),
   category: categoryOf('service'),
-  'price.sale': field('Prix de vente HT', 'price'),
+  'price.sale': field('Prix', 'price'),
   unit: choice('Unité', unitLabels),
   duration: field('Durée'),
   skill: field('Compétence'),

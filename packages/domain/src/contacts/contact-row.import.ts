@@ -13,7 +13,7 @@ import { contactFields } from './contact.fields.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
 
-const { name, ...others } = importColumns(contactFields, {
+const { name, ...columns } = importColumns(contactFields, {
   names: {
     name: ['nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
     company: ['entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
@@ -36,7 +36,7 @@ const { name, ...others } = importColumns(contactFields, {
 export const contactColumns = {
   name,
   firstName: { label: 'Prénom', names: ['first name'] },
-  ...others,
+  ...columns,
 };
 
 export type ContactColumn = keyof typeof contactColumns;

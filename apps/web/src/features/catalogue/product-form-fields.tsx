@@ -14,7 +14,7 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
 import { categoryChoices, useCategories } from './use-categories.ts';
 
-const { fields, form: words } = catalogueMessages;
+const { productFields: fields, form: words } = catalogueMessages;
 
 interface SectionProps {
   control: Control<ProductFormValues>;
@@ -73,10 +73,12 @@ export function ProductPriceFields({ control }: SectionProps) {
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
         <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields.sale} isRequired {...field} />}
+          {(field) => <AmountField label={fields['price.sale']} isRequired {...field} />}
         </FormField>
         <FormField control={control} name="price.rental">
-          {(field) => <AmountField label={fields.rental} isRequired hint={words.rentalHint} {...field} />}
+          {(field) => (
+            <AmountField label={fields['price.rental']} isRequired hint={words.rentalHint} {...field} />
+          )}
         </FormField>
       </FieldGrid>
     </FormSection>

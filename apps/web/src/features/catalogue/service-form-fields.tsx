@@ -12,7 +12,7 @@ import type { ServiceFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { categoryChoices, useCategories } from './use-categories.ts';
 
-const { fields, form: words } = catalogueMessages;
+const { serviceFields: fields, form: words } = catalogueMessages;
 
 interface SectionProps {
   control: Control<ServiceFormValues>;
@@ -54,7 +54,7 @@ export function ServiceTermsFields({ control }: SectionProps) {
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
         <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields.price} isRequired {...field} />}
+          {(field) => <AmountField label={fields['price.sale']} isRequired {...field} />}
         </FormField>
         <FormField control={control} name="unit">
           {(field) => <Select label={fields.unit} isRequired options={unitOptions} {...field} />}

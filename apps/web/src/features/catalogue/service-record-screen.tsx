@@ -1,11 +1,10 @@
 // A service's page: price per unit, description, duration and skill (product.md §5 Catalogue).
 
+import { serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
 import { useParams } from '@tanstack/react-router';
 import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { useMemo } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
-import { catalogueHistoryWords } from './catalogue-history-words.ts';
 import { saleOf } from './catalogue-prices.tsx';
 import { CatalogueRecord, NoCatalogueRecord } from './catalogue-record.tsx';
 import { catalogueMessages as words } from './catalogue.messages.ts';
@@ -22,7 +21,6 @@ export function ServiceRecordScreen() {
 
 function ServiceRecord({ service }: { service: Service }) {
   const categories = useCategories('service');
-  const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
   const seesPrices = useCan()('catalogue.prices');
   const note = `${words.price.net} ${words.perUnit[service.unit]}`;
   return (
@@ -31,14 +29,16 @@ function ServiceRecord({ service }: { service: Service }) {
       row={service}
       category={categories.byId.get(service.category)}
       details={[
-        { term: words.fields.unit, value: words.units[service.unit] },
-        { term: words.fields.duration, value: service.duration },
-        { term: words.fields.skill, value: service.skill },
+        { term: words.serviceFields.unit, value: words.units[service.unit] },
+        { term: words.serviceFields.duration, value: service.duration },
+        { term: words.serviceFields.skill, value: service.skill },
       ]}
-      historyWords={historyWords}
+      dictionary={serviceFields}
     >
       {seesPrices ? (
-        <PriceFigures figures={[{ label: words.fields.price, value: saleOf(service), note }]} />
+        <PriceFigures
+          figures={[{ label: words.serviceFields['price.sale'], value: saleOf(service), note }]}
+        />
       ) : null}
       <Card title={words.record.description}>
         <p className="max-w-[72ch] whitespace-pre-line">{service.description || '—'}</p>

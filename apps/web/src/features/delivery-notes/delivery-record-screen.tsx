@@ -1,10 +1,11 @@
 // A delivery note: where, when, what, the next step. On a phone it is the driver's page: the address, the call and the
 // itinerary first, the next step under the thumb (product.md §5 Delivery notes).
 
+import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
 import { useParams } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { deliveryModeLabels, deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -115,13 +116,7 @@ function DeliveryTabs({ note }: { note: DeliveryNote }) {
   const [tab, setTab] = useState<'items' | 'history'>('items');
   const items = <DeliveryContent note={note} />;
   const history = (
-    <DocumentHistory
-      collection="bonLivraison"
-      row={note}
-      verbs={words.verbs}
-      fields={words.fields}
-      statuses={deliveryStatusLabels}
-    />
+    <DocumentHistory collection="bonLivraison" row={note} verbs={words.verbs} fields={deliveryFields} />
   );
   return (
     <Tabs

@@ -1,9 +1,10 @@
 // An event: when, where, who, with what, and the next step. On a phone it is the technician's page: the client, the call
 // and the itinerary first, the next step under the thumb.
 
+import { DocumentHistory } from '../../ui/document/document-history.tsx';
+import { eventFields } from '@zellige/domain/events/event.fields';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -14,7 +15,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventHistory } from './event-history.tsx';
 import { EventSheets } from './event-sheets.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
@@ -86,7 +86,9 @@ function EventAside({ event }: { event: Event }) {
 function EventTabs({ event }: { event: Event }) {
   const [tab, setTab] = useState<'details' | 'history'>('details');
   const details = <EventContent event={event} />;
-  const history = <EventHistory event={event} statuses={eventStatusLabels} />;
+  const history = (
+    <DocumentHistory collection="events" row={event} verbs={words.verbs} fields={eventFields} />
+  );
   return (
     <Tabs
       label={words.tabs.label}

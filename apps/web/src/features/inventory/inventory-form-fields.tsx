@@ -98,10 +98,10 @@ export function ItemPriceFields({ control }: SectionProps) {
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
         <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields.sale} {...field} />}
+          {(field) => <AmountField label={fields['price.sale']} {...field} />}
         </FormField>
         <FormField control={control} name="price.rental">
-          {(field) => <AmountField label={fields.rental} {...field} />}
+          {(field) => <AmountField label={fields['price.rental']} {...field} />}
         </FormField>
       </FieldGrid>
     </FormSection>

@@ -1,7 +1,8 @@
 // An item's page: its units by state, its movements, who reserved it, its history (product.md §5 Inventory).
 
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { itemFields } from '@zellige/domain/inventory/inventory.fields';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
@@ -14,7 +15,6 @@ import { PendingBadge } from '../../ui/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { inventoryHistoryWords } from './inventory-history-words.ts';
 import { StockMarks } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -65,8 +65,7 @@ function ItemRecord({ item }: { item: InventoryItem }) {
 
 function ItemTabs({ item }: { item: InventoryItem }) {
   const [tab, setTab] = useAddressTab(tabIds);
-  const { nameOf } = useStockCategories();
-  const historyWords = useMemo(() => inventoryHistoryWords(nameOf), [nameOf]);
+  const historyWords = useHistoryWords(itemFields, words.history);
   return (
     <Tabs
       label={words.record.tabs}

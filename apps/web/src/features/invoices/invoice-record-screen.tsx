@@ -1,5 +1,6 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
+import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -95,7 +96,7 @@ function InvoiceTabs({ invoice }: { invoice: Invoice }) {
     </Card>
   );
   const history = (
-    <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={words.fields} />
+    <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={invoiceFields} />
   );
   return (
     <Tabs

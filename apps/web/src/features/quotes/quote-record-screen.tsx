@@ -1,5 +1,6 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
+import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -83,7 +84,7 @@ function QuoteTabs({ quote }: { quote: Quote }) {
   const [tab, setTab] = useState<'lines' | 'history'>('lines');
   const lines = <QuoteContent quote={quote} />;
   const history = (
-    <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={words.fields} />
+    <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={quoteFields} />
   );
   return (
     <Tabs

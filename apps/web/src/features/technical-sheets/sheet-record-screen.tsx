@@ -1,5 +1,6 @@
 // A technical sheet: what it says, its photos, its signatures, the next step.
 
+import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
 import { useParams } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import {
   leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,
-  sheetStatusLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -111,13 +111,7 @@ function SheetTabs({ sheet }: { sheet: TechnicalSheet }) {
   const contents = <SheetContents sheet={sheet} />;
   const files = <SheetFiles sheet={sheet} />;
   const history = (
-    <DocumentHistory
-      collection="technicalSheets"
-      row={sheet}
-      verbs={words.verbs}
-      fields={words.historyFields}
-      statuses={sheetStatusLabels}
-    />
+    <DocumentHistory collection="technicalSheets" row={sheet} verbs={words.verbs} fields={sheetFields} />
   );
   return (
     <Tabs
