@@ -9,6 +9,7 @@ import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
 import {
+  blankTask,
   completeTaskInput,
   createTaskInput,
   snoozeTaskInput,
@@ -19,18 +20,6 @@ import {
   type TaskStatus,
   updateTaskInput,
 } from './task.schema.ts';
-
-const blankTask = (assignedTo: string) => ({
-  description: '',
-  contactId: null as number | null,
-  contactName: '',
-  assignedTo,
-  priority: 'medium' as Task['priority'],
-  dueDate: '',
-  category: 'call' as Task['category'],
-  tags: [] as string[],
-  notes: '',
-});
 
 /** Whoever creates tasks of their own only gives them to nobody else (product.md §3). */
 function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
@@ -52,7 +41,7 @@ export const createTask = operation('create', 'tasks', {
   permission: 'tasks.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.tasks.get(input.id))) return fail('already_exists');
-    const fields = withDefaults(blankTask(ctx.actor.id), input);
+    const fields = withDefaults({ ...blankTask, assignedTo: ctx.actor.id }, input);
     const assignee = checkAssignee(fields.assignedTo, ctx);
     if (!assignee.ok) return assignee;
     const open = { status: 'todo' as const, completedAt: null };
