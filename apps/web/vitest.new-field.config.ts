@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { patience } from '../test-patience.ts';
-import { edited, edits } from './edits.ts';
+import { patience } from '../../tools/test-patience.ts';
+import { edited, edits } from './new-field/edits.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,7 +26,7 @@ export default defineConfig({
     ...patience,
     name: 'new-field',
     environment: 'jsdom',
-    include: ['*.test.tsx'],
-    setupFiles: ['../../apps/web/src/test-setup.ts'],
+    include: ['new-field/*.test.tsx'],
+    setupFiles: ['./src/test-setup.ts'],
   },
 });

@@ -10,16 +10,13 @@ import { exportTable, type RowsOf } from '@zellige/domain/transfer-families';
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { describe, expect, it } from 'vitest';
-import { auditLine } from '../../apps/server/src/modules/audit/audit-table.ts';
-import { contactScreens } from '../../apps/web/src/features/contacts/index.ts';
-import {
-  loadRecordChanges,
-  synchronisationScreens,
-} from '../../apps/web/src/features/synchronisation/index.ts';
-import { answering, renderOn, renderScreens } from '../../apps/web/src/testing/render-screens.tsx';
-import { contactRow, staffRow } from '../../apps/web/src/testing/sample-rows.ts';
-import { type Device, disagree } from '../../apps/web/src/testing/two-devices.ts';
-import { lazyRouteComponent } from '../../apps/web/src/ui/screen-route.ts';
+import { auditLine } from '../../server/src/modules/audit/audit-table.ts';
+import { contactScreens } from '../src/features/contacts/index.ts';
+import { loadRecordChanges, synchronisationScreens } from '../src/features/synchronisation/index.ts';
+import { answering, renderOn, renderScreens } from '../src/testing/render-screens.tsx';
+import { contactRow, staffRow } from '../src/testing/sample-rows.ts';
+import { type Device, disagree } from '../src/testing/two-devices.ts';
+import { lazyRouteComponent } from '../src/ui/screen-route.ts';
 import { edits } from './edits.ts';
 
 const stored = contactRow({ id: 7, name: 'Salma Tahiri' });

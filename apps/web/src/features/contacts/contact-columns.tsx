@@ -7,11 +7,11 @@ import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { PendingMark } from '../../ui/pending-mark.tsx';
-import { contactLabels as labels } from './contact-labels.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 
-const { createdAt } = contactMessages.record;
+const { fields: labels, record } = contactMessages;
+const { createdAt } = record;
 
 /** A text column that sorts on what it shows. */
 function textColumn(

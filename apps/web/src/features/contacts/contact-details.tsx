@@ -10,14 +10,13 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
-import { contactLabels as labels } from './contact-labels.ts';
 import { ChoicePlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useReach } from './use-reach.ts';
 
-const { record, form } = contactMessages;
+const { fields: labels, record, form } = contactMessages;
 /** On a phone the finger gets 44 px without moving the lines apart. */
 const link = 'text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3';
 

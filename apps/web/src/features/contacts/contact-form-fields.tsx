@@ -11,13 +11,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { contactFormSchema, type ContactFormValues } from './contact-form-values.ts';
 import { textHints, textInputs } from './contact-inputs.ts';
-import { contactLabels as labels } from './contact-labels.ts';
 import { formSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
-const { form: words, types } = contactMessages;
+const { fields: labels, form: words, types } = contactMessages;
 
 interface SectionProps {
   control: Control<ContactFormValues>;

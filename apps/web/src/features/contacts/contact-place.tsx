@@ -10,11 +10,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { textHints, textInputs } from './contact-inputs.ts';
-import { contactLabels as labels } from './contact-labels.ts';
 import type { TextName } from './contact-sections.ts';
 import { contactMessages } from './contacts.messages.ts';
 
-const { form: words } = contactMessages;
+const { fields: labels, form: words } = contactMessages;
 
 /** Saves one field; answers the sentence of a refusal. */
 function useSaveField(contact: Contact): (changes: Partial<ContactInput>) => Promise<string | null> {

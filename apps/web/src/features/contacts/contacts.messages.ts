@@ -1,5 +1,7 @@
 // Every French word of the contact screens (product.md §5 Contacts).
 
+import { contactFields } from '@zellige/domain/contacts/contact.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
@@ -22,6 +24,8 @@ export const contactMessages = {
   notFoundHint: "Il a peut-être été supprimé, ou vous n'y avez pas accès.",
   backToList: 'Retour aux contacts',
   types: { client: 'Client', prospect: 'Prospect' },
+
+  fields: labelsOf(contactFields),
 
   filters: {
     type: 'Type',
