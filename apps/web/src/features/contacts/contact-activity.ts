@@ -10,10 +10,10 @@ import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sh
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
-const words = contactMessages.file;
+const words = contactRecordMessages.file;
 
 const eventTones: Record<Event['status'], Tone> = {
   planifié: 'blue',

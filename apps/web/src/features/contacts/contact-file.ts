@@ -14,10 +14,10 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
 import { eventEntry, exchangeEntry, rentalEntry, sheetEntry } from './contact-activity.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
-const words = contactMessages.file;
+const words = contactRecordMessages.file;
 
 const quoteTones: Record<Quote['status'], Tone> = {
   Émis: 'blue',

@@ -6,7 +6,7 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useCan, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { OlderLine } from '../../ui/older-rows.tsx';
 import { olderRowsMessages } from '../../ui/older-rows.messages.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 
 /** `<ContactOlder contact={contact} />`: nothing while the device keeps every document. */
 export function ContactOlder({ contact }: { contact: Contact }) {
@@ -26,7 +26,7 @@ export function ContactOlder({ contact }: { contact: Contact }) {
   };
   return (
     <OlderLine onSearch={search}>
-      {contactMessages.olderDocuments} {can('invoices.see') ? olderRowsMessages.figures : null}
+      {contactRecordMessages.olderDocuments} {can('invoices.see') ? olderRowsMessages.figures : null}
     </OlderLine>
   );
 }

@@ -25,6 +25,7 @@ import { ContactFileView } from './contact-file-view.tsx';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { ContactTabsContext } from './contact-tabs.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
@@ -84,7 +85,7 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
   const can = useCan();
-  const historyWords = useHistoryWords(contactFields, words.history);
+  const historyWords = useHistoryWords(contactFields, contactRecordMessages.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
   const entries = useMemo(() => contactFile(documents, now()), [documents]);

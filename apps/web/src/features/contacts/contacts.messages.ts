@@ -3,7 +3,6 @@
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
-import { formatNumber } from '../../ui/format.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
 
@@ -80,34 +79,6 @@ export const contactMessages = {
       `Bonjour ${name},\n\n${company === '' ? sender : `${sender}, ${company}`}`,
   },
 
-  history: { reach: 'a contacté cette personne', note: 'a ajouté une note ou un appel' },
-
-  exchanges: {
-    title: 'Note ou appel',
-    placeholder: 'Ce qui s’est dit, ce qu’il faut retenir…',
-    addNote: 'Ajouter une note',
-    addCall: 'Noter un appel',
-    noted: 'Note ajoutée',
-    called: 'Appel noté',
-    failed: "La note n'a pas été ajoutée",
-  },
-
-  figures: {
-    title: 'Chiffres du client, TTC',
-    invoiced: "Chiffre d'affaires facturé",
-    paid: 'Payé',
-    outstanding: 'En attente',
-    overdue: 'En retard',
-    taxIncluded: 'TTC',
-    toCollect: 'reste à encaisser',
-    invoices: (count: number) => plural(count, 'facture', 'factures'),
-    late: (count: number) => plural(count, 'facture échue', 'factures échues'),
-    notLate: 'Aucun retard',
-    share: (percent: number) => `${percent} % du facturé`,
-  },
-
-  olderDocuments: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',
-
   record: {
     tabs: 'Dossier',
     file: 'Dossier client',
@@ -119,51 +90,6 @@ export const contactMessages = {
     follow: 'Suivi',
     fixedLine: 'fixe',
     warning: 'À vérifier',
-  },
-
-  file: {
-    empty: "Rien pour l'instant",
-    emptyHint: 'Documents, locations, événements, fiches, notes et appels apparaîtront ici.',
-    kinds: {
-      quote: 'Devis',
-      invoice: 'Facture',
-      payment: 'Paiement',
-      deliveryNote: 'Bon de livraison',
-      rental: 'Location',
-      event: 'Événement',
-      sheet: 'Fiche technique',
-      note: 'Note',
-      call: 'Appel',
-    },
-    all: 'Tout le dossier',
-    kindFilter: 'Ce qui est affiché',
-    kindsMany: {
-      quote: 'Devis',
-      invoice: 'Factures',
-      payment: 'Paiements',
-      deliveryNote: 'Livraisons',
-      rental: 'Locations à venir',
-      event: 'Événements',
-      sheet: 'Fiches techniques',
-      note: 'Notes',
-      call: 'Appels',
-    },
-    byAuthor: (name: string) => `par ${name}`,
-    rentalToCome: 'À venir',
-    rentalOut: 'En cours',
-    rentalOf: (from: string, to: string, reference: string) => `du ${from} au ${to} · ${reference}`,
-    units: (quantity: string, name: string) => `${quantity} × ${name}`,
-    expired: 'Expiré',
-    overdue: 'En retard',
-    cancelledPayment: 'Annulé',
-    dueOn: (date: string) => `échéance ${date}`,
-    deliveryOn: (date: string) => `livraison ${date}`,
-    received: 'Reçu',
-    onInvoice: (mode: string, number: string) => `${mode} sur ${number}`,
-    provisional: (kind: string) => `${kind} provisoire`,
-    netSuffix: 'HT',
-    grossSuffix: 'TTC',
-    showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 
   form: {
@@ -187,16 +113,5 @@ export const contactMessages = {
     iceDigits: (count: number) => `${count} chiffres sur 15`,
     iceRight: 'Clé vérifiée',
     icePadded: (ice: string) => `Zéros manquants ? Essayez ${ice}`,
-  },
-
-  duplicates: {
-    title: (count: number) =>
-      count > 1 ? 'Ces contacts existent peut-être déjà' : 'Ce contact existe peut-être déjà',
-    same: {
-      phone: 'même téléphone',
-      email: 'même email',
-      ice: 'même ICE',
-      company: 'même société',
-    },
   },
 } as const;

@@ -1,9 +1,9 @@
 // One line of the 'Dossier client', whatever it tells of.
 
 import type { Tone } from '../../ui/status-chip.tsx';
-import type { contactMessages } from './contacts.messages.ts';
+import type { contactRecordMessages } from './contact-record.messages.ts';
 
-export type FileKind = keyof typeof contactMessages.file.kinds;
+export type FileKind = keyof typeof contactRecordMessages.file.kinds;
 
 export interface FileEntry {
   key: string;
