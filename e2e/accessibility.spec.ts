@@ -1,5 +1,5 @@
-// Every screen as a screen reader meets it (acceptance 7): axe finds nothing, nothing scrolls sideways, the console says
-// no error; light and dark, at the size of a desktop and of a phone.
+// Every screen as a screen reader meets it (docs/product.md §4): axe finds nothing, nothing scrolls sideways, the console
+// says no error; light and dark, at the size of a desktop and of a phone.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './fixtures/api-client.ts';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';

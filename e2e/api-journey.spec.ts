@@ -1,4 +1,5 @@
-// From a customer file to a paid, delivered, documented sale, over the API (issue of the journey, acceptance 2 and 3).
+// From a customer file to a paid, delivered, documented sale, over the API (docs/product.md 'Quotes', 'Invoices', 'Delivery
+// notes').
 import { expect, test } from './fixtures/server.ts';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { runCommand } from './fixtures/command-line.ts';

@@ -1,5 +1,5 @@
 // A driver's photos without a network: kept, shown after a reload and in another tab, sent in pieces through a broken
-// connection, each piece once (product.md §5 'Delivery notes', docs/sync.md Attachments).
+// connection, each piece once (docs/product.md 'Delivery notes', docs/sync.md 'Attachments').
 import type { Page, Route } from '@playwright/test';
 import { expect, test, type TestServer } from './fixtures/server.ts';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';

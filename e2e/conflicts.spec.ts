@@ -1,5 +1,5 @@
 // Two people on one contact and on one quote while one of them has no network: the conflict screens, a decision field by
-// field and one as a whole, and both browsers show the same afterwards (sync.md §5).
+// field and one as a whole, and both browsers show the same afterwards (docs/sync.md 'Conflicts').
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';

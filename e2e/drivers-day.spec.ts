@@ -1,5 +1,5 @@
-// The day of a driver: the round is on the phone, the network goes before the first client and comes back in the evening. What was
-// signed at each door is on the office's notes, judged and dated where it was done (docs/adr/0023, 0024).
+// The day of a driver: the round is on the phone, the network goes before the first client and comes back in the evening.
+// What was signed at each door is on the office's notes, judged and dated by when it was done (ADR 0023, ADR 0024).
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, countPresses, openSignedIn } from './fixtures/pages.ts';

@@ -1,5 +1,5 @@
 // A day of field work in the browser: a technician is booked once, a manager may force, the sheet is signed and the part
-// leaves the stock (product.md §5).
+// leaves the stock (docs/product.md 'Events and technicians').
 import { signIn } from './fixtures/api-client.ts';
 import { expect, test } from './fixtures/server.ts';
 import { openSignedIn } from './fixtures/pages.ts';

@@ -86,8 +86,8 @@ test('a list is usable with less than 200 kB of code, and each further screen br
 
   // The device is asked by the page itself, and the application takes that answer.
   const early = await page.evaluate(() => [
-    Object.hasOwn(globalThis, 'earlyPeek'),
-    Reflect.get(globalThis, 'earlyPeek'),
+    Object.hasOwn(globalThis, 'prefetched'),
+    Reflect.get(globalThis, 'prefetched'),
   ]);
   expect(early).toEqual([true, undefined]);
 
@@ -101,6 +101,19 @@ test('a list is usable with less than 200 kB of code, and each further screen br
     expect(await scripts.bytes(), name).toBeLessThanOrEqual(FURTHER_SCREEN_BYTES);
   }
   await context.close();
+});
+
+test('the page asks for the code and the rows of its screen before the application is there', async ({
+  context,
+  server,
+}) => {
+  const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
+  await page.route(/assets\/index-[^/]*\.js/, (route) => route.abort());
+  await page.reload();
+  const screen = page.locator('head link[rel="modulepreload"][href*="/contact-list-screen-"]');
+  await expect(screen).toHaveCount(1);
+  const collections = await page.evaluate(() => Reflect.get(globalThis, 'prefetched')?.collections);
+  expect(collections).toContain('contacts');
 });
 
 /** Scrolls the list to its end in the moment in which it has its first rows. */

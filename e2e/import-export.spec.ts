@@ -1,5 +1,5 @@
 // Files in and out of the browser: a real customer file with its refused rows, an import taken back, a workbook that
-// comes back as it went, offline, and on the phone (specification §7, product.md §7).
+// comes back as it went, offline, and on the phone (specification §7, docs/product.md §7).
 import { readFile } from 'node:fs/promises';
 import { readSpreadsheet } from '@zellige/spreadsheets/read-spreadsheet';
 import type { Download, Page } from '@playwright/test';

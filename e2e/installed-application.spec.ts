@@ -1,4 +1,4 @@
-// The installed application (docs/sync.md, 'Updates of the application'): after one visit it needs no server for any screen, and a
+// The installed application (docs/sync.md 'Updates of the application'): after one visit it needs no server for any screen, and a
 // newer version takes its place on the person's word alone, with what waited.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';

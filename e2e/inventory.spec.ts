@@ -1,5 +1,5 @@
-// The stock through its hands: made, rented, brought back damaged, taken offline by a technician while somebody else
-// takes the last unit (product.md D3 and §5 Inventory).
+// The life of an item of the stock: made, rented, brought back damaged, taken offline by a technician while somebody else
+// takes the last unit (docs/product.md D3 and 'Inventory').
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';

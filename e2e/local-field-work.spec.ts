@@ -1,4 +1,4 @@
-// A day of field work in local mode (product.md §1, §5): tasks, stock, an event and its sheet, signed, with the network
+// A day of field work in local mode (docs/product.md §1 and §5): tasks, stock, an event and its sheet, signed, with the network
 // watched, there after a reload and in a second tab.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Local mode (product.md §1): the folder of `npm run build:local` on a plain static host, below a sub-path, with the network
+// Local mode (docs/product.md §1): the folder of `npm run build:local` on a plain static host, below a sub-path, with the network
 // watched.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -171,7 +171,7 @@ test('says what could not be saved when the device is full, and keeps the form',
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 6_000_000 });
-  // The company is kept before the room goes: what could not be kept at all stands in memory until the page is loaded again.
+  // The company is kept before the room goes.
   await page.goto(`${site.address}#/contacts`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await page.getByRole('link', { name: 'Nouveau contact' }).click();

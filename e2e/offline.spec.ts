@@ -1,4 +1,5 @@
-// Hours without a network: ten writes, a killed browser, a restarted server, and all ten arrive, once, in order (acceptance 5).
+// Hours without a network: ten writes, a killed browser, a restarted server, and all ten arrive, once, in order (docs/sync.md
+// 'The promise').
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ test('ten writes made offline survive a killed browser and a restarted server', 
     await expect(back.getByText(/en attente$/)).toHaveCount(0, { timeout: 60_000 });
 
     await expectArrivedOnceInOrder(server.origin);
-    await expect(seen.getByText('Hors Ligne 3').first()).toBeVisible({ timeout: 5000 });
+    await expect(seen.getByText('Hors Ligne 3').first()).toBeVisible();
     await expectSeenByItself(back, seen);
     await second.close();
     await observer.close();
@@ -113,5 +114,5 @@ async function expectArrivedOnceInOrder(origin: string): Promise<void> {
 async function expectSeenByItself(writer: Page, reader: Page): Promise<void> {
   await goTo(reader, 'Contacts');
   await createContact(writer, 'Aaa Tout De Suite', '06 61 00 00 99');
-  await expect(reader.getByText('Aaa Tout De Suite').first()).toBeVisible({ timeout: 5000 });
+  await expect(reader.getByText('Aaa Tout De Suite').first()).toBeVisible();
 }

@@ -1,5 +1,6 @@
-// What an answer does to what waits (sync.md §3): behind a proxy that answers like a hotel, a broken server or nobody, nothing is
-// lost, nothing doubled, the badge and the screen 'Synchronisation' say what is so, and it goes on when the line is honest again.
+// What an answer does to what waits (docs/sync.md 'Protocol'): behind a proxy that answers like a captive portal, like a
+// broken server or not at all, nothing is lost or doubled, the badge and the screen 'Synchronisation' show the state, and
+// sending goes on when the proxy is sound again.
 import type { BrowserContext, Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import {

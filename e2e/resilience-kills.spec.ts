@@ -1,5 +1,5 @@
-// Kills during a storm of writes (docs/sync.md I1, I2, I7): three tabs write through the engine of their page as fast as it takes
-// them, and tell the test each confirmation before the next write. What was told is never missing again.
+// Kills during a storm of writes (docs/sync.md I1, I2, I7): three tabs write through the engine of their page as fast as it
+// takes them, and tell the test each confirmation before the next write. What was confirmed is never missing afterwards.
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';

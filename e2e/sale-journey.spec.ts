@@ -1,4 +1,4 @@
-// The journey of a sale in the browser, from the company's real files to three PDFs (acceptance 2).
+// The journey of a sale in the browser, from the company's real files to three PDFs.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/server.ts';

@@ -1,5 +1,5 @@
-// What a person feels of the screens: the keyboard, the phone, the theme, the address that remembers, the work that is
-// not lost, the messages (product.md §4, design.md).
+// What every screen has: keyboard, phone, theme, filters kept in the address, work that is not lost, messages
+// (docs/product.md §4, docs/design.md).
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';
 import { goTo, openSignedIn } from './fixtures/pages.ts';
@@ -109,7 +109,7 @@ test('a person works with a thumb', async ({ browser, server }) => {
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 
-  await page.getByRole('link', { name: /Spa Jasmin/ }).tap();
+  await page.getByRole('link', { name: /DEV-025/ }).tap();
   await expect(title(page, 'DEV-025')).toBeVisible();
   await context.close();
 });

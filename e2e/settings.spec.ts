@@ -88,7 +88,7 @@ test('a password is changed with the sentences of the specification, from the se
   await fill(demoPassword, 'nouveau-2026', 'autre-2026');
   await expect(page.getByText('Les nouveaux mots de passe ne correspondent pas')).toBeVisible();
   await fill('faux', 'nouveau-2026', 'nouveau-2026');
-  await expect(page.getByText('Le mot de passe actuel est incorrect')).toBeVisible();
+  await expect(page.getByText('Le mot de passe actuel est incorrect').first()).toBeVisible();
   await fill(demoPassword, 'nouveau-2026', 'nouveau-2026');
   await expect(page.getByText('Votre mot de passe a été mis à jour avec succès')).toBeVisible();
 

@@ -1,4 +1,4 @@
-// Nothing but health and sign-in answers without a session, and an employee sees no sale and no price (acceptance 6).
+// Nothing but health and sign-in answers without a session, and an employee sees no sale and no price (docs/product.md §3).
 import { expect, test } from './fixtures/server.ts';
 import { clientWith, signIn, type StoredRecord } from './fixtures/api-client.ts';
 

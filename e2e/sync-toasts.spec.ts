@@ -1,5 +1,5 @@
-// What synchronisation says by itself (specification §8 'Sync toasts', product.md D17): a write that arrived after it had to wait,
-// the network that goes, the queue that was sent, and what a person has to look at.
+// What synchronisation says by itself (specification §8 'Sync toasts', docs/product.md D17): a write that arrived after it had
+// to wait, the network that goes, the queue that was sent, and what a person has to look at.
 import { signIn } from './fixtures/api-client.ts';
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
@@ -20,7 +20,7 @@ test('writes are told when they had to wait, when they must wait, and when they 
     await route.continue();
   });
   await createContact(page, 'Arrivée Lente', '06 61 00 01 03');
-  await expect(page.getByText('Données synchronisées')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Données synchronisées')).toBeVisible();
   await expect(page.getByText('Contact créé avec succès')).toBeVisible();
   await page.unroute('**/api/sync/push');
 

@@ -1,5 +1,5 @@
-// A walk over every route that the router knows, connected and local, at the four widths of the specification, light and
-// dark: something to read, a title, nothing that scrolls sideways, no error of the console, no request that fails.
+// Visits every route that the router knows, connected and local, at the four widths of the specification, light and dark:
+// something to read, a title, nothing that scrolls sideways, no error of the console, no request that fails.
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './fixtures/pages.ts';
 import { serveLocal } from './fixtures/local-site.ts';

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { callerFolder, inRoot, pathOfTheSystem, root, runTool, ToolError } from './run-step.mjs';
 
-/** What changes from one run to the next says nothing: the same lock makes the same document. */
+/** Leaves out what changes from run to run: the same lock makes the same document. */
 function steady(document, lock) {
   const sum = createHash('sha256').update(lock).digest('hex');
   const parts = [

@@ -42,8 +42,8 @@ export function endWithNpm() {
 /** Runs apps/server/src/main.ts to its end and returns its exit code. `flags` are options of Node. */
 export function runServer(flags = []) {
   endWithNpm();
-  const leash = new URL('leash.mjs', import.meta.url).href;
-  return run(pinnedNode, [...flags, '--import', leash, inRoot('apps', 'server', 'src', 'main.ts')], {
+  const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href;
+  return run(pinnedNode, [...flags, '--import', exitWithParent, inRoot('apps', 'server', 'src', 'main.ts')], {
     cwd: callerFolder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './test-patience.ts';
+import { timeouts } from './test-timeouts.ts';
 
 export default defineConfig({
-  test: { ...patience, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...timeouts, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

@@ -1,15 +1,13 @@
 // Builds the web application into dist/: React, Tailwind, the offline precache and the French-only React Aria.
 
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
-import { openingCollections } from './src/platform/engine/early-peek.ts';
-import { earlyPeekScript } from './src/platform/engine/early-peek-script.ts';
+import { firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
+import { firstPaint } from './tools/first-paint-plugin.ts';
 import { sealFiles } from './tools/seal-files.ts';
-import { type BuiltFile, filesOfScreen, preloadScript, screenModules } from './tools/preload-screens.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
@@ -38,8 +36,8 @@ function withoutBrotli(): Plugin {
 /** What all lists show: the table, its filters, and the words and signs of what can be done to a row. */
 const ofEveryList = new RegExp(
   [
-    'src/ui/(?:data-table/|filter-bar|status-chip|pending-mark)',
-    'src/ui/(?:use-archiving|archiving.messages)',
+    'src/ui/(?:data-table/|filter-bar|status-chip)',
+    'src/business/records/(?:pending-mark|use-archiving|archiving.messages|record-list)',
     'src/platform/engine/use-staff',
     'domain/src/kernel/(?:collections|phone|field-dictionary)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
@@ -78,57 +76,15 @@ function withoutLocalMode(): Plugin {
   };
 }
 
-/** A style sheet on its way holds up the scripts after it: these stand before it. */
-const beforeStyles = (html: string, scripts: readonly string[]): string =>
-  html.replace('</title>', () => `</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`);
-
-/**
- * The letters come behind the code: a page laid out without them is laid out again, under the reader's eyes. No French word
- * needs the extended ones.
- */
-function preloadedFont(files: readonly string[]): HtmlTagDescriptor {
-  const font = files.find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
-  if (font === undefined) throw new Error('The font of the page is not among the built files.');
-  const how = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' };
-  return { tag: 'link', attrs: { ...how, href: `/${font}` }, injectTo: 'head' };
-}
-
-/** The code, the rows and the letters of the first screen come along with the start of the application. */
-function preloadFirstScreen(): Plugin {
-  const modules = screenModules(fileURLToPath(new URL('src/features', import.meta.url)));
-  return {
-    name: 'preload-first-screen',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const files = new Map<string, BuiltFile>(chunks.map((chunk) => [chunk.fileName, chunk]));
-        const screens = new Map<string, string[]>();
-        for (const [path, module] of modules) {
-          const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/features/${module}`));
-          if (screen && path.split('/').length === 2) screens.set(path, filesOfScreen(screen, files));
-        }
-        const gate = chunks.find((chunk) =>
-          chunk.facadeModuleId?.endsWith('/src/features/auth/sign-in-screen.tsx'),
-        );
-        const signIn = gate ? filesOfScreen(gate, files) : [];
-        const rows = Object.fromEntries(
-          sections.map(({ path }) => [path, openingCollections(firstCollections(path))]),
-        );
-        const scripts = [preloadScript(screens, signIn), earlyPeekScript(rows)];
-        return { html: beforeStyles(html, scripts), tags: [preloadedFont(Object.keys(bundle))] };
-      },
-    },
-  };
-}
-
+const rowsOfAddress = Object.fromEntries(
+  sections.map(({ path }) => [path, firstPaintCollections(firstCollections(path))]),
+);
 const seal = sealFiles();
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
-    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), preloadFirstScreen()]),
+    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), firstPaint(rowsOfAddress)]),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),

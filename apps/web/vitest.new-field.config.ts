@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../tools/test-patience.ts';
+import { timeouts } from '../../tools/test-timeouts.ts';
 import { edited, edits } from './new-field/edits.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,7 +23,7 @@ function oneMoreField(): Plugin {
 export default defineConfig({
   plugins: [oneMoreField(), react()],
   test: {
-    ...patience,
+    ...timeouts,
     name: 'new-field',
     environment: 'jsdom',
     include: ['new-field/*.test.tsx'],

@@ -47,7 +47,7 @@ export class Figures {
     printTable(table);
   }
 
-  /** Keeps the figure that a mark is about. */
+  /** Keeps a figure that has a mark (a target). */
   note(figure: string, value: number): void {
     this.values[figure] = value;
   }

@@ -11,7 +11,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { connectOrStart } from '../../apps/server/src/platform/postgres/start-database.ts';
 
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const leash = new URL('../../tools/leash.mjs', import.meta.url).href;
+const exitWithParent = new URL('../../tools/exit-with-parent.mjs', import.meta.url).href;
 const STOP_PATIENCE_MS = 5000;
 const READY = /^Zellige: (http:\/\/\S+)/;
 
@@ -57,7 +57,7 @@ async function startServer(
   dataDir: string,
   options: StartOptions,
 ): Promise<{ server: ChildProcess; origin: string }> {
-  const server = spawn(process.execPath, ['--import', leash, mainFile], {
+  const server = spawn(process.execPath, ['--import', exitWithParent, mainFile], {
     env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

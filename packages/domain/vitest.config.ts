@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../tools/test-patience.ts';
+import { timeouts } from '../../tools/test-timeouts.ts';
 
 export default defineConfig({
-  test: { ...patience, name: 'domain', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...timeouts, name: 'domain', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../tools/test-patience.ts';
+import { timeouts } from '../../tools/test-timeouts.ts';
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...timeouts,
     name: 'samples',
     environment: 'node',
     isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../tools/test-patience.ts';
+import { timeouts } from '../../tools/test-timeouts.ts';
 
 export default defineConfig({
-  test: { ...patience, name: 'sync', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+  test: { ...timeouts, name: 'sync', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

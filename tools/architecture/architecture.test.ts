@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkArchitecture } from './architecture.ts';
 import { importedFiles } from './import-graph.ts';
-import { readSourceTree, sourceFolders } from './source-tree.ts';
+import { readPages, readSourceTree, sourceFolders } from './source-tree.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { modules, violations } = checkArchitecture(readSourceTree(root));
+const { modules, violations } = checkArchitecture(readSourceTree(root), readPages(root));
 
 /** The files that exist, found in another way than the rules find them. */
 function existingSources(): string[] {

@@ -1,9 +1,10 @@
-// All rules of the architecture over one tree of sources.
+// All rules of the architecture over one tree of sources and the pages that its comments name.
 import { checkConfinement } from './confinement-rules.ts';
 import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
 import { type Modules, readModules } from './import-graph.ts';
 import { checkLayers } from './layer-rules.ts';
+import { checkReferences, type Pages } from './reference-rules.ts';
 import type { SourceTree } from './source-tree.ts';
 import { checkSubjects } from './subject-rules.ts';
 import type { Violation } from './violation.ts';
@@ -13,8 +14,11 @@ export interface Findings {
   readonly violations: readonly Violation[];
 }
 
-export function checkArchitecture(tree: SourceTree): Findings {
+export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
   const modules = readModules(tree);
   const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles];
-  return { modules, violations: rules.flatMap((rule) => rule(modules)) };
+  return {
+    modules,
+    violations: [...rules.flatMap((rule) => rule(modules)), ...checkReferences(modules, pages)],
+  };
 }

@@ -1,4 +1,4 @@
-// No module imports itself by a detour, through types neither: Tarjan's strongly connected components.
+// No module imports itself through others, not even by types: Tarjan's strongly connected components.
 import { importedFiles, type Modules } from './import-graph.ts';
 import type { Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-// Names, size and header of files (architecture.md §5).
+// Names, size and header of files (CONTRIBUTING.md 'One way to do each thing').
 import type { Module, Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';
 import type { Violation } from './violation.ts';

@@ -1,5 +1,5 @@
-// Which way the arrows point between the packages and the applications (architecture.md §2), and that features
-// meet only in `app/`.
+// Which way the arrows point between the packages and the applications (docs/ARCHITECTURE.md 'Arrows'), that features
+// meet only in `app/`, that `ui/` knows no subject, and that the server's platform knows no module.
 import { importedFiles, type Module, type Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';
 import type { Violation } from './violation.ts';
@@ -52,9 +52,9 @@ function* layerProblems(module: Module): Generator<string> {
   }
 }
 
-/** The part of apps/web/src that a file belongs to: `app`, `features/quotes`, `ui` or `platform`. */
+/** The part of apps/web/src that a file belongs to: `app`, `features/quotes`, `business`, `ui` or `platform`. */
 function webPart(path: string): string | null {
-  const part = /^apps\/web\/src\/(features\/[^/]+|app|ui|platform)\//.exec(path);
+  const part = /^apps\/web\/src\/(features\/[^/]+|app|business|ui|platform)\//.exec(path);
   return part?.[1] ?? null;
 }
 
@@ -62,10 +62,32 @@ function featureProblem(from: string, to: string): string | null {
   const [fromPart, toPart] = [webPart(from), webPart(to)];
   if (fromPart === null || toPart === null || fromPart === toPart) return null;
   if (toPart === 'app') return `${to}: only app/ composes`;
-  if (!toPart.startsWith('features/'))
-    return fromPart === 'platform' ? `${to}: platform/ stands alone` : null;
+  if (fromPart === 'platform') return `${to}: platform/ stands alone`;
+  if (toPart === 'business' && fromPart === 'ui') return `${to}: ui/ knows no subject`;
+  if (!toPart.startsWith('features/')) return null;
   if (fromPart !== 'app') return `${to}: features meet only in app/`;
   return to === `apps/web/src/${toPart}/index.ts` ? null : `${to}: a feature is entered through its index.ts`;
+}
+
+/** Subjects by the names they have in code; `event` and `task` mean other things in a browser. */
+const subjectName = /quote|invoice|delivery|bonLivraison|contact|catalogue|inventory|technicalSheet/i;
+
+/** The kit of controls reads only the kernel of the rulebook, and no name in it is a subject's. */
+function* kitProblems(module: Module): Generator<string> {
+  if (webPart(module.path) !== 'ui' || isTestCode(module.path)) return;
+  for (const file of importedFiles(module))
+    if (/^packages\/domain\/src\/(?!kernel\/)/.test(file)) yield `${file}: ui/ knows no subject`;
+  for (const name of [module.path.slice('apps/web/src/ui/'.length), ...module.names])
+    if (subjectName.test(name)) yield `${name}: ui/ knows no subject`;
+}
+
+/** What of the server `platform/` stands below: nothing of it is imported there. */
+const abovePlatform = /^apps\/server\/src\/(modules|cli)\//;
+
+function serverProblem(from: string, to: string): string | null {
+  return from.startsWith('apps/server/src/platform/') && abovePlatform.test(to)
+    ? `${to}: platform/ knows no module`
+    : null;
 }
 
 /** Imports that point against the arrows, that do not exist, and product code that leans on test code. */
@@ -77,10 +99,13 @@ export function checkLayers(modules: Modules): Violation[] {
       if (target.kind === 'broken') violations.push({ rule: 'broken import', path, message: target.name });
     }
     for (const message of layerProblems(module)) violations.push({ rule: 'layer', path, message });
+    for (const message of kitProblems(module)) violations.push({ rule: 'kit', path, message });
     if (isTestCode(path)) continue;
     for (const file of importedFiles(module)) {
       const problem = featureProblem(path, file);
       if (problem !== null) violations.push({ rule: 'feature', path, message: problem });
+      const below = serverProblem(path, file);
+      if (below !== null) violations.push({ rule: 'layer', path, message: below });
       if (isTestCode(file) && !isToolConfig(path))
         violations.push({ rule: 'test code', path, message: file });
     }

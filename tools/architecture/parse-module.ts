@@ -13,8 +13,12 @@ export interface ParsedModule {
   /** `process.env`, `import.meta.env`. */
   readonly environments: ReadonlySet<string>;
   readonly hasSql: boolean;
+  /** Every name written in the code, comments and texts apart. */
+  readonly names: ReadonlySet<string>;
   /** The comment before any code, or null. */
   readonly header: string | null;
+  /** Every comment on one line; those of consecutive lines are one. */
+  readonly comments: readonly string[];
   readonly lineCount: number;
 }
 
@@ -177,6 +181,19 @@ function headerOf(source: string, comments: readonly Comment[]): string | null {
   return isFirst ? first.value.replaceAll('*', '').trim() || null : null;
 }
 
+function commentTexts(source: string, comments: readonly Comment[]): string[] {
+  const texts: string[] = [];
+  let end = Number.NaN;
+  for (const comment of comments) {
+    const text = comment.value.replaceAll(/\n\s*\* ?/g, ' ');
+    const goesOn = comment.type === 'Line' && /^\n[ \t]*$/.test(source.slice(end, comment.start));
+    if (goesOn) texts.push(`${texts.pop() ?? ''} ${text.trim()}`);
+    else texts.push(text.trim());
+    end = comment.end;
+  }
+  return texts;
+}
+
 /** Parses a module. Throws when it is not valid TypeScript: a module that is not read proves nothing. */
 export function parseModule(path: string, source: string): ParsedModule {
   const { program, errors, comments } = parseSync(path, source);
@@ -200,8 +217,10 @@ export function parseModule(path: string, source: string): ParsedModule {
     valueImports: found.valueImports,
     browserGlobals: browserGlobalsOf(found),
     environments: found.environments,
+    names: new Set(found.identifiers.values()),
     hasSql: found.texts.some((text) => sql.test(text)),
     header: headerOf(source, comments),
+    comments: commentTexts(source, comments),
     lineCount: source.trimEnd().split('\n').length,
   };
 }

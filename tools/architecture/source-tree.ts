@@ -1,6 +1,6 @@
 // The source files that the architecture rules read: the packages, both applications, the tests end to end, the
 // benchmarks and the tools. A tree is a map, so that tests can plant one.
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Texts by path from the root of the repository, with forward slashes. */
@@ -24,6 +24,17 @@ function* pathsBelow(root: string, folder: string): Generator<string> {
     if (entry.isDirectory() && !notSources.has(entry.name)) yield* pathsBelow(root, path);
     if (entry.isFile() && isSource(entry.name)) yield path;
   }
+}
+
+/** Every page (`*.md`) by its path, and '' for each other file and folder below `docs`. */
+export function readPages(root: string): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const path of globSync(['*.md', '{apps,packages}/**/*.md', 'docs', 'docs/**'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  }))
+    pages.set(path, path.endsWith('.md') ? readFileSync(join(root, path), 'utf8') : '');
+  return pages;
 }
 
 export function readSourceTree(root: string): SourceTree {

@@ -1,4 +1,4 @@
-// The declared graph of subjects inside the rulebook (architecture.md §2): each one may read those it stands on,
+// The declared graph of subjects inside the rulebook (docs/ARCHITECTURE.md 'Arrows'): each one may read those it stands on,
 // and what those stand on.
 import { importedFiles, type Modules } from './import-graph.ts';
 import { isTestCode } from './source-tree.ts';

@@ -5,6 +5,7 @@ export type RuleName =
   | 'layer'
   | 'subject'
   | 'feature'
+  | 'kit'
   | 'test code'
   | 'sql'
   | 'browser access'
@@ -12,7 +13,8 @@ export type RuleName =
   | 'cycle'
   | 'name'
   | 'size'
-  | 'header';
+  | 'header'
+  | 'reference';
 
 export interface Violation {
   readonly rule: RuleName;

@@ -1,11 +1,11 @@
-// Reads docs/specification-coverage.md, one row per statement of the specification, and says what is wrong with a row: a cell
-// that is empty, a way of running that is none, a file or a test that does not exist, a French text that is in none of the files it is said to live in.
+// Reads docs/specification-coverage.md, one row per statement of the specification, and says what is wrong with a row: an
+// empty cell, an unknown mode, a file or a test that does not exist, a French text that is in none of the files named.
 
 export interface CoverageRow {
   line: number;
   section: string;
   statement: string;
-  /** Which of the two ways to run the statement is about (product.md §1). */
+  /** Which of the two ways to run the statement is about (docs/product.md §1). */
   mode: string;
   places: readonly string[];
   tests: readonly NamedTest[];
@@ -22,7 +22,8 @@ export type ReadSource = (path: string) => string | undefined;
 
 const ROW = /^\| (?!-+ \||Section \|)(.*) \|$/;
 const PATH = /`([^`]+)`/g;
-const TEST = /^`([^`]+)` › (.+)$/;
+/** How the pages name a test: `file` › title. */
+export const TEST = /^`([^`]+)` › (.+)$/;
 
 const splitCells = (row: string): string[] =>
   row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
@@ -95,7 +96,8 @@ function flawsOfPlaces({ places, statement }: CoverageRow, read: ReadSource): st
   return [...absent, ...missing, ...unnamed];
 }
 
-function flawsOfTest({ file, title }: NamedTest, read: ReadSource): string[] {
+/** Why that test cannot be found; empty when it can. */
+export function flawsOfTest({ file, title }: NamedTest, read: ReadSource): string[] {
   const source = read(file);
   if (source === undefined) return [`no file ${file}`];
   return testTitles(source).has(title) ? [] : [`no test "${title}" in ${file}`];

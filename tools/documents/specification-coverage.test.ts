@@ -50,6 +50,12 @@ describe('the coverage of the specification', () => {
     expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
     const named = rows.map(({ decision }) => decision).filter((decision) => decision !== '—');
     expect(named.filter((decision) => !/product\.md (§\d|D\d)|docs|\]\(adr\//.test(decision))).toEqual([]);
+    const page = readFileSync(join(root, 'docs/product.md'), 'utf8');
+    const numbers = named.flatMap((decision) =>
+      [...decision.matchAll(/(?:product\.md|,) §?(D?\d+)/g)].map(([, number = '']) => number),
+    );
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number) => !new RegExp(`^#+ ${number}\\. `, 'm').test(page))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-// Puts the server together: the platform's behaviour, then every subject's routes. Tests call it with parts of their
-// own and `inject`; main.ts listens.
+// Assembles the server: the platform's behaviour, then the routes of every subject. Tests call it with parts of their own and
+// use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -45,7 +45,7 @@ import { deliveryRoutes } from './modules/webhooks/delivery.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
 import { refuseUnknownFields } from './platform/http/entity-bodies.ts';
-import { createFloodGate } from './platform/http/flood-limits.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
@@ -110,7 +110,7 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
   const inlineScripts = await inlineScriptHashes(site);
   const { config, stopping } = parts;
   const app = await createApp({ config, log, inlineScripts, stopping });
-  const gate = createFloodGate(app, parts);
+  const gate = createRateLimits(app, parts);
   await gate.beforeSessions();
   demandRules(app);
   requireSession(app, parts);

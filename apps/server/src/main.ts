@@ -1,5 +1,5 @@
-// The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM, SIGINT and SIGHUP
-// (architecture.md §4). What is said to people goes to standard output, the log to standard error.
+// The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM, SIGINT and
+// SIGHUP. What is said to people goes to standard output, the log to standard error.
 import { readConfig, StartError } from './platform/config.ts';
 import { createLog, readableLines } from './platform/log.ts';
 import { startServer } from './start-server.ts';

@@ -1,20 +1,20 @@
-// Starts everything in order and answers the way to stop it in the reverse order (architecture.md §4).
+// Starts all parts in order; the stop function that it returns stops them in reverse order.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import { buildServer } from './build-server.ts';
-import { startHeadSigning } from './modules/audit/head-signing.ts';
+import { scheduleHeadSigning } from './modules/audit/head-signing.ts';
 import { closeDemoAccounts } from './modules/auth/accounts.ts';
 import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
-import { startNightlyBackups } from './modules/backups/nightly-backup.ts';
-import { startNightlyChecks } from './modules/consistency/nightly-check.ts';
-import { startFileSweep } from './modules/files/file-sweep.ts';
+import { nightlyBackupJob } from './modules/backups/nightly-backup.ts';
+import { nightlyCheckJob } from './modules/consistency/nightly-check.ts';
+import { orphanFilesJob } from './modules/files/orphan-files.ts';
 import { seedDemo } from './modules/instance/seed.ts';
-import { startUpkeep } from './modules/instance/upkeep.ts';
-import { startNotifications } from './modules/notifications/scheduler.ts';
-import { startKeyReminders } from './modules/settings/key-reminder.ts';
-import { startWebhooks } from './modules/webhooks/webhook-sender.ts';
+import { upkeepJob } from './modules/instance/upkeep.ts';
+import { scheduleNotifications } from './modules/notifications/notification-job.ts';
+import { keyReminderJob } from './modules/settings/key-reminder.ts';
+import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
@@ -22,11 +22,13 @@ import { createServerEngine } from './platform/database/engine.ts';
 import { createPool } from './platform/database/pool.ts';
 import { prepareDatabase } from './platform/database/runtime-rights.ts';
 import type { App } from './platform/http/app-instance.ts';
-import { LAST_CALL_MS } from './platform/http/finish-requests.ts';
+import type { ServerParts } from './platform/http/server-parts.ts';
+import { LAST_CALL_MS } from './platform/http/drain-requests.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { startDatabase } from './platform/postgres/start-database.ts';
+import { scheduleJob } from './platform/scheduler.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createPasswordHasher } from './platform/sessions/passwords.ts';
 
@@ -112,6 +114,18 @@ async function prepareAccounts(
   if (closed > 0) log.warn({ closed }, 'the demo accounts were closed: their password is public');
 }
 
+/** Answers the way to stop each. */
+function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['stops'] {
+  const jobs = [
+    upkeepJob(parts, log),
+    orphanFilesJob(parts, log),
+    nightlyCheckJob(parts, log),
+    keyReminderJob(parts),
+    nightlyBackupJob({ ...parts, log }),
+  ].map((job) => scheduleJob(job, log));
+  return [scheduleNotifications(parts, log), scheduleWebhooks(parts, log), ...jobs].map(({ stop }) => stop);
+}
+
 async function startParts(
   config: Config,
   log: FastifyBaseLogger,
@@ -138,8 +152,8 @@ async function startParts(
   stops.push(() => mailer.drain());
   const printer = createPdfPrinter();
   stops.push(() => printer.stop());
-  const keeping = [startHeadSigning, startUpkeep, startFileSweep];
-  stops.push(...keeping.map((start) => start({ pool, clock, config }, log)));
+  const signing = scheduleHeadSigning({ pool, clock, config }, log);
+  stops.push(() => signing.stop());
   const engine = createServerEngine({ pool, now: clock });
   const stopping = new AbortController();
   const parts = {
@@ -163,9 +177,7 @@ async function startParts(
   const address = publicAddress(config, port);
   database.announce(address);
   printer.warm();
-  const telling = [startNotifications, startWebhooks, startNightlyChecks, startKeyReminders];
-  stops.push(...telling.map((start) => start(parts, log)));
-  stops.push(startNightlyBackups({ ...parts, log }));
+  stops.push(...scheduleJobs(parts, log));
   // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.
   stops.push(async () => {
     stopping.abort();

@@ -11,8 +11,8 @@ import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { describe, expect, it } from 'vitest';
 import { auditLine } from '../../server/src/modules/audit/audit-table.ts';
-import { contactScreens } from '../src/features/contacts/index.ts';
-import { loadRecordChanges, synchronisationScreens } from '../src/features/synchronisation/index.ts';
+import { contactFeature } from '../src/features/contacts/index.ts';
+import { loadRecordChanges, synchronisationFeature } from '../src/features/synchronisation/index.ts';
 import { answering, renderOn, renderScreens } from '../src/testing/render-screens.tsx';
 import { contactRow, staffRow } from '../src/testing/sample-rows.ts';
 import { type Device, disagree } from '../src/testing/two-devices.ts';
@@ -42,7 +42,7 @@ describe('one more text field of a contact', () => {
   });
 
   it('is typed in the form, saved by the rulebook and shown on the page', async () => {
-    const { user, engine } = await renderScreens({ screens: contactScreens, at: '/contacts/new' });
+    const { user, engine } = await renderScreens({ screens: contactFeature.screens, at: '/contacts/new' });
     await user.type(field(/^Nom/), amal.name);
     await user.type(field(/^Téléphone/), amal.phone);
     await user.type(field(/^Fonction/), 'Directrice');
@@ -61,7 +61,7 @@ describe('one more text field of a contact', () => {
     const { position: _position, ...row } = stored.row;
     const rows = [{ ...stored, row }];
     const { user, engine } = await renderScreens({
-      screens: contactScreens,
+      screens: contactFeature.screens,
       at: '/contacts/7/edit',
       rows,
       offline: true,
@@ -87,7 +87,7 @@ describe('one more text field of a contact', () => {
     const entry = { id: 1, version: 2, action: 'update_contacts', actorId: 'admin', actorName: 'Yasmine' };
     const http = answering([{ ...entry, at: '2026-11-20T10:00:00Z', changes }]);
     const rows = [stored, staffRow('admin', 'Yasmine Alami')];
-    await renderScreens({ screens: contactScreens, at: '/contacts/7?onglet=historique', rows, http });
+    await renderScreens({ screens: contactFeature.screens, at: '/contacts/7?onglet=historique', rows, http });
     expect(await screen.findByText('Fonction : vide → Directrice')).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('one more text field of a contact', () => {
     );
     const { engine, actor, exchange } = mine;
     const at = `/synchronisation/${opId}`;
-    const { user } = await renderOn(engine, { screens: synchronisationScreens, at, actor });
+    const { user } = await renderOn(engine, { screens: synchronisationFeature.screens, at, actor });
     const group = within(await screen.findByRole('group', { name: /^Fonction/ }));
     await user.click(group.getByRole('radio', { name: 'Modifier' }));
     const box = group.getByRole('textbox', { name: 'Fonction' });

@@ -2,7 +2,9 @@
 
 import { locks } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, afterEach } from 'vitest';
+import { connectToasts } from './ui/toast.ts';
 
 /** How long a test waits for what is to appear: on a busy machine it is late, and what passes does not wait. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,12 +17,17 @@ afterEach(() => {
   if (document.querySelector('[data-sonner-toast][data-removed="true"]'))
     toastsAreGoneAt = performance.now() + TOAST_LEAVES_MS;
   cleanup();
+  // Messages that are up, and those that no host was there to show, would be shown by the next one.
+  toast.dismiss();
+  connectToasts(() => undefined)();
   localStorage.clear();
 });
 
 afterAll(async () => {
   const rest = toastsAreGoneAt - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  // Files share a process (vitest.config.ts): the device of each is a new one.
+  if ('IDBFactory' in globalThis) globalThis.indexedDB = new IDBFactory();
 });
 
 if (typeof window.matchMedia !== 'function') {

@@ -1,5 +1,5 @@
-// What a person does in a page that stands: going from screen to screen, searching, typing in a long quote. Keys and
-// clicks come from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
+// What a person does in an open page: going from screen to screen, searching, typing in a long quote. Keys and clicks come
+// from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
 import type { Page } from '@playwright/test';
 import type { Connection } from '../connection.ts';
 import { within } from '../deadline.ts';
@@ -91,7 +91,7 @@ export async function search({ page }: Tab, connection: Connection, rounds: numb
   const press = async (key: string, before: number, after: number) => {
     const signal = { rows: totals[after] ?? 0 };
     const time = await timed(page, 'keydown', signal, () => page.keyboard.press(key));
-    // A letter that changes nothing has nothing to show.
+    // A letter that changes no result shows nothing to measure.
     if (totals[before] !== totals[after]) figures.push(time);
     await page.waitForTimeout(80);
   };

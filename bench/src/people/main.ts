@@ -12,7 +12,7 @@ import { growthPerMinute, watchProcesses } from './watch-processes.ts';
 
 const PEOPLE = 200;
 const MARK_MS = 150;
-/** Flat: what a process of Node breathes. */
+/** Growth below this counts as none: the memory of a Node process varies by as much. */
 const GROWTH_MB_PER_MINUTE = 5;
 const minutes = Number(process.env.ZELLIGE_LOAD_MINUTES ?? 10);
 const seed = Number(process.env.ZELLIGE_SEED ?? Date.now() % 1_000_000_000);

@@ -1,5 +1,5 @@
-// From a person's gesture to the word that the write is safe: the engine of the page on the disk of the machine, with nothing
-// waiting and with a morning's work waiting, and a bare durable transaction beside it.
+// How long a write takes to be confirmed: by the page's engine on the disk of the machine, with nothing waiting and with a
+// morning's work waiting; and, to compare, a bare durable transaction.
 import { putIntoPages } from '../browser/page-engine.ts';
 import { openProfile, type Profile } from '../browser/profile.ts';
 import { settle, visit } from '../browser/visits.ts';

@@ -63,7 +63,7 @@ export async function measurePokes(
     const times: number[] = [];
     for (let rank = 0; rank < writes; rank += 1) {
       times.push((await poke(tab.page, writer, rank)) - ahead);
-      // Off the beat of the frames and of the shared pokes.
+      // Not in step with the frames of the page or with the gathered pokes.
       await tab.page.waitForTimeout(150 + ((rank * 37) % 100));
     }
     const missed = await others.stop(writes);

@@ -1,4 +1,4 @@
-// Each error code with its HTTP status and whether sending the same request again can help (sync.md §3).
+// Each error code with its HTTP status and whether sending the same request again can help (docs/sync.md 'Protocol').
 import type { ErrorCode } from '@zellige/domain/kernel/error-codes';
 
 export interface ErrorTraits {
@@ -16,7 +16,7 @@ export const errorTraits = {
   unauthenticated: refused(401),
   invalid_credentials: refused(401),
   two_factor_required: refused(401),
-  // Not 403: a queue waits for it, and is not refused.
+  // Not 403, which would refuse what waits in the queue: the queue waits until the second factor is set up.
   two_factor_setup_required: refused(401),
   two_factor_incorrect: refused(422),
   reauthentication_required: refused(403),
@@ -59,7 +59,7 @@ export const errorTraits = {
   not_attempted: later(425),
   payload_too_large: refused(413),
   unsupported_media_type: refused(415),
-  // Not 507, which a queue would try again for ever without telling its person.
+  // Not 507: the queue would try again for ever without telling anybody.
   file_space_full: refused(413),
   rate_limited: later(429),
   epoch_changed: refused(410),

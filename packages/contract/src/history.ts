@@ -1,4 +1,4 @@
-// The Historique of a record as it travels: `GET /api/{entity}/{id}/history`, latest first (product.md §4).
+// The Historique of a record as it travels: `GET /api/{entity}/{id}/history`, latest first (docs/product.md §4).
 import type { CollectionName, RowId } from '@zellige/domain/kernel/collections';
 import type { FieldChange } from '@zellige/domain/kernel/history';
 import { collectionPath } from './paths.ts';

@@ -1,5 +1,5 @@
 // What the offline engine and the server say to each other: a batch of queued operations, pages of changes, pokes
-// (sync.md §2 and §3).
+// (docs/sync.md 'Protocol').
 import { z } from 'zod';
 import type { Failure } from '@zellige/domain';
 import type { CollectionName, Row } from '@zellige/domain/kernel/collections';
@@ -60,7 +60,7 @@ export type PulledChange =
 export interface Life {
   life: string;
   from: number;
-  /** It began with nothing, by somebody's will. */
+  /** It began empty, because somebody emptied the instance. */
   isEmptied?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Amounts in French words, as Moroccan quotes and invoices close (morocco.md §3): cardinals from n2words, which passes
-// every case, and our own currency words, since its currency form knows the euro alone.
+// Amounts in French words, as Moroccan quotes and invoices close (docs/law.md 'Amount in words'): cardinals from n2words, which
+// passes every case, and our own currency words, since its currency form knows the euro alone.
 import { toCentimes } from '@zellige/domain/kernel/money';
 import { toCardinal } from 'n2words/fr-FR';
 import { inWords } from './documents.messages.ts';

@@ -1,4 +1,4 @@
-// French words of the printed documents (specification §9 'VAT and PDF', morocco.md §1 and §3).
+// French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
 import type { DocumentKind } from './model.ts';
 
 export const documentTitle: Record<DocumentKind, string> = {
@@ -107,7 +107,7 @@ export const signature = {
   technicianHint: 'Nom, date et signature',
 } as const;
 
-/** Words of a technical sheet (product.md §5). */
+/** Words of a technical sheet (docs/product.md 'Technical sheets'). */
 export const sheet = {
   product: 'Produit',
   intervention: 'Intervention chez',

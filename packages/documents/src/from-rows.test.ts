@@ -4,7 +4,8 @@ import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from './document.fixtures.ts';
-import { printableDeliveryNote, printableInvoice, printableQuote } from './from-rows.ts';
+import { printableDeliveryNote } from './delivery-notes/delivery-from-row.ts';
+import { printableInvoice, printableQuote } from './from-rows.ts';
 
 const line: DocumentLine = {
   id: 'l1',

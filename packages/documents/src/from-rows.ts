@@ -1,8 +1,5 @@
 // From the rows of the product to what is printed, for the browser and the server alike: both print the same document
-// from the same row (specification §3 'Document for PDF', product.md D2 for numbers).
-import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
+// from the same row (specification §3 'Document for PDF', docs/product.md D2 for numbers).
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -12,8 +9,6 @@ import { computeTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type {
   CompanyIdentity,
-  DeliveryLine,
-  DeliveryNoteDocument,
   InvoiceDocument,
   QuoteDocument,
   SalesLine,
@@ -37,20 +32,11 @@ export interface PrintContext {
   withPrices?: boolean | undefined;
 }
 
-const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>> = {
-  livraison_directe: 'Livraison directe',
-  transporteur: 'Transporteur',
-};
-
 /** Optional texts of the model are absent rather than empty. */
-const given = (text: string | null | undefined): string | undefined =>
+export const given = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
-const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
-
-/** A place or a person of the note, unless it still stands for one to be chosen. */
-const chosen = (field: 'clientAdresse' | 'livreur', note: DeliveryNote): string | undefined =>
-  note[field] === deliveryDefaults[field] ? undefined : given(note[field]);
+export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
 
 function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
@@ -141,53 +127,3 @@ export function signatureOf(text: string, instant: string | null): Signature | u
     ? { image: bytesOf(text.replace(DATA_IMAGE, '')), date }
     : { name: text, date };
 }
-
-function periodOf({ dateDebut: from = '', dateFin: to = '' }: DeliveryNote['items'][number]) {
-  if (from === '' || to === '') return undefined;
-  return { from, to, days: chargedDays({ type: 'rental', startDate: from, endDate: to }) };
-}
-
-const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
-  name: item.productName,
-  description: given(item.designation),
-  reference: given(item.reference),
-  unit: given(tellingUnit(item.unite)),
-  quantiteCommandee: item.quantiteCommandee,
-  quantiteLivree: item.quantiteLivree,
-  quantiteRestante: item.quantiteRestante,
-  period: periodOf(item),
-  unitPrice: item.unitPrice,
-  totalPrice: item.totalPrice,
-});
-
-/** A delivery note as it is printed. */
-export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext): DeliveryNoteDocument => ({
-  kind: 'delivery-note',
-  id: note.id,
-  number: note.number,
-  client: note.client,
-  clientAddress: given(context.clientAddress),
-  clientEmail: given(note.clientEmail),
-  clientPhone: phoneOf(note.clientPhone),
-  date: note.dateCreation,
-  status: deliveryStatusLabel(note.status),
-  company: printedCompany(context.company),
-  generatedAt: formatInstant(context.generatedAt.toISOString()),
-  dateLivraison: note.dateLivraison,
-  deliveryAddress: chosen('clientAdresse', note),
-  invoiceNumber: given(context.invoiceNumber),
-  quoteNumber: given(context.quoteNumber),
-  items: note.items.map(deliveredLine),
-  livreur: chosen('livreur', note),
-  transporteur: given(note.transporteur),
-  vehicule: given(note.vehicule),
-  modeLivraison: deliveryModeLabels[note.modeLivraison],
-  totalColis: note.totalColis,
-  poidsTotal: note.poidsTotal === 0 ? undefined : note.poidsTotal,
-  volumeTotal: note.volumeTotal === 0 ? undefined : note.volumeTotal,
-  conditionsLivraison: given(note.conditionsLivraison),
-  observationsGenerales: given(note.observationsGenerales),
-  withPrices: context.withPrices ?? false,
-  signatureClient: signatureOf(note.signatureClient, note.deliveredAt),
-  signatureLivreur: signatureOf(note.signatureLivreur, note.deliveredAt),
-});

@@ -1,25 +1,7 @@
-// The light door of the package: types, names and the worker's client. The engine itself is behind
+// What a page may import: types, names and the worker's client. The PDF engine itself is behind
 // `@zellige/documents/render-pdf` (server) and the worker (browser), so that no page ever bundles it.
 export { amountInWords, amountSentence } from './amount-in-words.ts';
 export { asciiFileName, fileName, type NamedDocument } from './file-name.ts';
-export type {
-  CompanyIdentity,
-  DeliveryLine,
-  DeliveryNoteDocument,
-  DocumentKind,
-  InvoiceDocument,
-  PricedLine,
-  PrintableDocument,
-  QuoteDocument,
-  RentalPeriod,
-  SalesLine,
-  SectionLine,
-  SheetFact,
-  SheetTable,
-  Signature,
-  TaxLine,
-  TechnicalSheetDocument,
-  Totals,
-} from './model.ts';
+export type { DocumentKind, PrintableDocument } from './model.ts';
 export { renderInWorker, stopPdfWorker } from './pdf-client.ts';
 export { truncatedDescription, truncatedName } from './text/truncate.ts';

@@ -1,5 +1,5 @@
 // What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
-// (specification §3 'Document for PDF', 'Company identity constants', 'Delivery note'; product.md §5 Delivery notes).
+// (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 
 /** Identity of the company, printed in the head and in the legal footer. */

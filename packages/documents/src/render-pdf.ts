@@ -1,5 +1,5 @@
-// Renders a document to PDF/A-3b bytes, in Node and in a browser alike (pdf.md 'Recommendation'). Nothing here reads a
-// clock, a locale or a random source: the same document, fonts and options give the same bytes.
+// Renders a document to PDF/A-3b bytes, in Node and in a browser alike (docs/pdf.md 'Same bytes everywhere'). Nothing here
+// reads a clock, a locale or a random source: the same document, fonts and options give the same bytes.
 import { layout } from './layout/layout.ts';
 import type { PrintableDocument } from './model.ts';
 import { readImages } from './pdfkit/document-images.ts';

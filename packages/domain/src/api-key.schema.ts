@@ -1,4 +1,4 @@
-// Keys with which programs speak to the API (product.md §5 'API et webhooks'): they act as who made them, and reach only the
+// Keys with which programs speak to the API (docs/product.md 'Settings'): they act as who made them, and reach only the
 // families of records that their scopes name.
 import { z } from 'zod';
 import { collections } from './collections.ts';

@@ -39,3 +39,10 @@ export const collectionNames = Object.keys(collections) as CollectionName[];
 
 export const collectionByPath = (path: string): Subject | undefined =>
   Object.values(collections).find((subject) => subject.path === path);
+
+/** The address of a record's page, `/quotes/DEV-012`; null where its kind has none. */
+export function recordPage(collection: string, id: unknown): string | null {
+  const subject = collections[collection as CollectionName] as Subject | undefined;
+  const isKey = (typeof id === 'string' && id !== '') || typeof id === 'number';
+  return subject?.hasPage && isKey ? `/${subject.path}/${encodeURIComponent(id)}` : null;
+}

@@ -1,140 +1,11 @@
-// Which fields an entity has, for programs that send one (specification §7 'with the entity as body', product.md D12): what a
+// Which fields an entity has, for programs that send one (specification §7, docs/product.md D12): what a
 // writer gives is in the schemas; what the server writes stands here, and may come back without being read. Anything else
 // is refused by its name, so that nothing that somebody sends is dropped in silence.
 import type { z } from 'zod';
-import type { createContactInput } from './contacts/contact.schema.ts';
-import type {
-  createCategoryInput,
-  createProductInput,
-  createServiceInput,
-} from './catalogue/catalogue.schema.ts';
-import type { createDeliveryInput } from './delivery-notes/delivery-note.schema.ts';
-import type { createEventInput } from './events/event.schema.ts';
-import type { createItemInput, createMovementInput } from './inventory/inventory.schema.ts';
-import type { createInvoiceInput } from './invoices/invoice.schema.ts';
-import type { CollectionName, Collections, RowMeta } from './kernel/collections.ts';
+import type { RowMeta } from './kernel/collections.ts';
 import { openInput } from './kernel/open-input.ts';
 import type { Operation } from './kernel/operation.ts';
 import { validation } from './kernel/validation-messages.ts';
-import type { createNotificationInput } from './notifications/notification.schema.ts';
-import type { createQuoteInput } from './quotes/quote.schema.ts';
-import type { createTaskInput } from './tasks/task.schema.ts';
-import type { createSheetInput } from './technical-sheets/technical-sheet.schema.ts';
-
-interface Inputs {
-  contacts: z.input<typeof createContactInput>;
-  products: z.input<typeof createProductInput>;
-  services: z.input<typeof createServiceInput>;
-  categories: z.input<typeof createCategoryInput>;
-  quotes: z.input<typeof createQuoteInput>;
-  invoices: z.input<typeof createInvoiceInput>;
-  bonLivraison: z.input<typeof createDeliveryInput>;
-  inventory: z.input<typeof createItemInput>;
-  movements: z.input<typeof createMovementInput>;
-  events: z.input<typeof createEventInput>;
-  technicalSheets: z.input<typeof createSheetInput>;
-  tasks: z.input<typeof createTaskInput>;
-  notifications: z.input<typeof createNotificationInput>;
-}
-
-type Written = keyof Inputs;
-/** Every field of the entity that no creation takes: the compiler asks for each that is added. */
-type OwnFields<K extends Written> = Record<
-  Exclude<keyof Collections[K], keyof Inputs[K] | keyof RowMeta>,
-  true
->;
-
-const inLines = { 'items.total': true } as const;
-
-const own: { [K in Written]: OwnFields<K> } = {
-  contacts: { status: true, exchanges: true },
-  products: {},
-  services: {},
-  categories: {},
-  quotes: {
-    number: true,
-    originalInvoice: true,
-    amount: true,
-    subtotal: true,
-    discount: true,
-    tax: true,
-    total: true,
-    status: true,
-    sentAt: true,
-    acceptedAt: true,
-    refusedReason: true,
-    invoiceId: true,
-  },
-  invoices: {
-    number: true,
-    originalQuote: true,
-    amount: true,
-    subtotal: true,
-    discount: true,
-    tax: true,
-    total: true,
-    remainingAmount: true,
-    status: true,
-    paidAt: true,
-    bonLivraison: true,
-    bonLivraisonId: true,
-    shippedAt: true,
-    cancelledReason: true,
-  },
-  bonLivraison: {
-    number: true,
-    originalInvoice: true,
-    dateCreation: true,
-    status: true,
-    signatureClient: true,
-    signatureLivreur: true,
-    shippedAt: true,
-    deliveredAt: true,
-    photos: true,
-    statusReason: true,
-  },
-  inventory: { rentedQuantity: true, maintenanceQuantity: true, damagedQuantity: true },
-  movements: { itemName: true, balance: true, relatedType: true, relatedId: true },
-  events: {
-    status: true,
-    assignedTechnicianDetails: true,
-    teamUserIds: true,
-    startedAt: true,
-    finishedAt: true,
-    statusReason: true,
-  },
-  technicalSheets: {
-    number: true,
-    status: true,
-    revision: true,
-    correctsId: true,
-    correctedById: true,
-    teamUserIds: true,
-    validatedAt: true,
-    signedAt: true,
-  },
-  tasks: {},
-  notifications: { read: true, readAt: true },
-};
-
-/** The same below a field of the entity: `items.total` of each line. */
-const ownBelow: Partial<Record<CollectionName, Readonly<Record<string, true>>>> = {
-  quotes: inLines,
-  invoices: inLines,
-  bonLivraison: {
-    'items.lineId': true,
-    'items.quantiteLivree': true,
-    'items.quantiteRestante': true,
-    'items.totalPrice': true,
-  },
-  events: { 'reservedMaterials.name': true },
-  technicalSheets: {
-    'intervention.technicianNames': true,
-    'intervention.signatureClient': true,
-    'intervention.signatureTechnician': true,
-    'intervention.parts.name': true,
-  },
-};
 
 const meta: Record<keyof RowMeta | 'id', true> = {
   id: true,
@@ -147,15 +18,9 @@ const meta: Record<keyof RowMeta | 'id', true> = {
   archivedAt: true,
 };
 
-/** What the server writes of an entity, its lines included. */
-export const serverFields = (collection: CollectionName): ReadonlySet<string> =>
-  new Set(
-    [
-      meta,
-      (own as Partial<Record<CollectionName, object>>)[collection] ?? {},
-      ownBelow[collection] ?? {},
-    ].flatMap((fields) => Object.keys(fields)),
-  );
+/** What the server writes of an entity, its lines included, by the operation that creates it. */
+export const serverFieldsOf = (create: Operation | undefined): ReadonlySet<string> =>
+  new Set([...Object.keys(meta), ...Object.keys(create?.serverFields ?? {})]);
 
 interface Walk {
   /** Where the schema and the value are, without the places in lists. */

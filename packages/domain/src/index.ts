@@ -1,11 +1,11 @@
 // The rulebook's front door: its operations and its collections. Rules, schemas and the kernel are imported by path,
 // as '@zellige/domain/quotes/totals'.
-export { collectionByPath, collectionNames, collections } from './collections.ts';
+export { collectionByPath, collectionNames, collections, recordPage } from './collections.ts';
 export { newRowId } from './new-row-id.ts';
 export type { Subject, WriteMoment } from './kernel/subject.ts';
-export { bodySchema, fixedFields, serverFields, unknownFields } from './entity-fields.ts';
+export { bodySchema, fixedFields, unknownFields } from './entity-fields.ts';
 export { prepareInput } from './prepare-input.ts';
-export { findOperation, operations } from './operations.ts';
+export { findOperation, operations, serverFields } from './operations.ts';
 export {
   type Collections,
   type CollectionName,

@@ -1,18 +1,26 @@
-// The contacts a person reaches through the records that are theirs (product.md §3 'linked').
+// The contacts a person reaches through the records that are theirs (docs/product.md §3).
+import type { CollectionName } from './kernel/collections.ts';
 import { type Actor, isOwn } from './kernel/permissions.ts';
 
-interface Linking {
-  contactId?: unknown;
-  livreurId?: unknown;
+/** Collections whose records link a person to contacts. */
+export const linkingCollections = ['bonLivraison', 'events'] as const satisfies readonly CollectionName[];
+
+interface LinkingRead {
+  collection: (typeof linkingCollections)[number];
+  where: Record<string, unknown>;
 }
 
-/** Keys of the contacts that person delivers to, or has an event with. */
-export function linkedContactIds(
-  rows: { notes: readonly object[]; events: readonly object[] },
-  actor: Actor,
-): ReadonlySet<string> {
-  const delivered = (rows.notes as readonly Linking[]).filter(({ livreurId }) => livreurId === actor.id);
-  const planned = rows.events.filter((event) => isOwn(event as Record<string, unknown>, actor)) as Linking[];
-  const ids = [...delivered, ...planned].map(({ contactId }) => contactId);
+/** What to read to know whom that person delivers to, or has an event with. */
+export const linkingReads = (actor: Actor): readonly LinkingRead[] => [
+  { collection: 'bonLivraison', where: { livreurId: actor.id } },
+  { collection: 'events', where: {} },
+];
+
+/** Keys of those contacts; `rows` are those of the `linkingReads`. */
+export function linkedContactIds(rows: readonly object[], actor: Actor): ReadonlySet<string> {
+  const own = (rows as readonly Record<string, unknown>[]).filter(
+    (row) => row['livreurId'] === actor.id || isOwn(row, actor),
+  );
+  const ids = own.map((row) => row['contactId']);
   return new Set(ids.filter((id) => id !== null && id !== undefined && id !== '').map(String));
 }

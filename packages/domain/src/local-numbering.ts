@@ -1,4 +1,4 @@
-// The counters of the legal numbers on a device that decides alone (product.md D2, §5 'next number upward only'): rows of
+// The counters of the legal numbers on a device that decides alone (docs/product.md D2 and 'Settings'): rows of
 // their own beside the documents, moved in the transaction that uses them.
 import { formatNumber, type NumberedCollection, seriesPrefix } from './kernel/numbering.ts';
 import { type Actor, isAllowed } from './kernel/permissions.ts';

@@ -1,17 +1,16 @@
-// The rulebook on a device that decides alone (product.md §1 'Local', D2): operations run as on the server, documents get
+// The rulebook on a device that decides alone (docs/product.md §1 and D2): operations run as on the server, documents get
 // their legal number at once and are known by it, and the history says what changed.
 import type { CollectionName, Row } from './kernel/collections.ts';
 import { ratesOf, ratesRow } from './kernel/business-rates.ts';
 import { execute, type Execution } from './kernel/execute.ts';
 import { changedFields } from './kernel/history.ts';
-import { isNumbered } from './kernel/numbering.ts';
+import { isNumbered, withNumbersForKeys } from './kernel/numbering.ts';
 import type { Actor } from './kernel/permissions.ts';
 import { fail, type Result } from './kernel/result.ts';
 import { doneNow } from './kernel/happened.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
 import {
   Counters,
-  type LocalChange,
   type LocalExecution,
   type LocalReader,
   RAISE_NUMBERING,
@@ -35,13 +34,6 @@ const domainReader = (reader: LocalReader): Reader => ({
 /** `DEV-<timestamp>-<4 letters>`: stands for the number that is not known yet. */
 const isDeviceKey = (id: string): boolean => /^[A-Z]{2,4}-\d{13,}-[a-z]{4}$/.test(id);
 
-/** The keys drawn by the device become the numbers given, wherever they were written. */
-function renamed(changes: readonly LocalChange[], names: ReadonlyMap<string, string>): LocalChange[] {
-  let text = JSON.stringify(changes);
-  for (const [key, number] of names) text = text.replaceAll(key, number);
-  return JSON.parse(text) as LocalChange[];
-}
-
 async function withNumbers(execution: LocalExecution, reader: LocalReader): Promise<LocalExecution> {
   const counters = new Counters(reader);
   const names = new Map<string, string>();
@@ -54,7 +46,7 @@ async function withNumbers(execution: LocalExecution, reader: LocalReader): Prom
   }
   if (numbers.size === 0) return execution;
   const written = execution.changes.findIndex(({ after }) => after === execution.output);
-  const changes = renamed(execution.changes, names).map((change, index) => {
+  const changes = withNumbersForKeys(execution.changes, names).map((change, index) => {
     const number = numbers.get(index);
     return number === undefined ? change : { ...change, after: { ...change.after, number } };
   });

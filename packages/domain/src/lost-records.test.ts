@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionName } from './kernel/collections.ts';
 import type { Actor } from './kernel/permissions.ts';
 import { createLostRecords } from './lost-records.ts';
-import { type LostRecord, lostSubjects, type StoredRow } from './lost-records.subjects.ts';
+import type { LostRecord, StoredRow } from './kernel/rulebook.ts';
+import { rulebooks } from './rulebooks.ts';
 import { admin, commercial, employee } from './testing/actors.ts';
 import { openEventScene } from './testing/event-scene.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
-const kept = Object.keys(lostSubjects) as CollectionName[];
+const kept = (Object.keys(rulebooks) as CollectionName[]).filter((name) => rulebooks[name].lost);
 
 const rowsOf = ({ engine }: Scene): LostRecord[] =>
   kept.flatMap((collection) =>

@@ -10,15 +10,15 @@ import {
   type LostRecord,
   type LostSubject,
   type LostWrite,
-  lostSubjects,
   type StoredRow,
   textOf,
-} from './lost-records.subjects.ts';
+} from './kernel/rulebook.ts';
 import { findOperation } from './operations.ts';
+import { lostSubject, rulebooks } from './rulebooks.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
 
-const FORMER = /\n?Ancien numéro : .* \(avant la restauration du serveur\)$/;
+const FORMER = /\n?Ancien numéro : [^:\n]+ \(avant la restauration du serveur\)$/;
 const formerNumber = (number: string): string =>
   `Ancien numéro : ${number} (avant la restauration du serveur)`;
 
@@ -73,7 +73,7 @@ const changeable = (collection: string): string[] => {
 
 /** Fields of its own in which the record is not as it was. */
 function changedFields(collection: string, row: StoredRow, current: StoredRow): string[] {
-  const { remark, follows = [] } = lostSubjects[collection] ?? {};
+  const { remark, follows = [] } = lostSubject(collection) ?? {};
   const shown = (of: StoredRow, name: string) =>
     name === remark ? textOf(of[name]).replace(FORMER, '') : of[name];
   return changeable(collection)
@@ -111,7 +111,7 @@ function steps(collection: string, { steps: journey, given }: LostSubject, { row
 
 /** What counts of a record beside its own fields. */
 function furtherDifferences(collection: string, row: StoredRow, current: StoredRow): string[] {
-  const { steps: journey, counts } = lostSubjects[collection] ?? {};
+  const { steps: journey, counts } = lostSubject(collection) ?? {};
   const goal = journey?.goal ?? ((status: string) => status);
   const isMoved = journey && goal(textOf(row['status'])) !== goal(textOf(current['status']));
   const [was, is] = [counts?.(row) ?? {}, counts?.(current) ?? {}];
@@ -126,7 +126,7 @@ const isKeyedByNumber = (collection: string, id: string): boolean =>
 /** How records that a restored server lost come back, for that person. */
 export const createLostRecords = (actor: Actor) => ({
   offers: (collection: string): boolean => {
-    const subject = lostSubjects[collection];
+    const subject = lostSubject(collection);
     return subject !== undefined && isAllowed(actor, subject.permission);
   },
 
@@ -142,7 +142,7 @@ export const createLostRecords = (actor: Actor) => ({
     current: StoredRow | null,
     others: readonly LostRecord[],
   ): LostWrite[] {
-    const subject = lostSubjects[collection];
+    const subject = lostSubject(collection);
     if (!subject) return [];
     const loss = { row, current, id, others };
     if (subject.instead) return [...subject.instead(loss)];
@@ -157,5 +157,5 @@ export const createLostRecords = (actor: Actor) => ({
   ],
 
   /** Records in the order in which each finds what it needs. */
-  rank: (collection: string): number => Object.keys(lostSubjects).indexOf(collection),
+  rank: (collection: string): number => Object.keys(rulebooks).indexOf(collection),
 });

@@ -1,4 +1,4 @@
-// The key of a record for whoever creates it on a device, by collection (specification §9 'IDs').
+// The key of a record for whoever creates it on a device, by collection (specification §9).
 import { collections } from './collections.ts';
 import type { CollectionName, RowId } from './kernel/collections.ts';
 import type { WriteMoment } from './kernel/subject.ts';

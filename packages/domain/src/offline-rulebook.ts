@@ -1,4 +1,4 @@
-// The writing half of the rulebook as an offline engine asks for it (sync.md §2 and §5): what a queued write needs, does
+// The writing half of the rulebook as an offline engine asks for it (docs/sync.md 'Protocol', 'Conflicts'): what a queued write needs, does
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
 import { collections } from './collections.ts';
 import { keepingRules } from './kept-offline.ts';

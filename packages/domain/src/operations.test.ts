@@ -1,4 +1,4 @@
-// Every operation × role of product.md §3, on real records.
+// Every operation × role of docs/product.md §3, on real records.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';

@@ -1,5 +1,5 @@
 // What an import will do, known before anything is written: each record read, then rehearsed by the very operations that
-// will write it, over the rows as they are (product.md §7 'a dry run with counts').
+// will write it, over the rows as they are (docs/product.md §7).
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import { keyOf } from './kernel/collections.ts';
 import type { BusinessRates } from './kernel/business-rates.ts';

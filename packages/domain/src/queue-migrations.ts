@@ -1,5 +1,5 @@
 // Writes that waited on a device through an update of the application, brought to the inputs of the present schema before they are
-// sent (sync.md §3, 426). Whoever changes the input of an operation so that a waiting one no longer fits adds a line here and
+// sent (docs/sync.md 'Updates of the application'). Whoever changes the input of an operation so that a waiting one no longer fits adds a line here and
 // raises SCHEMA_VERSION (packages/contract). Plain code: it runs before the operations are there.
 
 export interface WaitingWrite {

@@ -1,11 +1,11 @@
-// Whether a person sees a record at all (product.md §3), for engines whose rows are everybody's: what is hidden is answered
+// Whether a person sees a record at all (docs/product.md §3), for engines whose rows are everybody's: what is hidden is answered
 // as what does not exist.
 import { collections } from './collections.ts';
 import type { Row } from './kernel/collections.ts';
 import type { Sees } from './kernel/execute.ts';
 import { type Actor, permits, scopeOf } from './kernel/permissions.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
-import { linkedContactIds } from './linked-contacts.ts';
+import { linkedContactIds, linkingReads } from './linked-contacts.ts';
 
 /** `isLinked` says whether the person reaches a contact through a record of their own. */
 export const seesWith =
@@ -18,7 +18,6 @@ export const seesWith =
 /** The same over rows in memory. */
 export const seesAmong = (reader: Reader): Sees =>
   seesWith(async (actor, row) => {
-    const notes = await reader.find('bonLivraison', { livreurId: actor.id });
-    const events = await reader.find('events', {});
-    return linkedContactIds({ notes, events }, actor).has(String(row.id));
+    const reads = linkingReads(actor).map(({ collection, where }) => reader.find(collection, where));
+    return linkedContactIds((await Promise.all(reads)).flat(), actor).has(String(row.id));
   });

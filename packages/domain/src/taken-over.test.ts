@@ -1,4 +1,4 @@
-// What an import takes over of a record's past (product.md §7): stands at once as it stood, for those alone who may import.
+// What an import takes over of a record's past (docs/product.md §7): stands at once as it stood, for those alone who may import.
 import { describe, expect, it } from 'vitest';
 import type { Row } from './kernel/collections.ts';
 import type { DeliveryNote } from './delivery-notes/delivery-note.schema.ts';

@@ -1,4 +1,4 @@
-// The sample company of a fresh instance and the generator of large data sets (product.md §1, issue 2 'Bench').
+// The sample company of a fresh instance and the generator of large data sets that benchmarks run on (docs/product.md §1).
 export { sampleCompany } from './company/company.ts';
 export { type SampleUser, type SampleUserId, sampleUsers } from './company/people.ts';
 export { type SampleOperation, sampleOperations } from './sample-operations.ts';

@@ -1,5 +1,5 @@
 // The sample company as a list of operations to replay, so that the rules themselves made every figure and status of it
-// (product.md D7: dates are relative to today).
+// (docs/product.md D7: dates are relative to today).
 import { addDays } from '@zellige/domain/kernel/dates';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import type { Actor } from '@zellige/domain/kernel/permissions';
@@ -75,7 +75,7 @@ const hasNumberForKey = ({ makes }: Step): boolean => makes !== undefined && mak
 const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'id'));
 
-/** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (product.md D2). */
+/** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (docs/product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
   const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, BL: 0, FT: 0 };

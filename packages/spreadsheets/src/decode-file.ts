@@ -1,5 +1,5 @@
-// Bytes of a file that another program wrote to text: UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252
-// (product.md §7).
+// Decodes the bytes of a file that another program wrote: UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252
+// (docs/product.md §7).
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

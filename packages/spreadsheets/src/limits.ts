@@ -1,4 +1,5 @@
-// How much of a file is read before it is refused: more would be no list of a company but a bomb (product.md §6).
+// How much of a file is read before it is refused: a larger one is no list of a company, and could be made to exhaust memory
+// (docs/product.md §6).
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,11 +1,11 @@
-// How large a workbook becomes: refused for what it says that it holds, and, opened piece by piece with nothing kept, as
-// soon as it becomes more than it said, or a far cell would make a table of billions.
+// Measures what a workbook inflates to before it is read. It is refused when its directory declares too much; when it
+// inflates, piece by piece with nothing kept, to more than declared; and when a distant cell would need a table of billions.
 import { limits } from './limits.ts';
 import { type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export type Measured = 'fits' | 'too large' | 'too many cells' | 'no workbook';
 
-/** A tag that is longer than that is none that a spreadsheet writes. */
+/** No spreadsheet writes a longer tag. */
 const LONGEST_TAG = 65_536;
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;

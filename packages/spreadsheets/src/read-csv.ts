@@ -33,7 +33,7 @@ function findSeparator(text: string): Separator {
 /** Reads the whole text; the first row that is not empty holds the headers. */
 export function readCsv(text: string): ReadCsv {
   const separator = findSeparator(text);
-  // One row more than may be, so that the refusal is certain and the bomb stays closed.
+  // One row above the limit, so that the file is surely refused without being read whole.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows * 2 });
   return {
     table: tableFromRows(data),

@@ -1,4 +1,5 @@
-// A file of a person to a table: CSV or XLSX by content, in any encoding of product.md §7, within limits.
+// Turns a file that a person chose into a table: CSV or XLSX by content, in any encoding of docs/product.md §7, within
+// limits.
 import type { ImportTable } from '@zellige/domain/kernel/import-table';
 import { fail, ok, type Result } from '@zellige/domain/kernel/result';
 import { decodeFile, type Encoding } from './decode-file.ts';

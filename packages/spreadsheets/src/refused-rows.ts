@@ -1,5 +1,5 @@
 // The file of refused rows: their own columns and the reason of each, ready to be corrected in a spreadsheet and
-// imported again. Nothing in it can run as a formula (product.md §7).
+// imported again. Nothing in it can run as a formula (docs/product.md §7).
 import { neutralised, REASON_COLUMN } from '@zellige/domain/kernel/import-table';
 import { csvOf } from './write-csv.ts';
 

@@ -1,4 +1,4 @@
-// Why a file cannot be read, in French (product.md §6).
+// Why a file cannot be read, in French (docs/product.md §6).
 
 export const spreadsheetMessages = {
   tooLarge: (megabytes: number) => `Fichier trop volumineux (max ${megabytes} Mo)`,

@@ -1,4 +1,4 @@
-// Workbooks made to hurt whoever opens them: each is refused within what a workbook of ours costs.
+// Workbooks made to exhaust memory: each is refused at the cost of an ordinary workbook.
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
@@ -27,7 +27,7 @@ const header = (length: number, fill: (view: DataView) => void): Buffer => {
   return bytes;
 };
 
-/** A zip as a spreadsheet writes it, but for its lies. */
+/** A zip as a spreadsheet writes it, apart from the false sizes and counts. */
 function zipOf(parts: readonly Part[], { total = parts.length, hasLongForm = false }: Lies = {}) {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-// A table as CSV: `;`, a BOM so that spreadsheets see UTF-8, CRLF (product.md §7).
+// A table as CSV: `;`, a BOM so that spreadsheets see UTF-8, CRLF (docs/product.md §7).
 import { cellText, type ExportTable } from '@zellige/domain/kernel/export-table';
 import Papa from 'papaparse';
 

@@ -1,54 +1,54 @@
-// What an engine is assembled from to exchange with the server: attachments, the way of the queue, the way of the feed, what
-// the copy keeps, and the loop over them.
+// Builds what exchanges with the server: attachments, push, pull, eviction and the scheduler that runs them.
 import { Attachments } from './attachments/attachments.ts';
-import { Carrier } from './attachments/carrier.ts';
 import type { StatusBoard } from './connectivity/status.ts';
 import type { EngineOptions } from './engine-options.ts';
-import type { EngineParts } from './engine-parts.ts';
-import type { Desk } from './outbox/write.ts';
-import { Puller } from './replay/pull.ts';
-import { Pusher } from './replay/push.ts';
-import { Replayer } from './replay/replayer.ts';
-import { Keeper } from './store/keeper.ts';
+import type { OutboxContext } from './outbox/write.ts';
+import type { Exchanges } from './replay/exchanges.ts';
+import { Scheduler } from './replay/scheduler.ts';
+import { Eviction } from './store/eviction.ts';
 import type { Replica } from './store/replica.ts';
 
 export interface EngineExchange {
   attachments: Attachments;
-  carrier: Carrier;
-  pusher: Pusher;
-  puller: Puller;
-  keeper: Keeper;
-  replayer: Replayer;
+  eviction: Eviction;
+  scheduler: Scheduler;
+  exchanges: () => Promise<Exchanges>;
 }
 
 interface Held {
   options: EngineOptions;
-  parts: EngineParts;
-  desk: Desk;
+  context: OutboxContext;
   replica: Replica;
   status: StatusBoard;
 }
 
-/** Builds the parts; nothing runs yet. */
-export function engineExchange({ options, parts, desk, replica, status }: Held): EngineExchange {
+/** Nothing runs yet. */
+export function engineExchange({ options, context, replica, status }: Held): EngineExchange {
   const { transport, clock, random, storage, userId, collections, scope, pieceBytes } = options;
   const { onLowSpace, onTooLate } = options;
-  const { ledger } = desk;
+  const { ledger } = context;
   const held = { storage, ledger, replica, status };
-  const exchange = { desk, replica, transport, clock };
+  const exchange = { context, replica, transport, clock };
   const attachments = new Attachments(held);
-  const carrier = new Carrier({ ...exchange, ...held, userId, judge: parts.judge, pieceBytes });
-  const pusher = new Pusher({
-    ...exchange,
-    userId,
-    carrier,
-    onTooLate,
-    parts: { ...parts, beforeSend: (batch) => parts.beforeSend(batch, ledger) },
+  const eviction = new Eviction({ ...exchange, attachments, scope, onLowSpace });
+  const more = { userId, eviction, collections, scope, pieceBytes, onTooLate };
+  const exchanges = loadedOnce(async () => {
+    const { openExchanges } = await import('./replay/exchanges.ts');
+    return openExchanges({ ...held, ...exchange, ...more });
   });
-  const keeper = new Keeper({ ...exchange, attachments, scope, onLowSpace });
-  const puller = new Puller({ ...exchange, ...parts, keeper, collections, scope, take: parts.takePulled });
-  const { compact } = parts;
-  const loop = { ledger, replica, transport, clock, random, status, compact };
-  const replayer = new Replayer({ ...loop, pusher, carrier, puller, keeper });
-  return { attachments, carrier, pusher, puller, keeper, replayer };
+  const loop = { ledger, replica, transport, clock, random, status };
+  const scheduler = new Scheduler({ ...loop, exchanges, eviction });
+  return { attachments, eviction, scheduler, exchanges };
+}
+
+/** Loads at the first call; a load that failed is tried again at the next one. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }

@@ -1,5 +1,4 @@
-// What an engine is opened with: whose it is, its rules, and the ports to the device and to the server.
-import type { EngineParts } from './engine-parts.ts';
+// The options of an engine: its user, its rules, and its ports to the device and to the server.
 import type { Entry } from './outbox/entry.ts';
 import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
 import type { Rulebook } from './ports/rulebook.ts';
@@ -31,7 +30,6 @@ export interface EngineOptions {
   onLowSpace?: () => void;
   /** The server had already done what was given up. */
   onTooLate?: (entries: readonly Entry[]) => void;
-  parts?: Partial<EngineParts>;
   /** Of the largest piece of an attachment. */
   pieceBytes?: number;
 }

@@ -432,6 +432,7 @@ describe('the loop of a tab', () => {
     }).engine;
     const theirs = new Profile('they').open(server).engine;
     await Promise.all([mine.start(), theirs.start()]);
+    await until(() => mine.status.get().lastSync !== null);
     await addNote(mine, 'a');
     await until(() => titleOf(theirs, 'a') === 'a' && mine.status.get().waiting === 0);
     expect(mine.status.get()).toMatchObject({ online: true, needsSignIn: false, reloadNeeded: false });

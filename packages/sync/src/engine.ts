@@ -1,13 +1,13 @@
 // The offline engine of Zellige: a copy that is read at once, writes that are confirmed when they are durable, and a queue that
-// reaches the server exactly once (specification §7 Sync behaviour, sync.md). It knows no business word.
+// reaches the server exactly once (specification §7, docs/sync.md). It knows no business word.
 //
 //   screen ─ execute ─> [rows + outbox, one strict transaction] ─> overlay ─> screen
 //                              │ leader of the tabs
 //                              v
 //            push batches ── server: receipts, versions, rev ── pull ?since=rev, pokes
 //
-// What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests cite
-// the numbers.
+// What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests
+// cite the numbers.
 import type { Aside } from './aside/aside.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
@@ -17,16 +17,23 @@ import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
 import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { type EngineParts, soundParts } from './engine-parts.ts';
 import { refuse } from './outbox/refuse.ts';
 import { needsMigration } from './outbox/needs-migration.ts';
-import { type Desk, notSaved, type Wish, write, type WriteFailure, type Written } from './outbox/write.ts';
-import { Waiting } from './outbox/waiting.ts';
+import {
+  type OutboxContext,
+  notSaved,
+  type Command,
+  write,
+  type WriteFailure,
+  type Written,
+} from './outbox/write.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
 import type { ExchangeResult } from './replay/push.ts';
+import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
-import type { Keeper } from './store/keeper.ts';
+import type { Eviction } from './store/eviction.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
 import { type Changes, Replica } from './store/replica.ts';
@@ -45,16 +52,15 @@ export class SyncEngine {
   /** How lists begin, known before the copy is read. */
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
-  readonly queue: Waiting;
+  readonly queue: Outbox;
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
-  readonly copy: Keeper;
+  readonly copy: Eviction;
   readonly #options: EngineOptions;
-  readonly #parts: EngineParts;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
-  readonly #desk: Desk;
+  readonly #context: OutboxContext;
   readonly #exchange: EngineExchange;
   readonly #tabs: Tabs;
   readonly #ready = new Map<string, PromiseWithResolvers<void>>();
@@ -63,9 +69,7 @@ export class SyncEngine {
 
   constructor(options: EngineOptions) {
     const { rulebook, clock, random, storage, schema, userId } = options;
-    const parts: EngineParts = { ...soundParts, ...options.parts };
     this.#options = options;
-    this.#parts = parts;
     this.#replica = new Replica(schema);
     this.store = new LiveStore(this.#replica, rulebook, clock);
     this.status = new StatusBoard(options.mirror);
@@ -78,27 +82,20 @@ export class SyncEngine {
       onReady: (collection) => this.#collectionReady(collection),
       onWritten: (left) => this.#written(left),
       onTooNew: () => this.#tooOld(),
-      isTooNew: parts.isTooNew,
     });
     this.heads = new Heads({ storage, ledger: this.#ledger, replica: this.#replica, clock, schema });
-    this.#desk = {
+    this.#context = {
       ledger: this.#ledger,
       rulebook,
-      ...parts,
       schema,
       newContext: () => ({ opId: random.uuid(), timestamp: clock.now(), userId }),
       makeRoom: () => this.copy.makeRoom(),
     };
-    this.#exchange = engineExchange({
-      options,
-      parts,
-      desk: this.#desk,
-      replica: this.#replica,
-      status: this.status,
-    });
+    const { status } = this;
+    this.#exchange = engineExchange({ options, context: this.#context, replica: this.#replica, status });
     this.attachments = this.#exchange.attachments;
-    this.copy = this.#exchange.keeper;
-    this.queue = new Waiting(this.#desk, this.#replica, this.attachments);
+    this.copy = this.#exchange.eviction;
+    this.queue = new Outbox(this.#context, this.#replica, this.attachments);
     this.#tabs = this.#joinTabs();
   }
 
@@ -106,9 +103,9 @@ export class SyncEngine {
     const { channel, locks, userId, clock } = this.#options;
     const { status } = this;
     const read = () => this.load().then(() => this.#ledger.catchUp());
-    const exchange = (signal: AbortSignal) => this.#exchange.replayer.run(signal);
+    const exchange = (signal: AbortSignal) => this.#exchange.scheduler.run(signal);
     const catchUp = follow({ first: () => this.load(), more: () => this.#ledger.catchUp() }, () =>
-      this.#exchange.replayer.wake('work'),
+      this.#exchange.scheduler.wake('work'),
     );
     return new Tabs({
       channel,
@@ -130,7 +127,7 @@ export class SyncEngine {
   /** A newer version of the application has taken storage over: this page neither reads, writes nor leads any more. */
   #tooOld(): void {
     this.status.set({ reloadNeeded: true });
-    this.#exchange.replayer.wake('now');
+    this.#exchange.scheduler.wake('now');
   }
 
   #changed(changes: Changes | null): void {
@@ -144,7 +141,7 @@ export class SyncEngine {
     this.#tabs.announce({ kind: 'changed', ...(left.length > 0 ? { left } : {}) });
     if (!this.#replica.queue.hasToTravel) return;
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
-    this.#exchange.replayer.wake('work');
+    this.#exchange.scheduler.wake('work');
     this.#tabs.ask();
   }
 
@@ -171,15 +168,16 @@ export class SyncEngine {
   async #load(): Promise<void> {
     await this.#ledger.load();
     for (const { resolve } of this.#ready.values()) resolve();
-    if (!needsMigration(this.#desk.schema, this.#replica)) return;
+    if (!needsMigration(this.#context.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
-    await this.#parts.migrate(this.#desk);
+    const { migrateQueue } = await import('./outbox/migrate.ts');
+    await migrateQueue(this.#context);
   }
 
   /** What a restored server lost and this device holds. */
   async openAside(): Promise<Aside> {
     await this.load();
-    return new (await import('./aside/aside.ts')).Aside(this.#desk, this.#replica);
+    return new (await import('./aside/aside.ts')).Aside(this.#context, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -218,8 +216,8 @@ export class SyncEngine {
   }
 
   #wantNow(): void {
-    this.#exchange.replayer.wantPull();
-    this.#exchange.replayer.wake('now');
+    this.#exchange.scheduler.wantPull();
+    this.#exchange.scheduler.wake('now');
   }
 
   /** Asks the leading tab for an exchange at once, whatever pause it is in. */
@@ -230,9 +228,9 @@ export class SyncEngine {
   }
 
   /**
-   * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if
-   * it changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the
-   * device cannot store it, `storage_full` or `storage_failed` with what was not saved. The bytes of `attachments` are kept in the
+   * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if it
+   * changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the device
+   * cannot store it, `storage_full` or `storage_failed` with what was not saved. The bytes of `attachments` are kept in the
    * same transaction, and sent before the write.
    */
   async execute(
@@ -241,13 +239,13 @@ export class SyncEngine {
     seen?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
-    const wish: Wish = { action, input, ...(seen ? { seen } : {}) };
+    const command: Command = { action, input, ...(seen ? { seen } : {}) };
     try {
       await this.load();
     } catch (error) {
-      return notSaved(error, wish, attachments);
+      return notSaved(error, command, attachments);
     }
-    return write(this.#desk, wish, attachments);
+    return write(this.#context, command, attachments);
   }
 
   /** The person signed in again: what waited goes on, in every tab. */
@@ -262,8 +260,8 @@ export class SyncEngine {
   }
 
   /**
-   * Leaves the device: the copy is erased, the queue stays for its user. While writes wait it is refused with their number, unless
-   * the person confirmed.
+   * Leaves the device: the copy is erased, the queue stays for its user. While writes wait it is refused with their number,
+   * unless the person confirmed.
    */
   async signOut(confirmed = false): Promise<Result<null, UnsentWrites | Failure>> {
     await this.load();
@@ -280,19 +278,21 @@ export class SyncEngine {
   async tidy(): Promise<void> {
     await this.load();
     const folding = { ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock };
-    await this.#parts.compact(folding, 1);
+    await compact(folding, 1);
   }
 
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
-    const pushed = await this.#exchange.pusher.exchange();
-    return pushed.kind === 'idle' ? this.#exchange.carrier.exchange() : pushed;
+    const { pusher, uploader } = await this.#exchange.exchanges();
+    const pushed = await pusher.exchange();
+    return pushed.kind === 'idle' ? uploader.exchange() : pushed;
   }
 
   /** One page of the feed. */
-  pullOnce(): Promise<ExchangeResult> {
-    return this.load().then(() => this.#exchange.puller.exchange());
+  async pullOnce(): Promise<ExchangeResult> {
+    await this.load();
+    return (await this.#exchange.exchanges()).puller.exchange();
   }
 }
 

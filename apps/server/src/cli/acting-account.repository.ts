@@ -1,4 +1,4 @@
-// In whose name a command acts.
+// The account in whose name a command acts.
 import type { Actor } from '@zellige/domain';
 import type { Pool } from 'pg';
 

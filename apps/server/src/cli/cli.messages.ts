@@ -1,10 +1,18 @@
 // What the command line says, in French.
+import { collections } from '@zellige/domain';
+import { type FamilyName, familyNames } from '@zellige/domain/transfer-families';
 import { backupMessages } from './backup/backup.messages.ts';
 
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')} ${count < 2 ? one : many}`;
 
 const separators = { ';': '« ; »', ',': '« , »', '\t': 'tabulation' } as const;
+
+/** 'tasks (tâches)'; nothing more where it is the same word. */
+function named(family: FamilyName): string {
+  const noun = family === 'products' ? 'une liste de prix' : collections[family].nouns.many.toLowerCase();
+  return noun === family ? family : `${family} (${noun})`;
+}
 
 export const messages = {
   help: `Zellige, ligne de commande
@@ -18,9 +26,9 @@ export const messages = {
   npm run zellige -- check                    contrôle la cohérence de toute l’instance ; finit par 0, 1 (incohérences) ou 2
   npm run zellige -- help                     montre cette aide
 
-Familles : contacts, products (une liste de prix), services, quotes (devis), invoices (factures),
-bonLivraison (bons de livraison), tasks (tâches), events (événements). Un devis, une facture ou un bon tient une
-ligne de fichier par ligne de document ; la série lui donne un nouveau numéro et l'ancien reste en référence.
+Familles : ${familyNames.map(named).join(', ')}.
+Un devis, une facture ou un bon tient une ligne de fichier par ligne de document ; la série lui donne un nouveau
+numéro et l'ancien reste en référence.
 
 Options de « import »
   --dry-run          compte ce qui serait importé, sans rien écrire
@@ -51,16 +59,8 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
   mayNotExport: (name: string) => `${name} n’a pas le droit d’exporter.`,
   exported: (records: number, rows: number, path: string) =>
     `${plural(records, 'fiche exportée', 'fiches exportées')}, ${plural(rows, 'ligne', 'lignes')} : ${path}`,
-  families: {
-    contacts: 'Contacts',
-    quotes: 'Devis',
-    invoices: 'Factures',
-    bonLivraison: 'Bons de livraison',
-    products: 'Produits',
-    services: 'Services',
-    tasks: 'Tâches',
-    events: 'Événements',
-  },
+  /** The sheet of a workbook. */
+  family: (family: FamilyName) => collections[family].nouns.many,
   tooManyFiles: (extra: string) => `Un seul fichier à la fois : ${extra} est en trop.`,
   cannotRead: (path: string, reason: string) => `Impossible de lire ${path} : ${reason}.`,
   unreadable: {

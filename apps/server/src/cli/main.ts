@@ -1,4 +1,4 @@
-// `npm run zellige -- <command>`: the command line (architecture.md §4).
+// `npm run zellige -- <command>`: the command line.
 import { runCli } from './run-cli.ts';
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -1,5 +1,5 @@
 // The instance that a command works on: the database of the running server, or one started for the command alone, with
-// the same engine as the server's (architecture.md §4).
+// the same engine as the server's.
 import type { Actor } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
@@ -27,7 +27,10 @@ const quiet = pino({ level: 'silent' });
 
 export type InstanceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl' | 'mode'>;
 
-/** A fresh instance is prepared as the server's first start would. Throws a StartError when there is no database to reach or start. `close` leaves a server's database running. */
+/**
+ * A fresh instance is prepared as the server's first start would. Throws a StartError when there is no database to reach or
+ * start. `close` leaves a server's database running.
+ */
 export async function openInstance(config: InstanceConfig): Promise<Instance> {
   proveAuthorsOf(config.dataDir);
   const database = await connectOrStart(config, quiet);

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from './testing/audit.ts';
-import { blows, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
+import { faultCount, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { type OwnInstance, startOwnInstance, untilHealthy } from './testing/own-instance.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { mountSmallDisk } from './testing/small-disk.ts';
 import { confirmed, gatherCrowd, newLedger, unconfirmed } from './testing/writers.ts';
 
 const draw = drawFrom(givenSeed());
-const FILLINGS = blows(2);
+const FILLINGS = faultCount(2);
 const disk = mountSmallDisk(256);
 let instance: OwnInstance;
 

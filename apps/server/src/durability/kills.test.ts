@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresProcessesIn } from '../platform/postgres/processes.ts';
 import { join } from 'node:path';
 import { audit } from './testing/audit.ts';
-import { blows, type Draw, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
+import { faultCount, type Draw, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { type OwnInstance, startOwnInstance, untilHealthy } from './testing/own-instance.ts';
 import { confirmed, gatherCrowd, newLedger, unconfirmed, WRITERS } from './testing/writers.ts';
 
-const KILLS = blows(1);
+const KILLS = faultCount(1);
 const draw = drawFrom(givenSeed());
 
 let instance: OwnInstance;

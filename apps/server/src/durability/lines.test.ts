@@ -3,17 +3,17 @@
 import type { NetConnectOpts } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, linePatience, POOL_SIZE } from '../platform/database/pool.ts';
-import type { TestDatabase } from '../platform/testing/test-database.ts';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { createPool, connectionTimeouts, POOL_SIZE } from '../platform/database/pool.ts';
+import type { TestDatabase } from '../testkit/test-database.ts';
+import { startTestServer, type TestServer } from '../testkit/test-server.ts';
 import { audit } from './testing/audit.ts';
-import { blows, drawFrom, givenSeed, isSoak, tellCounts } from './testing/draw.ts';
+import { faultCount, drawFrom, givenSeed, isSoak, tellCounts } from './testing/draw.ts';
 import { FaultyLine } from './testing/faulty-line.ts';
 import { stockForWriters, untilHealthy } from './testing/own-instance.ts';
 import { confirmed, gatherCrowd, newLedger, unconfirmed } from './testing/writers.ts';
 
 const draw = drawFrom(givenSeed());
-const CUTS = blows(2);
+const CUTS = faultCount(2);
 const DEATHS = isSoak ? 4 : 1;
 
 /** Directly beside the database, and over the line: two processes of one instance. */
@@ -29,10 +29,10 @@ function placeOf({ connection }: TestDatabase): NetConnectOpts {
 }
 
 // The product waits longer; a test of every day cannot.
-const usual = { ...linePatience };
+const usual = { ...connectionTimeouts };
 beforeAll(async () => {
   if (!isSoak)
-    Object.assign(linePatience, { connectionTimeoutMillis: 1000, query_timeout: 1500, proofMs: 500 });
+    Object.assign(connectionTimeouts, { connectionTimeoutMillis: 1000, query_timeout: 1500, proofMs: 500 });
   direct = await startTestServer();
   line = await FaultyLine.to(placeOf(direct.database));
   const through = { host: '127.0.0.1', port: line.port };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await stockForWriters(address, server.tokens.admin);
 });
 afterAll(async () => {
-  Object.assign(linePatience, usual);
+  Object.assign(connectionTimeouts, usual);
   await server.close();
   await server.database.drop();
   await line.close();
@@ -142,7 +142,7 @@ describe(`the line to PostgreSQL, seed ${draw.seed}`, () => {
     async () => {
       const ledger = newLedger();
       const crowd = gatherCrowd({ origin: () => address, token: server.tokens.admin, ledger, draw });
-      const patience = linePatience.connectionTimeoutMillis + linePatience.query_timeout;
+      const patience = connectionTimeouts.connectionTimeoutMillis + connectionTimeouts.query_timeout;
       const feed = followFeed();
       let longest = 0;
       try {

@@ -12,7 +12,7 @@ import type { Database } from '../platform/postgres/database.ts';
 import { postgresProcessesIn, signal } from '../platform/postgres/processes.ts';
 import { startDatabase } from '../platform/postgres/start-database.ts';
 import { audit } from './testing/audit.ts';
-import { blows, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
+import { faultCount, drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { FaultyLine } from './testing/faulty-line.ts';
 import { makeAdmin, stockForWriters } from './testing/own-instance.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -20,7 +20,7 @@ import { discard, type Machine, promote, startStandby } from './testing/standby.
 import { confirmed, gatherCrowd, newLedger, unconfirmed } from './testing/writers.ts';
 
 const draw = drawFrom(givenSeed());
-const TAKEOVERS = blows(2);
+const TAKEOVERS = faultCount(2);
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `zellige-${name}-`));
 const silent = () => undefined;
 const quiet = { debug: silent, info: silent, warn: silent, error: silent };

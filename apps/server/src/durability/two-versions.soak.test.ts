@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '../platform/config.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testkit/test-server.ts';
 import { audit } from './testing/audit.ts';
 import { drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { migrateToNextVersion } from './testing/next-version.ts';

@@ -1,4 +1,4 @@
-// The configuration of the server: the only file that reads the environment (architecture.md §2).
+// The configuration of the server: the only file that reads the environment (docs/ARCHITECTURE.md 'Arrows').
 // Each variable is declared in config-variables.ts; the README shows the same table.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ export interface Config {
   readonly ownerUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (product.md §1). */
+  /** 'demo': sample company and demo accounts; 'production': empty, first admin by one-time link (docs/product.md §1). */
   readonly mode: 'demo' | 'production';
   /** Strangers use the demo accounts, whose password everybody knows: nothing grave is theirs. */
   readonly isPublicDemo: boolean;

@@ -1,5 +1,6 @@
 // Bounds work that costs memory or processor time (password hashes, PDF pages): a few at once, a short queue behind
 // them, and a refusal beyond it rather than a server that stops answering.
+import pLimit from 'p-limit';
 
 export interface Limiter {
   /** Runs the task when a place is free; null when too many already wait. */
@@ -12,34 +13,10 @@ interface LimiterOptions {
   waiting: number;
 }
 
-export function createLimiter(options: LimiterOptions): Limiter {
-  let running = 0;
-  const queue: (() => void)[] = [];
-
-  function release(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function takePlace(): Promise<boolean> {
-    if (running < options.atOnce) {
-      running += 1;
-      return true;
-    }
-    if (queue.length >= options.waiting) return false;
-    await new Promise<void>((resolve) => queue.push(resolve));
-    return true;
-  }
-
+export function createLimiter({ atOnce, waiting }: LimiterOptions): Limiter {
+  const limit = pLimit(atOnce);
   return {
-    async run(task) {
-      if (!(await takePlace())) return null;
-      try {
-        return { value: await task() };
-      } finally {
-        release();
-      }
-    },
+    run: async (task) =>
+      limit.activeCount >= atOnce && limit.pendingCount >= waiting ? null : { value: await limit(task) },
   };
 }

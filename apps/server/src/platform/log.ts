@@ -1,5 +1,6 @@
-// The server's log: lines of JSON on standard error, in words where a person looks at a terminal. Whatever writes a line, queries of addresses and e-mail addresses are taken
-// out of it: they hold what people search, names of files and customers (docs/operations.md 'The log').
+// The server's log: lines of JSON on standard error, in words where a person looks at a terminal. Whatever writes a line,
+// queries of addresses and e-mail addresses are taken out of it: they hold what people search, names of files and customers
+// (docs/operations.md 'The log').
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from './config.ts';
@@ -23,7 +24,7 @@ const withoutPersonalData = (line: string): string =>
       email === undefined ? whole : '…@…',
     );
 
-/** Whoever read it may be gone, a terminal that was closed for instance: the server goes on all the same. */
+/** A reader that has closed the pipe, such as a closed terminal, must not stop the server. */
 const standardError = (): DestinationStream =>
   destination({ fd: 2, sync: true }).on('error', () => undefined);
 

@@ -1,5 +1,5 @@
-// Stands before every screen: an address whose records a person sees none of says so, instead of an empty list that
-// invites to a first record (product.md §3).
+// Wraps every screen: where a person's role sees none of the records, the screen says so instead of showing an empty list
+// that invites them to create the first record (docs/product.md §3).
 
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

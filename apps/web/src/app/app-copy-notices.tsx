@@ -1,5 +1,5 @@
-// What a person is told of the application and its data on this device: that a newer version waits, be it found here or asked for
-// by the server (426) or by storage that a newer tab has taken over; that a restored server lost records.
+// Messages about the application and its data on this device: a newer version waits, whether it was found here, asked for by
+// the server (426) or needed by storage that a newer tab has changed; a restored server lost records.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';

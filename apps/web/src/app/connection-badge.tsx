@@ -1,5 +1,5 @@
-// Whether the work of this device is kept, and has reached the server: 'En ligne', 'Hors ligne', 'n en attente', 'n à revoir',
-// 'n non enregistrées'.
+// Shows whether the writes of this device are stored, and have reached the server: 'En ligne', 'Hors ligne', 'n en attente',
+// 'n à revoir', 'n non enregistrées'.
 
 import { cx } from '../ui/class-names.ts';
 import { appMessages } from './app.messages.ts';
@@ -22,7 +22,7 @@ interface ConnectionBadgeProps extends ConnectionStatus {
   onOpen?: (() => void) | undefined;
 }
 
-/** What is about to be lost comes first, then what needs a person, then what waits, then the network. */
+/** In order of importance: what may be lost, what needs a decision, what waits, the network. */
 export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   const { text, dot, isQuiet } = describe(status);
   const content = (

@@ -1,4 +1,4 @@
-// 'Mode démonstration', discreet and always there in local mode (product.md §1).
+// 'Mode démonstration', discreet and always there in local mode (docs/product.md §1).
 
 import { appMessages } from './app.messages.ts';
 

@@ -1,4 +1,4 @@
-// The French words of what befalls the application and its data on this device; they come when they are needed.
+// The French messages about the application and its data on this device, loaded when they are needed.
 
 export const deviceMessages = {
   unsavedTitle: 'Modifications non enregistrées',

@@ -1,8 +1,8 @@
-// One record among the results of a search: its name, what tells it from others, its type.
+// One result of a search: the record's name, what tells it from others, its type.
 
 import { cx } from '../ui/class-names.ts';
 import { Badge } from '../ui/status-chip.tsx';
-import { type FoundItem, itemTypes } from './find-items.ts';
+import type { FoundItem } from './find-items.ts';
 
 /** `<FoundItemLine item={item} isActive />` */
 export function FoundItemLine({ item, isActive }: { item: FoundItem; isActive: boolean }) {
@@ -20,7 +20,7 @@ export function FoundItemLine({ item, isActive }: { item: FoundItem; isActive: b
       {item.amount === '' ? null : (
         <span className="shrink-0 whitespace-nowrap tabular-nums">{item.amount}</span>
       )}
-      <Badge>{itemTypes[item.type]}</Badge>
+      <Badge>{item.type}</Badge>
     </span>
   );
 }

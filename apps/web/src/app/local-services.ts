@@ -1,5 +1,5 @@
 // Everything that lives as long as the page in local mode: a session that opens by itself, calls answered by this browser, a
-// network that is never missed (specification §4 'Authentication', product.md §1 'Local').
+// network that is always there (specification §4 'Authentication', docs/product.md §1).
 
 import { createSessionStore } from '../features/auth/index.ts';
 import { createConnectivity, type Health } from '../platform/connectivity.ts';

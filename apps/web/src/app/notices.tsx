@@ -1,4 +1,4 @@
-// What watches as long as somebody is signed in, and shows nothing itself.
+// Listeners that run as long as somebody is signed in, and render nothing.
 
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useConflictNotices } from '../features/notifications/index.ts';

@@ -1,4 +1,4 @@
-// A new version of the application waits until the person agrees (docs/sync.md, 'Updates of the application').
+// A new version of the application waits until the person agrees (docs/sync.md 'Updates of the application').
 
 import { appCopy } from '../platform/own-app-copy.ts';
 import { toast } from '../ui/toast.ts';

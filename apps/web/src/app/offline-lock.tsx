@@ -1,5 +1,5 @@
-// How long a device may work without its server (domain `SecuritySettings`): after that its copy shows nothing until its person
-// signs in. What waits to be sent stays where it is.
+// How long a device may work without its server (domain `SecuritySettings`): after that the screens are locked until the
+// person signs in. What waits to be sent stays on the device.
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {

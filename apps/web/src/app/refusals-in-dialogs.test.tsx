@@ -9,7 +9,7 @@ import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
-import { AssignDialog } from '../features/contacts/assign-dialog.tsx';
+import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
@@ -19,7 +19,7 @@ import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
 import { renderOn } from '../testing/render-screens.tsx';
-import { NewClientDialog } from '../ui/document/new-client-dialog.tsx';
+import { NewClientDialog } from '../business/clients/new-client-dialog.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 
 const close = () => undefined;
@@ -68,7 +68,7 @@ const openings: Readonly<Record<string, Opening>> = {
   },
   '../features/contacts/assign-dialog.tsx': {
     dialog: () => (
-      <AssignDialog contacts={[engine.get('contacts', keys.contact) as Contact]} onClose={close} />
+      <AssignContactsDialog contacts={[engine.get('contacts', keys.contact) as Contact]} onClose={close} />
     ),
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
@@ -101,7 +101,7 @@ const openings: Readonly<Record<string, Opening>> = {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,
     submit: /signer|verrouiller|valider/i,
   },
-  '../ui/document/new-client-dialog.tsx': {
+  '../business/clients/new-client-dialog.tsx': {
     dialog: () => <NewClientDialog name="Amal" onClose={close} onCreated={close} />,
     typed: { Téléphone: '0661234567' },
     submit: /créer/i,

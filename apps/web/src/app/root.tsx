@@ -1,9 +1,9 @@
-// What stands around every screen: the sign-in gate, the shell, messages, questions, tooltips.
+// What is around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { FeaturesContext } from '../business/feature.ts';
 import { AuthGate, ReauthenticationHost } from '../features/auth/index.ts';
-import { ContactTabsContext } from '../features/contacts/index.ts';
 import { CorrectionFrame } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
@@ -11,9 +11,9 @@ import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
 import { AccessGate } from './access-gate.tsx';
-import { contactPageTabs } from './contact-page-tabs.ts';
 import { DemoBadge } from './demo-badge.tsx';
 import { EngineProvider } from './engine-provider.tsx';
+import { features } from './features.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineLock } from './offline-lock.tsx';
@@ -37,7 +37,7 @@ export function Root() {
       >
         <EngineProvider>
           <OfflineLock>
-            <ContactTabsContext value={contactPageTabs}>
+            <FeaturesContext value={features}>
               <Shell>
                 <CorrectionFrame>
                   <AccessGate>
@@ -45,7 +45,7 @@ export function Root() {
                   </AccessGate>
                 </CorrectionFrame>
               </Shell>
-            </ContactTabsContext>
+            </FeaturesContext>
             <Notices />
           </OfflineLock>
         </EngineProvider>

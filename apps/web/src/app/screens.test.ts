@@ -1,8 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { collectionNames, collections } from '@zellige/domain';
+import { expect, test, vi } from 'vitest';
 import { createAppRouter } from './router.tsx';
-import { screens } from './screens.ts';
 import { sections } from './sections.ts';
+
+// As a page begins with them: those that another test went to are loaded for good.
+vi.resetModules();
+const { screens } = await import('./screens.ts');
 
 /** The route table of specification §2. */
 const specified = [
@@ -75,4 +79,9 @@ test('are in the sidebar in the order of the specification', () => {
     '/analytics',
     '/settings',
   ]);
+});
+
+test.each(collectionNames)('a record of %s has a screen where its declaration says so', (name) => {
+  const { path, hasPage } = collections[name];
+  expect(screens.some((screen) => screen.path === `/${path}/$id`)).toBe(hasPage);
 });

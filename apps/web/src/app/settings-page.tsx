@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadProfileForm, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsScreen, type SettingsSlots, SettingsSlotsContext } from '../features/settings/index.ts';
 import { loadRecordChanges } from '../features/synchronisation/index.ts';
-import { useGo } from '../ui/document/use-go.ts';
+import { useGo } from '../ui/use-go.ts';
 import { useConnectivity } from './connectivity-context.ts';
 
 const LazySettingsScreen = lazy(async () => ({ default: (await loadSettingsScreen()).SettingsScreen }));

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pageViews } from '../platform/page-views.ts';
 import { type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { PageHeader } from '../ui/page.tsx';
@@ -10,10 +10,6 @@ import type { ScreenRoute } from '../ui/screen-route.ts';
 import { Application, createServices } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 import { sections } from './sections.ts';
-
-// The first message and the first dialog load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const user = {
   id: 'admin',

@@ -2,12 +2,13 @@
 
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, use } from 'react';
+import type { Section } from '../business/feature.ts';
 import { UnreadBadge } from '../features/notifications/index.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { cx } from '../ui/class-names.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { appMessages } from './app.messages.ts';
-import { type Section, sectionOf, sectionsFor } from './sections.ts';
+import { sectionOf, sectionsFor } from './sections.ts';
 
 /** Navigation links; `onNavigate` closes the drawer. */
 export function SectionList({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,4 +1,4 @@
-// What befell the storage of the device, told until the person has read it (docs/sync.md, 'Updates of the application').
+// Messages about the storage of the device, shown until the person has read them (docs/sync.md 'Updates of the application').
 import { toast } from '../ui/toast.ts';
 import { deviceMessages } from './device.messages.ts';
 

@@ -1,6 +1,6 @@
-// Says what becomes of the writes (specification §4 'Connectivity', §8 'Sync toasts'): the network that goes, the write that
-// reached the server after it had to wait, the queue that was sent after a time without network, what could not be sent. A write
-// that the server took at once has the toast of its action alone (product.md D17). Only the tab in view.
+// Tells what happened to the writes (specification §4 'Connectivity', §8 'Sync toasts'): the network that goes, the write
+// that reached the server after it had to wait, the queue that was sent after a time without network, what could not be sent.
+// A write that the server took at once has the toast of its action alone (docs/product.md D17). Only the tab in view.
 //
 //   online ──> offline: 'Mode hors ligne'          waiting > 0 ──> 0, online: what had to wait is told once,
 //                                                  as one write, or as the queue of the time without network
@@ -12,7 +12,7 @@ type Status = Pick<EngineStatus, 'online' | 'waiting' | 'parked' | 'conflicts'>;
 
 /** One message of this kind at a time. */
 const ID = 'sync';
-/** A write that arrives sooner did not have to wait (product.md D17). */
+/** A write that arrives sooner did not have to wait (docs/product.md D17). */
 const PATIENCE_MS = 5000;
 /** What the application writes by itself is not told. */
 const QUIET: ReadonlySet<string> = new Set(['notifications']);
@@ -50,7 +50,7 @@ export function createSyncToasts(elapsed: () => number = () => performance.now()
   let isCatchingUp = false;
   /** Some of what waited was given up instead of sent. */
   let isShort = false;
-  /** Refused or contradicted before the present writes. */
+  /** Refused or in conflict before the present writes. */
   let reviewed = 0;
   let written: Written[] = [];
   /** Decisions under way: what they make of the queue is told when they are known. */

@@ -1,11 +1,8 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { tellUnexpected } from './unexpected-error.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 test('tells an unexpected error, with the way home', async () => {
   const goHome = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-// What nobody caught: said once, with the way home (specification §8 'Unexpected error').
+// Errors that nothing caught: told once, with a link home (specification §8 'Unexpected error').
 
 import { toast } from '../ui/toast.ts';
 import { appMessages } from './app.messages.ts';

@@ -1,5 +1,5 @@
-// What the device could not keep (specification §8 'Storage', sync.md §1): held in this page until the person takes it as a file,
-// gives it up, or makes it again with success. The badge counts it.
+// What the device could not keep (specification §8 'Storage', docs/sync.md 'What a device keeps'): held in this page until the
+// person takes it as a file, gives it up, or makes it again with success. The badge counts it.
 
 import { useSyncExternalStore } from 'react';
 import type { UnsavedWrite } from '../platform/engine/synced-engine.ts';
@@ -33,7 +33,7 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
 
 export const unsavedWrites = {
   get: (): readonly HeldWrite[] => held,
-  /** Tried once more in vain, it takes its own place and key. */
+  /** A write that fails again replaces its earlier attempt. */
   add(write: UnsavedWrite): HeldWrite {
     const known = held.find((lost) => isSame(lost, write.action, write.input));
     lastKey += 1;

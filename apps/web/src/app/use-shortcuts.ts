@@ -1,5 +1,5 @@
-// The keys of the application (design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `n`, `?`. Dialogs close with
-// Escape by themselves, forms submit with Ctrl+Enter by themselves.
+// The keys of the application (docs/design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `n`, `?`. Dialogs close
+// with Escape by themselves, forms submit with Ctrl+Enter by themselves.
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

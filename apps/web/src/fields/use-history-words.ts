@@ -8,7 +8,7 @@ import {
   type ShownFields,
 } from '@zellige/domain/kernel/field-dictionary';
 import { useMemo } from 'react';
-import type { HistoryWords } from '../ui/record-history.tsx';
+import type { HistoryWords } from '../business/records/record-history.tsx';
 import { formatValue } from './format-value.ts';
 import { useNames } from './use-names.ts';
 

@@ -1,5 +1,5 @@
 // The application's own files on this device: the service worker that keeps them all, so that every screen opens without a
-// network, and the newer one that waits for the person's word (docs/sync.md, 'Updates of the application').
+// network, and the newer one that waits until the person agrees (docs/sync.md 'Updates of the application').
 //
 //   none ── install ──> kept ── a newer one installs ──> newer waits ── update(), in any tab ──> every tab reloads,
 //                                                                       but one in which something is being typed
@@ -107,7 +107,7 @@ export class AppCopy {
     }
   }
 
-  /** Looks, and waits until what was found is complete: the word of the person then takes effect at once. */
+  /** Looks, and waits until what was found is complete: an update then takes effect at once. */
   async fetchNewest(): Promise<void> {
     await this.look();
     await this.#newest();

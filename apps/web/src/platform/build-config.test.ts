@@ -1,9 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+beforeEach(() => void vi.resetModules());
 
 it.each([
   ['https://api.atlas.ma', 'https://api.atlas.ma'],

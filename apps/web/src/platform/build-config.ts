@@ -5,7 +5,7 @@ const env = import.meta.env as Readonly<Record<string, string | undefined>>;
 /** A development server has no offline copy to register. */
 export const isProduction: boolean = import.meta.env.PROD;
 
-/** No base address: the browser is the only place there is, with simulated accounts (product.md §1, docs/adr/0014). */
+/** No base address: the browser is the only place there is, with simulated accounts (docs/product.md §1, docs/adr/0014). */
 export const isLocal: boolean = import.meta.env.MODE === 'standalone';
 
 /** '' means the same origin as the page (specification §7: the base address is set at build time). */

@@ -1,5 +1,5 @@
 // A file that a person has just chosen or photographed, made ready to be kept with a write: photos of a phone are drawn smaller,
-// which keeps more of them on the device and sends them sooner (docs/sync.md Attachments).
+// which keeps more of them on the device and sends them sooner (docs/sync.md 'Attachments').
 import { type Failure, fail, ok, type Result } from '@zellige/domain';
 import {
   fileMessages,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockDifference, learnClock, now, today } from './clock.ts';
 import { localTextStorage } from './storage.ts';
 
@@ -11,6 +11,9 @@ function meet(days: number): void {
   vi.setSystemTime(device);
   learnClock({ server: new Date(truth - 500).toISOString(), askedAt: device - 1000, answeredAt: device });
 }
+
+// Whoever imports it next has a clock that is right.
+afterAll(() => void vi.resetModules());
 
 describe('a device clock that is off', () => {
   beforeEach(() => {

@@ -1,4 +1,5 @@
-// Whether the server answers: GET /api/health must be JSON, so that a hotel's sign-in page does not count (sync.md §1).
+// Whether the server answers: GET /api/health must be JSON, so that a captive portal's page does not count (docs/sync.md
+// 'Protocol').
 
 import { learnClock } from './clock.ts';
 import { usualHeaders } from './http-client.ts';

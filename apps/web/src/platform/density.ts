@@ -1,5 +1,5 @@
-// How tight lists are: a row of 44 px, or 36 when the person prefers (design.md 'table row'). Kept when it was chosen in
-// the settings; the settings dialog changes the page alone (specification §2 'None is persisted').
+// How tight lists are: a row of 44 px, or 36 when the person prefers (docs/design.md 'Type and space'). Kept when it was chosen
+// in the settings; the settings dialog changes the page alone (specification §2 'Settings dialog').
 
 import { useSyncExternalStore } from 'react';
 import { localTextStorage } from './storage.ts';

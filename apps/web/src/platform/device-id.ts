@@ -1,5 +1,5 @@
-// What this browser is known by where somebody signs in: drawn once and kept, so that the guesses of strangers elsewhere
-// lock nobody out here (docs/adr/0021). It opens nothing by itself.
+// Identifies this browser at sign-in: made once and kept, so that wrong passwords tried elsewhere lock nobody out here (ADR
+// 0021). It gives no access by itself.
 
 import { localTextStorage, type TextStorage } from './storage.ts';
 
@@ -14,7 +14,7 @@ const draw = (): string =>
     .replaceAll('/', '_')
     .replace('=', '');
 
-/** 43 signs; another each time where nothing can be kept. */
+/** 43 characters; new ones each time where nothing can be stored. */
 export function deviceId(storage: TextStorage = localTextStorage): string {
   const known = storage.read(KEY);
   if (isDrawn(known)) return known;

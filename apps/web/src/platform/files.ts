@@ -1,5 +1,5 @@
 // Files of records: sent with their progress, shown through object URLs since every request carries the bearer token
-// (specification §7 'Files'). A failure is a value with a French sentence.
+// (specification §7 'Paths defined'). A failure is a value with a French sentence.
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { CollectionName } from '@zellige/domain';

@@ -3,7 +3,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
 const LENGTH = 12;
 
-/** Draws each character evenly from the browser's own source of chance. */
+/** Draws each character with equal probability from the browser's random source. */
 export function generatePassword(): string {
   const fair = 256 - (256 % ALPHABET.length);
   let password = '';

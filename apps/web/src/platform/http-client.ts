@@ -49,7 +49,7 @@ export interface HttpClientOptions {
   onAccountClosed?: () => void;
   /** The company asks a second factor of this person, who has to set it up before anything else. */
   onFactorOwed?: () => void;
-  /** The server holds back what is grave until its person proves anew who they are; false when they give up. */
+  /** The server asks the person to sign in again before a sensitive operation; false when they give up. */
   proveAgain?: () => Promise<boolean>;
 }
 
@@ -200,7 +200,7 @@ function createRefresh({
       tokens.write(answer.value);
       return 'renewed';
     }
-    // Anything but the server's own refusal, such as the page of a proxy or of a hotel, says nothing of the session.
+    // Anything but the server's own refusal, such as the page of a proxy or captive portal, says nothing about the session.
     const isOwn = answer.error.code !== NOT_AN_ENVELOPE;
     if (!isOwn || (response.status !== 401 && response.status !== 403)) return 'unreachable';
     if (answer.error.code === 'account_disabled') onAccountClosed();

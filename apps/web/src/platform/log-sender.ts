@@ -1,5 +1,5 @@
-// Sends the log of the tab to the server: every 30 s, errors at once, again later what could not leave (specification §9
-// 'Logging'). Whoever is not signed in sends nothing: the buffers wait.
+// Sends the log of the tab to the server: every 30 s, errors at once, and again later what could not be sent (specification
+// §9 'Logging'). Whoever is not signed in sends nothing: the buffers wait.
 
 import { apiPaths } from '@zellige/contract/paths';
 import { listenToUrgent, type LogBatch, readLog } from './log.ts';

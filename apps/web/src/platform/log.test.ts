@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { readLog, watchSlowResources, watchUncaughtErrors } from './log.ts';
+
+// The log of a page that has only just begun.
+vi.resetModules();
+const { readLog, watchSlowResources, watchUncaughtErrors } = await import('./log.ts');
 
 const rejection = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });
 

@@ -23,7 +23,7 @@ const ENTRY_LIMIT = 1000;
 const METRIC_LIMIT = 500;
 const SLOW_MS = 3000;
 const SLOW_RESOURCE_MS = 1000;
-/** From here on a log is sent at once (specification §9). */
+/** From this level on a log is sent at once (specification §9). */
 const URGENT: LogLevel = 3;
 
 const entries: LogEntry[] = [];

@@ -1,5 +1,5 @@
-// Addresses of pages outside the router's hands: copied, or followed where nothing of the page can be trusted any more. In
-// local mode they stand behind a `#`, under whatever path the host gives (docs/adr/0014).
+// Addresses of pages that leave the router: copied, or followed after an error, when the page must be loaded again. In local
+// mode they stand behind a `#`, under whatever path the host gives (docs/adr/0014).
 import type { MouseEvent } from 'react';
 import { isLocal } from './build-config.ts';
 

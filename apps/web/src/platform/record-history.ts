@@ -1,4 +1,4 @@
-// The Historique of a record: what the server has kept, and what still waits on this device (product.md §4).
+// The Historique of a record: what the server has kept, and what still waits on this device (docs/product.md §4).
 
 import { type HistoryEntry, historyPath } from '@zellige/contract';
 import { type CollectionName, keyOf, type RowId } from '@zellige/domain';

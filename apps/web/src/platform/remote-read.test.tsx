@@ -43,9 +43,9 @@ const throughQueries = [
   'platform/record-history.ts',
   'platform/remote-read.ts',
 ];
-/** The wire of the offline engine has delays of its own (docs/sync.md). */
+/** The transport of the offline engine has delays of its own (docs/sync.md). */
 const wire = [
-  'platform/engine/first-page.ts',
+  'platform/first-paint/first-paint.ts',
   'platform/engine/http-file-line.ts',
   'platform/engine/http-transport.ts',
 ];

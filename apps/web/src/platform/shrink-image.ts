@@ -1,4 +1,4 @@
-// Draws a picture anew at the size that it is needed at, in the browser: what the camera wrote in the file stays out.
+// Draws a picture anew at the size that it is needed at, in the browser: the camera's metadata is dropped.
 
 interface Bounds {
   width: number;

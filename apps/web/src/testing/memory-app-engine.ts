@@ -1,5 +1,5 @@
-// The application's engine without storage or network, for component tests and private previews: the product's own
-// operations on the domain's memory engine. `offline` keeps every write in the queue, as a browser without a server does.
+// The application's engine without storage or network, for component tests: the product's own operations on the domain's
+// memory engine. `offline` keeps every write in the queue, as a browser without a server does.
 import type {
   Actor,
   Change,

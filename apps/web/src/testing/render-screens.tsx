@@ -10,13 +10,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { type Feature, FeaturesContext } from '../business/feature.ts';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
@@ -25,10 +25,6 @@ import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
-
-// A whole screen on a busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that nobody reaches. */
 export const unreachable: HttpClient = {
@@ -48,6 +44,8 @@ interface RenderScreensOptions extends Omit<Partial<MemoryAppEngineOptions>, 'ro
   rows?: Iterable<StoredRow>;
   actor?: Actor;
   http?: HttpClient;
+  /** Those that the screens show something of. */
+  features?: readonly Feature[];
 }
 
 export interface RenderedScreens {
@@ -57,14 +55,14 @@ export interface RenderedScreens {
   address: () => string;
 }
 
-/** `const { user, engine, address } = await renderScreens({ screens: contactScreens, at: '/contacts', rows })` */
+/** `const { user, engine, address } = await renderScreens({ screens: contactFeature.screens, at: '/contacts', rows })` */
 export async function renderScreens(options: RenderScreensOptions): Promise<RenderedScreens> {
-  const { screens, at, http = unreachable, actor = admin, ...rest } = options;
+  const { screens, at, http = unreachable, actor = admin, features = [], ...rest } = options;
   const engine = new MemoryAppEngine({ actor, ...rest });
-  return { engine, ...(await renderOn(engine, { screens, at, actor, http })) };
+  return { engine, ...(await renderOn(engine, { screens, at, actor, http, features })) };
 }
 
-interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at'> {
+interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at' | 'features'> {
   actor: Actor;
   http?: HttpClient;
   /** Around the screens, inside the router. */
@@ -74,7 +72,7 @@ interface RenderOnOptions extends Pick<RenderScreensOptions, 'screens' | 'at'> {
 /** The same over any engine: `await renderOn(device.engine, { screens, at: '/synchronisation', actor })` */
 export async function renderOn(
   engine: AppEngine,
-  { screens, at, actor, http = unreachable, Frame }: RenderOnOptions,
+  { screens, at, actor, http = unreachable, features = [], Frame }: RenderOnOptions,
 ): Promise<Omit<RenderedScreens, 'engine'>> {
   const root = createRootRoute({
     component: Frame ? () => <Root Frame={Frame} /> : Root,
@@ -100,7 +98,9 @@ export async function renderOn(
       <HttpContext value={http}>
         <QueryClientProvider client={queries}>
           <EngineContext value={{ engine, actor }}>
-            <RouterProvider router={router} />
+            <FeaturesContext value={features}>
+              <RouterProvider router={router} />
+            </FeaturesContext>
           </EngineContext>
         </QueryClientProvider>
       </HttpContext>,

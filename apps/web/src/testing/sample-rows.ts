@@ -16,7 +16,7 @@ const meta = {
   archivedAt: null,
 };
 
-/** A contact of nobody in particular, with what the test needs to say. */
+/** An ordinary contact, with the fields that the test gives. */
 export const contactRow = (fields: Partial<Contact> & { id: number; name: string }): StoredRow => ({
   collection: 'contacts',
   row: {
@@ -117,7 +117,7 @@ export const serviceRow = (fields: Partial<Service> & { id: string; name: string
   } satisfies Service,
 });
 
-/** Five units of an item, two being the least, in the house and at hand. */
+/** An item with five available units and a minimum of two. */
 export const itemRow = (fields: Partial<InventoryItem> & { id: string; name: string }): StoredRow => ({
   collection: 'inventory',
   row: {

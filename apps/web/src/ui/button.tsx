@@ -1,4 +1,4 @@
-// The button and the link that looks like one. One `primary` per view (design.md).
+// The button and the link that looks like one. One `primary` per view.
 
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';

@@ -2,7 +2,8 @@
 // no field says is said in the form.
 
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
-import type { Failure, Row } from '@zellige/domain';
+import type { Row } from '@zellige/domain/kernel/collections';
+import type { Failure } from '@zellige/domain/kernel/result';
 import { useExecute } from '../platform/engine/engine-hooks.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { sentencesOf } from './tell-failure.ts';

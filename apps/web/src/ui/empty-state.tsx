@@ -1,4 +1,4 @@
-// Nothing to show: one line, one action (design.md).
+// Nothing to show: one line, one action.
 
 import type { ReactNode } from 'react';
 import { ZelligeMark } from './zellige-mark.tsx';

@@ -1,6 +1,6 @@
 // What an operation refused, told where the person can act: under the fields, and in a message.
 
-import type { Failure } from '@zellige/domain';
+import type { Failure } from '@zellige/domain/kernel/result';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { tellFailure } from './tell-failure.ts';
 

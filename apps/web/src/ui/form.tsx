@@ -1,5 +1,5 @@
 // Forms: react-hook-form and zod behind one shape. Ctrl+Enter submits, the first error takes the focus, leaving with
-// unsaved changes warns, a draft survives the tab (product.md §4).
+// unsaved changes warns, a draft survives the tab.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -203,4 +203,36 @@ function useRecheck(name: string, hasError: boolean): void {
     });
     return () => subscription.unsubscribe();
   }, [watch, trigger, name, hasError]);
+}
+
+/** A control of the kit, by what it is given. */
+type FormControl = (props: never) => ReactNode;
+
+type FieldOfProps<Values extends FieldValues, Name extends FieldPath<Values>, Kit extends FormControl> = Omit<
+  Parameters<Kit>[0],
+  keyof FieldBinding<unknown>
+> & {
+  name: Name;
+  /** One that holds values of this name. */
+  as: Kit & (FieldPathValue<Values, Name> extends Parameters<Kit>[0]['value'] ? unknown : never);
+};
+
+/**
+ * The fields of one form, by name: `const Field = fieldOf<ContactFormValues>()` beside the component, then
+ * `<Field as={TextField} name="email" label="Email" />` inside its `Form`.
+ */
+export function fieldOf<Values extends FieldValues>() {
+  return function Field<Name extends FieldPath<Values>, Kit extends FormControl>({
+    as,
+    name,
+    ...props
+  }: FieldOfProps<Values, Name, Kit>) {
+    const { control } = useFormContext<Values>();
+    const Shown = as as (props: object) => ReactNode;
+    return (
+      <FormField control={control} name={name}>
+        {(field) => <Shown {...props} {...field} />}
+      </FormField>
+    );
+  };
 }

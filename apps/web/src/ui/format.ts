@@ -1,5 +1,5 @@
 // How numbers are read and written on screen. Amounts and dates have one form, the domain's; this file adds what only
-// screens need: quantities, and a dash where there is nothing. Specification §9 (currency), design.md (numbers).
+// screens need: quantities, and a dash where there is nothing. Specification §9 (currency).
 
 import { formatDay, formatInstant as formatDomainInstant } from '@zellige/domain/kernel/dates';
 

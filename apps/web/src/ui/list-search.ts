@@ -1,7 +1,8 @@
-// The search, filters and sort of a list, kept in the address (product.md §4).
+// The search, filters and sort of a list, kept in the address.
 
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchPatch } from './use-search-patch.ts';
 
 const ADDRESS_DELAY_MS = 250;
 
@@ -91,21 +92,10 @@ function nextSort(current: Sort | null, columnId: string): string | undefined {
   return current.isDescending ? undefined : `-${columnId}`;
 }
 
-type SearchPatch = (changes: Record<string, string | undefined>) => void;
-
-/** Changes some parameters of the address and keeps the others; never adds a step to the history. */
-function useSearchPatch(): SearchPatch {
-  const navigate = useNavigate();
-  return useCallback(
-    (changes) => {
-      const search = (previous: Record<string, unknown>) => ({ ...previous, ...changes });
-      void navigate({ to: '.', search, replace: true, resetScroll: false } as Parameters<typeof navigate>[0]);
-    },
-    [navigate],
-  );
-}
-
-function useTextInAddress(addressText: string, patch: SearchPatch): [string, (text: string) => void] {
+function useTextInAddress(
+  addressText: string,
+  patch: ReturnType<typeof useSearchPatch>,
+): [string, (text: string) => void] {
   const [text, setText] = useState(addressText);
   const written = useRef(addressText);
   const timer = useRef(0);

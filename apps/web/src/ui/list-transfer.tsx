@@ -1,5 +1,4 @@
-// The '…' of a list: print it, import into it, export from it. What opens is given by `app/`, so that no feature knows another
-// (product.md §7).
+// The '…' of a list: print it, import into it, export from it. What opens is given by `app/`, so that no feature knows another.
 
 import { Download, Ellipsis, Printer, Upload } from 'lucide-react';
 import { createContext, use, useMemo } from 'react';

@@ -1,4 +1,4 @@
-// A screen reached by its address by somebody who may not use it (product.md §3).
+// A screen reached by its address by somebody who may not use it.
 
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { ButtonLink } from './button.tsx';

@@ -1,6 +1,6 @@
 // What was refused, in words: its own sentence where that says something, and those of its fields.
 
-import type { Failure } from '@zellige/domain';
+import type { Failure } from '@zellige/domain/kernel/result';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { type Toast, toast } from './toast.ts';
 
@@ -24,7 +24,7 @@ export const sentenceOf = ({ message, fields = {} }: Said): string =>
   (general.has(message) && [...new Set(Object.values(fields))].join(' · ')) || message;
 
 /**
- * The failure under a general title when it says more (specification §8 'Facture non trouvée' / …), in a message. What the
+ * The failure under a general title when it says more (specification §8 'Delivery notes'), in a message. What the
  * device could not keep has its own message by then, with the write as a file.
  `remedy` does what the sentence says to do.
  */

@@ -9,7 +9,6 @@ export const uiMessages = {
   conflict: 'En conflit',
   conflictHint: "Quelqu'un d'autre a modifié cette fiche : choisir ce qui est gardé",
   required: 'Ce champ est obligatoire',
-  inStock: (count: number) => `${count.toLocaleString('fr-FR')} en stock`,
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   clearSearch: 'Effacer la recherche',

@@ -1,4 +1,4 @@
-// Warns before leaving a page with unsaved changes (product.md §4): inside the application and on closing the tab.
+// Warns before leaving a page with unsaved changes: inside the application and on closing the tab.
 
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';

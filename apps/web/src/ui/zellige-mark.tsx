@@ -1,4 +1,4 @@
-// The eight-pointed star: logo, empty states and loading (design.md). Never wallpaper.
+// The eight-pointed star: logo, empty states and loading. Never wallpaper.
 
 import { cx } from './class-names.ts';
 

@@ -1,9 +1,9 @@
-// The figure at the head of a document, and the line which says what it is (pdf.md 'Layout' row 2): the total, what is
+// The figure at the head of a document, and the line which says what it is (docs/pdf.md 'Layout' row 2): the total, what is
 // left to pay once an advance is in, or the day of the delivery.
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
-import { hero, mark, parcels, sheet } from '../documents.messages.ts';
-import type { DeliveryNoteDocument, InvoiceDocument, PrintableDocument } from '../model.ts';
-import { printedMad, printedQuantity } from '../text/number-format.ts';
+import { hero, mark } from '../documents.messages.ts';
+import type { InvoiceDocument, QuoteDocument } from '../model.ts';
+import { printedMad } from '../text/number-format.ts';
 
 export interface HeroFigure {
   readonly figure: string;
@@ -14,7 +14,7 @@ export interface HeroFigure {
 export const lastValidDay = (date: string, validityDays: number): string =>
   addDays(date.slice(0, 10), validityDays);
 
-function invoiceHero(invoice: InvoiceDocument): HeroFigure {
+export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   const { totals, advanceAmount, remainingAmount, status } = invoice;
   const total = printedMad(totals.total);
   if (status === mark.cancelledStatus) return { figure: total, note: hero.cancelled };
@@ -30,24 +30,7 @@ function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   };
 }
 
-function deliveryHero(note: DeliveryNoteDocument): HeroFigure {
-  const { totalColis, poidsTotal, volumeTotal } = note;
-  const facts = [
-    totalColis ? parcels.colis(printedQuantity(totalColis)) : '',
-    poidsTotal ? parcels.poids(printedQuantity(poidsTotal)) : '',
-    volumeTotal ? parcels.volume(printedQuantity(volumeTotal)) : '',
-  ];
-  return {
-    figure: hero.delivery(formatDay(note.dateLivraison)),
-    note: facts.filter((fact) => fact !== '').join(' · '),
-  };
-}
-
-export function heroOf(document: PrintableDocument): HeroFigure {
-  if (document.kind === 'delivery-note') return deliveryHero(document);
-  if (document.kind === 'invoice') return invoiceHero(document);
-  if (document.kind === 'technical-sheet')
-    return { figure: document.title, note: sheet.revision(document.nature, document.revision) };
-  const { totals, validityDays, date } = document;
-  return { figure: printedMad(totals.total), note: hero.quote(validityDays, formatDay(date)) };
-}
+export const quoteHero = ({ totals, validityDays, date }: QuoteDocument): HeroFigure => ({
+  figure: printedMad(totals.total),
+  note: hero.quote(validityDays, formatDay(date)),
+});

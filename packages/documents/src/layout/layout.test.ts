@@ -1,4 +1,4 @@
-// Every rule of the page, on the display list (specification §5 and §9, product.md D2, D11, §5 and §8).
+// Every rule of the page, on the display list (specification §5 and §9, docs/product.md D2, D11, §5 and §8).
 import { describe, expect, it } from 'vitest';
 import {
   sampleCompany,

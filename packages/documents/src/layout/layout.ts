@@ -1,11 +1,10 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
-import type { PrintableDocument } from '../model.ts';
+import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
+import type { DocumentKind, PrintableDocument } from '../model.ts';
+import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
-import { salesClosing } from './closing-block.ts';
-import { deliveryClosing } from './delivery-closing.ts';
-import { deliveryBlocks, deliveryColumns } from './delivery-table.ts';
 import { drawHeadColumns } from './head-columns.ts';
-import { heroOf } from './hero.ts';
+import type { KindLayout } from './kind-layout.ts';
 import type { Measure, Page } from './operations.ts';
 import { drawPageFoot } from './page-foot.ts';
 import {
@@ -15,52 +14,32 @@ import {
   HEAD_BOTTOM,
   RUNNING_HEAD_BOTTOM,
 } from './page-head.ts';
-import { type Block, type PlacedPage, paginate } from './paginate.ts';
+import { type PlacedPage, paginate } from './paginate.ts';
 import { Pen } from './pen.ts';
-import { remarksBlocks } from './remarks-blocks.ts';
-import { salesBlocks, salesColumns } from './sales-table.ts';
-import { sheetBlocks } from './sheet-blocks.ts';
-import { deliverySignatures, signatureBlock } from './signature-block.ts';
-import { drawTableHead, TABLE_HEAD_HEIGHT, type TableColumn } from './table-columns.ts';
+import { invoiceLayout, quoteLayout } from './sales-layout.ts';
+import { drawTableHead, TABLE_HEAD_HEIGHT } from './table-columns.ts';
 import { area } from './theme.ts';
 
 const SPACE_BEFORE_TABLE = 16;
 
-interface Body {
-  readonly columns: readonly TableColumn[];
-  readonly blocks: readonly Block[];
-}
+type LayoutOf<K extends DocumentKind> = KindLayout<Extract<PrintableDocument, { kind: K }>>;
 
-function bodyOf(document: PrintableDocument, measure: Measure): Body {
-  if (document.kind === 'technical-sheet') return { columns: [], blocks: sheetBlocks(document, measure) };
-  if (document.kind === 'delivery-note') {
-    return {
-      columns: deliveryColumns(document),
-      blocks: [
-        ...deliveryBlocks(document),
-        ...deliveryClosing(document, measure),
-        signatureBlock(deliverySignatures(document)),
-      ],
-    };
-  }
-  return {
-    columns: salesColumns,
-    blocks: [
-      ...salesBlocks(document.items),
-      ...salesClosing(document, measure),
-      ...remarksBlocks(document, measure),
-    ],
-  };
-}
+const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
+  quote: quoteLayout,
+  invoice: invoiceLayout,
+  'delivery-note': deliveryLayout,
+  'technical-sheet': sheetLayout,
+};
 
 /** Lays the document out on A4 pages. `measure` stands for the fonts and images at hand. */
 export function layout(source: PrintableDocument, measure: Measure): Page[] {
   const document = withPrintableTexts(source, (codePoint) => measure.hasGlyph(codePoint));
-  const { columns, blocks } = bodyOf(document, measure);
+  const kind: KindLayout<PrintableDocument> = layouts[document.kind];
+  const { columns, blocks } = kind.body(document, measure);
   const first = new Pen(measure);
   drawWatermark(first, document);
-  drawPageHead(first, document, heroOf(document));
-  const headBottom = drawHeadColumns(first, document, HEAD_BOTTOM);
+  drawPageHead(first, document, kind.hero(document));
+  const headBottom = drawHeadColumns(first, kind.head(document), HEAD_BOTTOM);
   const placed = paginate(blocks, {
     firstTop: headBottom + SPACE_BEFORE_TABLE,
     nextTop: RUNNING_HEAD_BOTTOM,

@@ -1,5 +1,5 @@
 // Foot of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
-// identifiers that Moroccan law wants on an invoice, morocco.md §1).
+// identifiers that Moroccan law wants on an invoice, docs/law.md 'Invoices').
 import { footer } from '../documents.messages.ts';
 import type { CompanyIdentity, PrintableDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';

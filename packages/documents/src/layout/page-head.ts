@@ -1,5 +1,5 @@
-// Head of the first page: accent band, company, title and number; then the figure that matters (pdf.md 'Layout'
-// rows 1 and 2). The status is the house's own and is not printed. Following pages carry one line (`drawRunningHead`).
+// Head of the first page: accent band, company, title and number; then the figure that matters (docs/pdf.md 'Layout' rows 1
+// and 2). The status is internal and is not printed. Following pages carry one line (`drawRunningHead`).
 import { documentTitle, mark } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import type { HeroFigure } from './hero.ts';

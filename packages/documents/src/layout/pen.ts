@@ -1,4 +1,4 @@
-// Writes operations onto one page: the few gestures that the parts of a document are made of.
+// Writes operations onto one page: the few drawing steps that the parts of a document are made of.
 import type { ImageSource, Measure, Operation, TextStyle } from './operations.ts';
 import { fitLine, wrapLines } from './text-fitting.ts';
 import { color } from './theme.ts';

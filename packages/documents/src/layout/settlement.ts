@@ -1,4 +1,4 @@
-// How a quote or an invoice is settled: terms, modes, bank and RIB, as pairs (specification §3 'Company identity constants').
+// How a quote or an invoice is settled: terms, modes, bank and RIB, as pairs (specification §3 'Company identity').
 import { settlement } from '../documents.messages.ts';
 import type { CompanyIdentity } from '../model.ts';
 import { printedRib } from '../text/number-format.ts';

@@ -1,7 +1,7 @@
-// The two signature boxes of a delivery note or an intervention sheet, with what was already signed in them. One block, never split.
+// Two signature boxes, with what was already signed in them. One block, never split.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { signature } from '../documents.messages.ts';
-import type { DeliveryNoteDocument, Signature, TechnicalSheetDocument } from '../model.ts';
+import type { Signature } from '../model.ts';
 import type { ImageSource } from './operations.ts';
 import type { Block } from './paginate.ts';
 import type { Box, Pen } from './pen.ts';
@@ -13,7 +13,7 @@ const BOX = { width: (area.width - BETWEEN) / 2, height: 98 } as const;
 const PADDING = 12;
 const IMAGE = { width: BOX.width - 2 * PADDING, height: 46 } as const;
 
-interface Signatory {
+export interface Signatory {
   readonly title: string;
   readonly hint: string;
   readonly source: Exclude<ImageSource, 'logo'>;
@@ -43,34 +43,13 @@ function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top
 
 type Signatories = readonly [left: Signatory, right: Signatory];
 
-const clientOf = (signed: Signature | undefined): Signatory => ({
+/** The client, who signs at the left. */
+export const clientOf = (signed: Signature | undefined): Signatory => ({
   title: signature.client,
   hint: signature.clientHint,
   source: 'signatureClient',
   signed,
 });
-
-/** Who signs a delivery note. */
-export const deliverySignatures = (note: DeliveryNoteDocument): Signatories => [
-  clientOf(note.signatureClient),
-  {
-    title: signature.livreur,
-    hint: signature.livreurHint,
-    source: 'signatureLivreur',
-    signed: note.signatureLivreur,
-  },
-];
-
-/** Who signs an intervention sheet. */
-export const sheetSignatures = (sheet: TechnicalSheetDocument): Signatories => [
-  clientOf(sheet.signatureClient),
-  {
-    title: signature.technician,
-    hint: signature.technicianHint,
-    source: 'signatureTechnician',
-    signed: sheet.signatureTechnician,
-  },
-];
 
 /** Both boxes side by side. */
 export const signatureBlock = ([left, right]: Signatories): Block => ({

@@ -1,4 +1,4 @@
-// One row of a table, always 16 mm high (product.md D11): up to three lines of text, centred in the height, figures on the
+// One row of a table, always 16 mm high (docs/product.md D11): up to three lines of text, centred in the height, figures on the
 // baseline of the name.
 import { settlement } from '../documents.messages.ts';
 import type { Block } from './paginate.ts';

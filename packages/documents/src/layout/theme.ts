@@ -1,4 +1,4 @@
-// Paper, margins, colours and text styles of every printed document (design.md, pdf.md 'Layout'), in points.
+// Paper, margins, colours and text styles of every printed document (docs/design.md, docs/pdf.md 'Layout'), in points.
 import type { TextStyle } from './operations.ts';
 
 const MILLIMETRE = 72 / 25.4;
@@ -15,7 +15,7 @@ export const area = {
   bottom: 762,
 } as const;
 
-/** Height of a table row: 16 mm (specification §9, product.md D11). */
+/** Height of a table row: 16 mm (specification §9, docs/product.md D11). */
 export const ROW_HEIGHT = 16 * MILLIMETRE;
 
 export const color = {

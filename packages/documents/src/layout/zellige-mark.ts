@@ -1,4 +1,4 @@
-// The eight-pointed star of a zellige, drawn where the company has no logo of its own (design.md): two squares turned
+// The eight-pointed star of a zellige, drawn where the company has no logo of its own (docs/design.md): two squares turned
 // by 45°, an inner star cut out of it, and its heart.
 import type { Pen } from './pen.ts';
 import { color } from './theme.ts';

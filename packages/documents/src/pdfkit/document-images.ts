@@ -1,7 +1,7 @@
 // The images of a document, read before anything is drawn: those which cannot be read are simply absent, and the layout
-// then uses the simpler head (specification §8 'If the logo cannot be drawn on a PDF, a simpler header is used').
+// then uses the simpler head (specification §8 'Other toasts').
 import type { ImageSource } from '../layout/operations.ts';
-import type { PrintableDocument } from '../model.ts';
+import type { PrintableDocument, Signature } from '../model.ts';
 import { decodePng, isPng, LOGO_PIXELS, SIGNATURE_PIXELS } from './png.ts';
 import type { Pixels } from './png-pixels.ts';
 
@@ -57,19 +57,16 @@ function fromJpeg(pdf: PDFKit.PDFDocument, bytes: Uint8Array): EmbeddableImage |
   }
 }
 
+const signatures = ['signatureClient', 'signatureLivreur', 'signatureTechnician'] as const;
+
+type Signed = { readonly [S in (typeof signatures)[number]]?: Signature | undefined };
+
+/** The logo, and the signatures of those kinds that are signed. */
 function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefined][] {
-  const logo: [ImageSource, Uint8Array | undefined] = ['logo', document.company.logo];
-  if (document.kind === 'technical-sheet')
-    return [
-      logo,
-      ['signatureClient', document.signatureClient?.image],
-      ['signatureTechnician', document.signatureTechnician?.image],
-    ];
-  if (document.kind !== 'delivery-note') return [logo];
+  const signed: PrintableDocument & Signed = document;
   return [
-    logo,
-    ['signatureClient', document.signatureClient?.image],
-    ['signatureLivreur', document.signatureLivreur?.image],
+    ['logo', document.company.logo],
+    ...signatures.map((source): [ImageSource, Uint8Array | undefined] => [source, signed[source]?.image]),
   ];
 }
 

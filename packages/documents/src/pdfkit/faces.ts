@@ -40,7 +40,7 @@ export function runWidth(pdf: Pdf, run: TextRun, face: FontFace, size: number): 
   return selectFace(pdf, run, face).fontSize(size).widthOfString(run.text, runOptions(run));
 }
 
-/** pdfkit tells which characters a font holds only through this private field (pdf.md 'Pitfalls'). */
+/** pdfkit tells which characters a font holds only through this private field (docs/pdf.md 'Pitfalls'). */
 const covers = (pdf: Pdf, face: string, codePoint: number): boolean =>
   (Reflect.get(pdf.font(face), '_font') as FontFile).font.hasGlyphForCodePoint(codePoint);
 

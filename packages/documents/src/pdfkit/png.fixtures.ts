@@ -40,7 +40,7 @@ export function makePng(shape: PngShape, lines: readonly (readonly number[])[]):
 /** Blocks of zeros that deflate makes of 16 MB; each begins at a byte and says nothing of the ones before. */
 const ZEROS = 16_000_000;
 
-/** The picture with a tail in its data: it unfolds to that many bytes more, and is never laid out here either. */
+/** The picture with a tail in its data: it inflates to that many bytes more, which are never laid out here either. */
 export function bombPng(picture: Uint8Array, bytes: number): Uint8Array {
   const at = Buffer.from(picture.buffer, picture.byteOffset, picture.length).indexOf('IDAT') - 4;
   const length = new DataView(picture.buffer, picture.byteOffset).getUint32(at);

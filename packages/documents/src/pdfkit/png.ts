@@ -3,9 +3,9 @@
 import { channelsOf, type PngForm, type Pixels, readPixels, unfoldedLength } from './png-pixels.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Of a logo, which somebody took from a website. */
+/** The largest logo: people take them from websites. */
 export const LOGO_PIXELS = 16_000_000;
-/** Of a signature: three times what a phone with the densest screen draws. */
+/** The largest signature: three times what a phone with the densest screen draws. */
 export const SIGNATURE_PIXELS = 2_000_000;
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, index) => bytes[index] === byte);
@@ -59,7 +59,7 @@ function readChunks(bytes: Uint8Array, maxPixels: number): { form: PngForm; data
   return { form: readForm(named, maxPixels), data: joined(data) };
 }
 
-/** The first `length` bytes of what the data unfolds to: a few kilobytes may unfold to gigabytes, and the rest is no picture. */
+/** The first `length` bytes of the inflated data: a few kilobytes may inflate to gigabytes, and the rest is no picture. */
 async function inflate(data: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
   const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const result = new Uint8Array(length);
@@ -76,8 +76,8 @@ async function inflate(data: Uint8Array<ArrayBuffer>, length: number): Promise<U
 }
 
 /**
- * Decodes a PNG of any colour type, depth and interlacing; null when it is not one, is damaged, or has more pixels than
- * whoever draws it could want.
+ * Decodes a PNG of any colour type, depth and interlacing; null when it is not one, is damaged, or has more pixels than its
+ * place on the page can show.
  */
 export async function decodePng(bytes: Uint8Array, maxPixels = LOGO_PIXELS): Promise<Pixels | null> {
   if (!isPng(bytes)) return null;

@@ -1,4 +1,4 @@
-// Which scripts a document needs beyond Latin, so that their fonts are only fetched when they serve.
+// Which scripts a document needs beyond Latin, so that their fonts are only fetched when they are needed.
 import type { PrintableDocument } from '../model.ts';
 import { hasArabic } from './arabic-runs.ts';
 

@@ -1,5 +1,5 @@
 // Figures as printed: `1 234,50 MAD` with U+202F between thousands and U+00A0 before the currency (specification §9
-// 'Currency', pdf.md). Own function: the output of `Intl` changes with the version of ICU.
+// 'Business rules'). Written by our own function, since the output of `Intl` changes with the version of ICU.
 import { formatAmount, fromCentimes, inThousands, toCentimes } from '@zellige/domain/kernel/money';
 
 const THIN = '\u202f';
@@ -19,7 +19,7 @@ export const printedDeduction = (mad: number): string =>
     ? `${MINUS}\u00a0${printedMad(mad)}`
     : printedMad(fromCentimes(Math.abs(toCentimes(mad))));
 
-/** A quantity or a percentage with at most three decimals and none in vain: `2`, `2,5`, `1 200`. */
+/** A quantity or a percentage with at most three decimals and no trailing zeros: `2`, `2,5`, `1 200`. */
 export function printedQuantity(value: number): string {
   const [whole = '0', decimals = ''] = Math.abs(value).toFixed(3).split('.');
   const kept = decimals.replace(/(?<!0)0+$/, '');

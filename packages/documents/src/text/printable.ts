@@ -1,4 +1,4 @@
-// Makes any text printable with the glyphs at hand, since PDF/A forbids the missing-glyph box (pdf.md 'Pitfalls').
+// Makes any text printable with the glyphs at hand, since PDF/A forbids the missing-glyph box (docs/pdf.md 'Pitfalls').
 // Decision: what has no glyph is replaced by its plain equivalent when Unicode gives one, else by a single '?' for the
 // whole unbroken stretch (an emoji made of five code points, a Chinese name). Invisible controls are dropped.
 

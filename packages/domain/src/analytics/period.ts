@@ -1,8 +1,8 @@
 // The periods that figures are computed over: half-open stretches of days in Casablanca, each with the one before it
-// (product.md §5 Analytics, specification §2 'period selector').
+// (docs/product.md 'Analytics', specification §2 'Sales tab').
 import { addDays, daysBetween } from '../kernel/dates.ts';
 
-/** Days from `start` up to, and without, `end`. */
+/** Days from `start` to `end`, `end` excluded. */
 export interface Period {
   start: string;
   end: string;
@@ -18,7 +18,7 @@ const firstDay = (year: number, month: number): string =>
 
 const monthsIn: Record<PeriodName, number> = { year: 12, quarter: 3, month: 1 };
 
-/** The calendar year, quarter or month that holds the day; `back` of them earlier. */
+/** The calendar year, quarter or month that contains the day, or the one `back` periods before it. */
 export function periodOf(name: PeriodName, day: string, back = 0): Period {
   const months = monthsIn[name];
   const year = Number(day.slice(0, 4));
@@ -40,8 +40,7 @@ export const daysBefore = ({ start, end }: Period): Period => ({
 });
 
 /**
- * The part of the calendar period before that compares fairly with one that is under way: as many days of it as have
- * passed, at most all.
+ * The days of the previous calendar period to compare an unfinished one with: as many as have passed, at most all of them.
  */
 export function comparablePeriod(name: PeriodName, day: string): Period {
   const current = periodOf(name, day);

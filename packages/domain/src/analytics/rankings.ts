@@ -1,4 +1,4 @@
-// Who and what sells best (specification §2 'top-salespeople ranking', product.md §5 Analytics). Amounts are HT.
+// Who and what sells best (specification §2 'Sales tab', docs/product.md 'Analytics'). Amounts are HT.
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isTotalled } from '../quotes/lines.ts';
@@ -66,7 +66,7 @@ export const topClients = (invoices: Iterable<Invoice>, period: Period, limit = 
     limit,
   );
 
-/** Products and services by what their lines bring in the period, line discounts taken, global ones not. */
+/** Products and services by what their lines bring in the period, after line discounts, before the global one. */
 export const topProducts = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
   rank(
     invoicesIn(invoices, period).flatMap((invoice) =>

@@ -1,4 +1,4 @@
-// What clients owe and how long they take (product.md §5 Analytics: days to pay, aged balance).
+// What clients owe and how long they take (docs/product.md 'Analytics': days to pay, aged balance).
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';

@@ -1,5 +1,5 @@
-// The reports of the analytics paths and screen (specification §7 'Analytics', product.md §5): the same figures for the
-// server and the browser, over the rows that the person may see.
+// The reports of the analytics paths and screen (specification §7 'Paths defined', docs/product.md 'Analytics'): the same
+// figures for the server and the browser, over the rows that the person may see.
 import type { Contact } from '../contacts/contact.schema.ts';
 import { contactSources } from '../contacts/contact.values.ts';
 import type { Event } from '../events/event.schema.ts';
@@ -23,7 +23,7 @@ import {
 } from './sales-figures.ts';
 import { type EquipmentFigures, equipmentFigures, stockValue } from './stock-figures.ts';
 
-/** A figure of a period beside the same of as many days before. */
+/** A figure of a period, and the same figure of as many days before. */
 export interface Compared {
   /** Null when it cannot be computed: no quote was decided, no invoice was made. */
   value: number | null;

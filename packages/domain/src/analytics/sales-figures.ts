@@ -1,4 +1,4 @@
-// What was sold, billed and received (specification §2 'General tab' and 'Sales tab', product.md §5 Analytics). Cancelled
+// What was sold, billed and received (specification §2 'General tab' and 'Sales tab', docs/product.md 'Analytics'). Cancelled
 // documents never count; amounts are MAD, HT or TTC as each function says.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
@@ -70,7 +70,7 @@ export function revenueByDay(invoices: Iterable<Billed>, period: Period): { day:
 }
 
 export interface PendingFigures {
-  /** Remaining TTC over invoices neither paid nor cancelled (specification §9 'Pending amount'). */
+  /** Remaining TTC over invoices neither paid nor cancelled (specification §9 'Business rules'). */
   amount: number;
   count: number;
   overdueAmount: number;

@@ -1,4 +1,4 @@
-// The state of the equipment (specification §2 'Operations tab', product.md §5 Analytics: stock value).
+// The state of the equipment (specification §2 'Operations tab', docs/product.md 'Analytics': stock value).
 import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { isLowStock } from '../inventory/inventory.rules.ts';

@@ -1,4 +1,4 @@
-// What the journal d'audit calls a field: a record's by its dictionary, those of what lies beside the rulebook here.
+// What the journal d'audit calls a field: of a record by its dictionary, of things outside the rulebook by this list.
 import { fieldLabel } from '../fields.ts';
 
 const others: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { collectionNames, collections } from '../collections.ts';
 import type { CollectionName } from '../kernel/collections.ts';
 import type { AuditKind } from './audit.values.ts';
 
-/** What lies beside the rulebook, and the directory, which is one of accounts there. */
+/** Things outside the rulebook, and the staff directory, which the journal counts among accounts. */
 const others: Readonly<Record<string, string>> = {
   staff: 'Annuaire',
   users: 'Compte',
@@ -47,7 +47,7 @@ const whole: Readonly<Record<string, string>> = {
   delete_twoFactor: 'Double authentification retirée',
 };
 
-/** Verbs, the longer of two that begin alike first. */
+/** Verbs; of two with the same beginning the longer comes first. */
 export const auditVerbs = {
   create: 'Création',
   update: 'Modification',

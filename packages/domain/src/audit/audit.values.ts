@@ -1,4 +1,4 @@
-// What the journal d'audit speaks of, apart from its words so that the server reads it without them (docs/adr/0020).
+// Names and shapes of the journal d'audit (ADR 0020), kept apart from its French words so that the server does not load them.
 
 /** Who wrote: a person, a program with a key, the command line, the server itself, nobody signed in, or not the application. */
 export const auditKinds = ['user', 'api_key', 'command', 'system', 'anonymous', 'direct', 'earlier'] as const;
@@ -9,7 +9,7 @@ export interface AuditChange {
   field: string;
   from: unknown;
   to: unknown;
-  /** A secret: that it changed is all that is kept. */
+  /** A secret: the journal keeps only that it changed. */
   hidden?: true;
 }
 

@@ -1,9 +1,9 @@
-// 'Démarrer avec mes données' (product.md §1): what the admin of a demo gives to empty the samples for good.
+// 'Démarrer avec mes données' (docs/product.md §1): what the admin of a demo gives to empty the samples for good.
 import { z } from 'zod';
 import { newPassword } from './user.schema.ts';
 import { requiredEmail, requiredText } from '../kernel/fields.ts';
 
-/** Typed by the admin, so that nobody empties an instance by a slip. */
+/** Typed by the admin, so that nobody empties an instance by mistake. */
 export const OWN_DATA_WORD = 'DÉMARRER';
 
 export const ownDataMessages = {

@@ -3,6 +3,7 @@ import { foldText } from '../kernel/folded-text.ts';
 import { named, subject } from '../kernel/subject.ts';
 
 export const staffSubject = subject('staff', {
+  hasPage: false,
   see: 'staff.see',
   nouns: { one: 'Compte', many: 'Comptes', gender: 'm' },
   title: ({ fullName }) => named('Compte', fullName),

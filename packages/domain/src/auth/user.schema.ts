@@ -1,4 +1,4 @@
-// People with an account, and the staff directory everybody sees (specification §3 'Session user', 'Stored user record').
+// People with an account, and the staff directory everybody sees (specification §3 'Session user and accounts').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, phone, requiredEmail, requiredText, text } from '../kernel/fields.ts';
@@ -107,7 +107,7 @@ export const forgotPasswordInput = z.object({
 
 const CODE = 'Le code doit contenir 6 caractères';
 
-/** Recovery step 2 as sent to the server: a password as long as anywhere else (product.md D15). */
+/** Recovery step 2 as sent to the server: a password as long as anywhere else (docs/product.md D15). */
 export const resetPasswordInput = z.object({
   email: z.email('Adresse email invalide').trim().toLowerCase().max(254, validation.tooLong(254)),
   code: z.string(CODE).trim().min(6, CODE).max(6, CODE),

@@ -1,4 +1,4 @@
-// The columns of exported products and services: our own import reads each of them again (product.md §7).
+// The columns of exported products and services: our own import reads each of them again (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import type { Product, Service } from './catalogue.schema.ts';
 import { productColumns } from './product-row.import.ts';

@@ -1,9 +1,9 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
-// copy what they sell (product.md §5 Catalogue).
+// copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation } from '../kernel/operation.ts';
+import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   blankCategory,
@@ -20,7 +20,8 @@ import {
   updateServiceInput,
 } from './catalogue.schema.ts';
 
-export const createProduct = operation('create', 'products', {
+export const createProduct = creation('products', {
+  serverFields: {},
   input: createProductInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
@@ -54,7 +55,8 @@ export const updateProduct = operation('update', 'products', {
   },
 });
 
-export const createService = operation('create', 'services', {
+export const createService = creation('services', {
+  serverFields: {},
   input: createServiceInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
@@ -80,7 +82,8 @@ export const updateService = operation('update', 'services', {
   },
 });
 
-export const createCategory = operation('create', 'categories', {
+export const createCategory = creation('categories', {
+  serverFields: {},
   input: createCategoryInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {

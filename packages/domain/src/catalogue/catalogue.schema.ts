@@ -1,4 +1,4 @@
-// Products, services and their categories (specification §3, product.md §5 Catalogue).
+// Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, price, requiredText, text } from '../kernel/fields.ts';
@@ -6,7 +6,7 @@ import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
-/** Prices are kept as decimal strings, `"14500.00"` (specification §3 'price {sale, rental} as strings'). */
+/** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
 const priceText = price.transform((value) => value.toFixed(2));
 
 const productShape = {

@@ -9,6 +9,7 @@ const sixDigits =
     `${prefix}-${String(Math.floor(random() * 1_000_000)).padStart(6, '0')}`;
 
 export const productSubject = subject('products', {
+  isErased: true,
   see: 'catalogue.see',
   nouns: { one: 'Produit', many: 'Produits', gender: 'm' },
   title: ({ name }) => named('Produit', name),
@@ -22,6 +23,7 @@ export const productSubject = subject('products', {
 });
 
 export const serviceSubject = subject('services', {
+  isErased: true,
   see: 'catalogue.see',
   nouns: { one: 'Service', many: 'Services', gender: 'm' },
   title: ({ name }) => named('Service', name),
@@ -34,6 +36,8 @@ export const serviceSubject = subject('services', {
 });
 
 export const categorySubject = subject('categories', {
+  isErased: true,
+  hasPage: false,
   see: 'catalogue.see',
   nouns: { one: 'Catégorie', many: 'Catégories', gender: 'f' },
   title: ({ name }) => named('Catégorie', name),

@@ -1,5 +1,5 @@
-// Categories named in a file, found whatever their case and accents; one that is missing is made with the first row that
-// comes in with it.
+// Categories named in a file, found whatever their case and accents; a missing one is created with the first imported row
+// that names it.
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, ImportSurroundings, PlannedOperation } from '../kernel/import-family.ts';
@@ -7,7 +7,7 @@ import type { Category } from './catalogue.schema.ts';
 
 export interface FoundCategory {
   id: string;
-  /** What makes it, when it is missing. */
+  /** Operations that create it when it is missing. */
   operations: PlannedOperation[];
   notices: ImportNotice[];
   /** Later rows may use it. */

@@ -1,4 +1,4 @@
-// Finds a product's double: those of the price list read so far and those stored, by reference, SKU, designation.
+// Finds the duplicate of a product, among those read so far and those stored, by reference, SKU or designation.
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { DuplicateOf } from '../kernel/import-family.ts';

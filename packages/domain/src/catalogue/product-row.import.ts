@@ -1,4 +1,4 @@
-// One product from the row of a price list: columns by name, prices as people write them (product.md §7).
+// One product from the row of a price list: columns by name, prices as people write them (docs/product.md §7).
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';

@@ -1,4 +1,4 @@
-// Products from a price list: columns, prices as people write them, categories by their names (product.md §7).
+// Products from a price list: columns, prices as people write them, categories by their names (docs/product.md §7).
 //
 // Refused: no designation, no category, a missing or unreadable sale price, an unreadable rental price. A blank rental
 // price means that the product is not rented. Categories that do not exist yet are made first.

@@ -1,4 +1,4 @@
-// Services from a price list, as products: the price by unit, the category by its name (product.md §7).
+// Services from a price list, as products: the price by unit, the category by its name (docs/product.md §7).
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';

@@ -1,5 +1,5 @@
-// Whoever an entry of the journal d'audit names was named by the application, which alone can prove it; who works in the
-// database beside it leaves entries that say so, or none that can be believed (docs/adr/0027).
+// An entry of the journal d'audit that names an author carries a proof that only the application can make (ADR 0027). Whoever
+// writes to the database directly leaves entries without an author, or with a proof that does not hold.
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -16,10 +16,10 @@ export interface AuthoredEntry {
 
 export type Proves = (author: AuthoredEntry, proof: string) => boolean;
 
-/** They name nobody of the application: written beside it, or taken over from before there was a journal. */
+/** Their author is nobody of the application: they were written directly in the database, or date from before the journal. */
 const unproven: ReadonlySet<string> = new Set(['direct', 'earlier']);
 
-/** For so long an application of before proofs may go on beside the one that brought them. */
+/** How long an older version, which makes no proofs, may run beside the version that introduced them. */
 const TWO_VERSIONS_MS = 86_400_000;
 
 const broken = (message: string): Finding =>

@@ -2,7 +2,7 @@ import { array, assert, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AuditChainCheck, type Seal, type SealHead } from './audit-chain.rules.ts';
 
-/** A sum good enough to tell texts apart. */
+/** A checksum that is good enough to tell texts apart. */
 const seal = (before: string, text: string): string =>
   Array.from(`${before}|${text}`)
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291, 7)

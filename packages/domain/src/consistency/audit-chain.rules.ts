@@ -53,14 +53,14 @@ export class AuditChainCheck {
     return [
       ...(hasGap ? [broken(words.sealMissing(before.rank + 1, rank - 1))] : []),
       ...(text === null ? [broken(words.entryRemoved(entryId, rank))] : []),
-      // After a gap nothing tells what this seal was made of.
+      // After a gap it is unknown which entry this seal was made of.
       ...(text !== null && !hasGap && this.#seal(before.hash, text) !== hash
         ? [broken(words.entryChanged(entryId, rank))]
         : []),
     ];
   }
 
-  /** What only the whole shows. */
+  /** Findings that need the whole journal. */
   end({ head, entries }: WholeJournal): Finding[] {
     const last = this.#last;
     const sealed = Math.max(head.rank, ...this.#unmet);

@@ -1,5 +1,5 @@
-// The figures of a document follow from its lines and, for an invoice, from the payments that stand (product.md D1, D5,
-// D6). Each is compared with what the operations would make of it; what one finding explains is not told by another.
+// The figures of a document follow from its lines and, for an invoice, from the payments that stand (docs/product.md D1, D5,
+// D6). Each is compared with what the operations would make of it; what follows from one finding is not reported again.
 import { withPrice } from '../delivery-notes/delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';

@@ -24,7 +24,7 @@ export function finding(rule: ConsistencyRule, { collection, id, number }: Place
   return { rule, collection, id, ...(number ? { number } : {}), message, remedy: remedies[rule] };
 }
 
-/** Runs a rule on a row that may be damaged beyond what the rule can read: that is a finding of its own. */
+/** Runs a rule on a row that may be too damaged for the rule to read; that is then a finding of its own. */
 export function readable(place: Place, rule: () => Finding[]): Finding[] {
   try {
     return rule();

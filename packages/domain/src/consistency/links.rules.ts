@@ -13,6 +13,11 @@ export const linkedCollections = collectionNames.filter(
   (name) => collections[name].references !== noReferences,
 );
 
+/** Collections whose rows are checked one by one: those, and the stock that movements add up to. */
+export const checkedCollections = collectionNames.filter(
+  (name) => name === 'inventory' || linkedCollections.includes(name),
+);
+
 /** Everything that a row refers to; a row too damaged to read refers to nothing, and `checkLinks` says so. */
 export function referencesOf(collection: CollectionName, row: Row): readonly Reference[] {
   let references: readonly Reference[] = [];

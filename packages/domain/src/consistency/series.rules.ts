@@ -1,5 +1,5 @@
 // A legal series has every number once, from 1 to the last one given, but those that somebody skipped on purpose
-// (product.md D2, §5 'next number upward only').
+// (docs/product.md D2 and 'Settings').
 import { formatNumber, type NumberedCollection, rankOf, seriesPrefix } from '../kernel/numbering.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
@@ -58,7 +58,7 @@ export class SeriesCheck {
     return missing;
   }
 
-  /** What only the end of the series shows. */
+  /** Findings that need the whole series. */
   end(): Finding[] {
     const { last } = this.#state;
     if (last >= this.#highest) return this.#missing({ from: this.#highest + 1, to: last });

@@ -1,4 +1,5 @@
-// Finds a contact's double among thousands: those of the file read so far and those stored, by telephone, e-mail, name.
+// Finds the duplicate of a contact, among those read so far and those stored, by telephone, e-mail or name; fast with
+// thousands.
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { DuplicateOf } from '../kernel/import-family.ts';

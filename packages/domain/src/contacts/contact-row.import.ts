@@ -1,5 +1,5 @@
 // One contact from the row of another program: columns by name, values put right, texts no field can hold kept in the
-// notes (product.md §7).
+// notes (docs/product.md §7).
 import { parseLooseDay } from '../kernel/dates.ts';
 import { importColumns, plainCells } from '../kernel/file-columns.ts';
 import { foldText } from '../kernel/folded-text.ts';

@@ -1,4 +1,4 @@
-// Contacts from a table of another program: columns, values put right, refusals, doubles (product.md §7).
+// Contacts from a table of another program: columns, values put right, refusals, doubles (docs/product.md §7).
 //
 // What a person would want decides what is refused. A contact that nobody can name or reach is refused with the reason:
 // no name, no usable telephone, an e-mail that is none. Everything else is imported, and what could not be kept in its

@@ -1,8 +1,9 @@
-// What can be done to a contact (product.md §5 Contacts).
+// What can be done to a contact (docs/product.md 'Contacts').
 import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { operation } from '../kernel/operation.ts';
+import { deviceContactId } from '../kernel/numbering.ts';
+import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   blankContact,
@@ -16,7 +17,8 @@ import {
   type Contact,
 } from './contact.schema.ts';
 
-export const createContact = operation('create', 'contacts', {
+export const createContact = creation('contacts', {
+  serverFields: { status: true, exchanges: true },
   input: createContactInput,
   permission: 'contacts.create',
   async run(tx, input, ctx) {
@@ -51,8 +53,9 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
   changes: contactChanges,
 });
 
-/** A note or a call, beside those of others; a call is a contact too. */
+/** Adds a note or a call to those that are there; a call also stamps the day of last contact. */
 export const noteContact = operation('note', 'contacts', {
+  draws: { noteId: { of: null, key: ({ now, random }) => String(deviceContactId(now, random)) } },
   input: noteContactInput,
   permission: 'contacts.reach',
   conflict: 'append',

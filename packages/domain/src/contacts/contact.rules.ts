@@ -1,4 +1,4 @@
-// Warnings and likenesses between contacts: they inform, they never block (product.md §5 and §8).
+// Warnings about a contact, and contacts that resemble it: they inform and never block (docs/product.md 'Contacts' and §8).
 import { foldText } from '../kernel/folded-text.ts';
 import { hasValidIceKey, isIceShaped } from '../kernel/identifiers.ts';
 import { normalizePhone } from '../kernel/phone.ts';

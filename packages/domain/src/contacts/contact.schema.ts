@@ -1,4 +1,4 @@
-// A contact, client or prospect: fields of specification §3, completed by product.md §5.
+// A contact, client or prospect: fields of specification §3, completed by docs/product.md 'Contacts'.
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import {
@@ -53,11 +53,11 @@ export const reachContactInput = z.object({
 /** On one contact; what came before stays in its Historique. */
 export const MAX_EXCHANGES = 500;
 
-/** A call may say nothing but that it took place. */
+/** A call needs no text. */
 export const noteContactInput = z
   .object({
     id: contactId,
-    /** Drawn by whoever writes it, so that a repetition is known. */
+    /** Made by the writer, so that a repeated write is recognised. */
     noteId: requiredText(80).optional(),
     kind: choice(exchangeKinds),
     text: text(2000),

@@ -4,6 +4,7 @@ import { deviceContactId } from '../kernel/numbering.ts';
 import { byName, named, subject } from '../kernel/subject.ts';
 
 export const contactSubject = subject('contacts', {
+  isErased: true,
   see: 'contacts.see',
   nouns: { one: 'Contact', many: 'Contacts', gender: 'm' },
   title: ({ name }) => named('Contact', name),

@@ -1,8 +1,9 @@
-// The closed lists of a contact (specification §3, product.md §5): apart from the schema, so that a list loads without zod.
+// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): kept kept apart from the schema, so that a list loads
+// without zod.
 
 export const contactTypes = ['client', 'prospect'] as const;
 
-/** What is written down of a contact between two documents. */
+/** What people note on a contact. */
 export const exchangeKinds = ['note', 'appel'] as const;
 
 export const contactSources = [

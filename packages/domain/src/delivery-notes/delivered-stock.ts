@@ -1,5 +1,5 @@
-// What a delivery note takes from the stock and puts back (product.md §5 Delivery notes: 'stock leaves here, once'). The
-// units out are read from the note's own movements, so that no path, forced or ordinary, moves a unit twice:
+// What a delivery note takes from the stock and puts back (docs/product.md 'Delivery notes'). The units out are read from the
+// note's own movements, so that no path, forced or ordinary, moves a unit twice:
 //  expedie, en_cours_livraison, refuse: all it carries is out; livre, partiellement_livre: what was handed over;
 //  en_preparation, retour: nothing.
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
@@ -55,8 +55,8 @@ async function movementsOf(tx: Tx, note: DeliveryNote) {
 }
 
 /**
- * Moves what the note's next state asks for, items in one order for all writers. Keys follow from the note, so that the
- * browser and the server make the same movements. Refuses what the stock does not hold.
+ * Moves the units that the note's next state requires; every writer takes the items in the same order. Keys follow from the
+ * note, so that the browser and the server make the same movements. Refuses what the stock does not hold.
  */
 export async function moveDeliveredStock(
   tx: Tx,

@@ -1,4 +1,4 @@
-// One delivery note from the rows of a file: its columns, its head and its items (product.md §7).
+// One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
@@ -81,7 +81,7 @@ function readDelivered(records: readonly RecordRow<DeliveryColumn>[]): number[] 
     : undefined;
 }
 
-/** What the note was, in preparation when its status is none of ours. */
+/** The status of the imported note; in preparation when we do not know it. */
 function readPast(records: readonly RecordRow<DeliveryColumn>[]) {
   const head = headReader(records);
   const text = head('status');

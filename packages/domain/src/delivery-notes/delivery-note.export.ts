@@ -1,4 +1,4 @@
-// The columns of exported delivery notes, one row per item (product.md §7).
+// The columns of exported delivery notes, one row per item (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { formatPhone } from '../kernel/phone.ts';
 import { exportedNumber } from '../quotes/quote.export.ts';

@@ -1,5 +1,5 @@
-// Delivery notes from a file, one row per item, gathered by their number (product.md §7). The series numbers them anew;
-// the number of the file is kept beside, and that of the invoice it names; they stand as they stood.
+// Delivery notes from a file, one row per item, gathered by their number (docs/product.md §7). The series numbers them anew;
+// the number of the file is kept beside, and that of the invoice it names; they keep their status.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { DocumentRegister } from '../kernel/document-register.ts';
 import { fieldErrors } from '../kernel/execute.ts';

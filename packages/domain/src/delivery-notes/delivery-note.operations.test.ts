@@ -283,7 +283,7 @@ describe('the journey', () => {
   });
 });
 
-describe('forcing a status (product.md D8)', () => {
+describe('forcing a status', () => {
   it('sets any, with a reason, and does what leaving and delivering do', async () => {
     const { invoice, note, done, engine, refused } = openScene();
     const made = await invoice();

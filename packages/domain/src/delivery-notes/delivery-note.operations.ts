@@ -1,4 +1,4 @@
-// Making and changing delivery notes; their journey stands in delivery-status.operations.ts (product.md §5).
+// Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
 import { addDays } from '../kernel/dates.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
@@ -9,7 +9,7 @@ import type { Invoice } from '../invoices/invoice.schema.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { dayOf } from '../kernel/happened.ts';
-import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
@@ -144,7 +144,23 @@ const draftOf = (
 });
 
 /** A blank note, or one made from a quote or for an invoice. */
-export const createDelivery = operation('create', 'bonLivraison', {
+export const createDelivery = creation('bonLivraison', {
+  serverFields: {
+    number: true,
+    originalInvoice: true,
+    dateCreation: true,
+    status: true,
+    signatureClient: true,
+    signatureLivreur: true,
+    shippedAt: true,
+    deliveredAt: true,
+    photos: true,
+    statusReason: true,
+    'items.lineId': true,
+    'items.quantiteLivree': true,
+    'items.quantiteRestante': true,
+    'items.totalPrice': true,
+  },
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
   async run(tx, input, ctx) {
@@ -182,6 +198,7 @@ const clientOf = (invoice: Invoice) => ({
  * 'Facture non trouvée' / 'Impossible de créer un BL pour la facture {id}'.
  */
 export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLivraison', {
+  draws: { id: 'bonLivraison' },
   input: deliverInvoiceInput,
   permission: 'bonLivraison.create',
   conflict: 'append',
@@ -210,6 +227,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
 });
 
 export const updateDelivery = operation('update', 'bonLivraison', {
+  givingUp: { permission: 'bonLivraison.status' },
   input: updateDeliveryInput,
   permission: 'bonLivraison.edit',
   target: (input) => input.id,

@@ -35,7 +35,7 @@ const item = (fields: Partial<DeliveryItem> = {}): DeliveryItem => ({
 
 const note = (status: string, ...items: DeliveryItem[]) => ({ id: status, status, items }) as DeliveryNote;
 
-describe('the journey of a delivery note (product.md §5)', () => {
+describe('the journey of a delivery note', () => {
   const table: Record<string, DeliveryAction[]> = {
     en_preparation: ['ship', 'deliver'],
     expedie: ['start', 'deliver', 'deliver_partially', 'refuse'],

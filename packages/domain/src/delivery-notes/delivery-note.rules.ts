@@ -1,4 +1,4 @@
-// Rules of delivery notes: the table of transitions, what may still be delivered (product.md §5 Delivery notes).
+// Rules of delivery notes: the table of transitions, what may still be delivered (docs/product.md 'Delivery notes').
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
@@ -116,10 +116,10 @@ export function heldByLine(notes: Iterable<DeliveryNote>, except?: string): Map<
   return held;
 }
 
-/** How a line begins that somebody typed for work or a trip, and left among the sales. */
+/** Beginnings of sale lines that are really work or travel. */
 const work =
   /^(frais de )?(deplacement|trajet|transport|livraison|installation|pose|montage|demontage|formation|maintenance|main d.?oeuvre|assistance|intervention)s?\b/;
-/** Units of what is no thing. */
+/** Units that measure work or time, not goods. */
 const ofWork = /^(heure|jour|forfait|km|kilometre)s?$/;
 
 /** Whether the line is something that is carried and handed over. */

@@ -1,5 +1,5 @@
-// The photos of a delivery: what was handed over, where and in which state (product.md §5 'Delivery notes'). Taken before,
-// at or after the handing over; each adds to the others, whoever took them (sync.md §5 'append').
+// The photos of a delivery: what was handed over, where and in which state (docs/product.md 'Delivery notes'). Taken before,
+// at or after the handing over; each adds to the others, whoever took them (docs/sync.md 'Conflicts').
 import { instantOf } from '../kernel/happened.ts';
 import { operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';

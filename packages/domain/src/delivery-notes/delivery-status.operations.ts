@@ -1,4 +1,5 @@
-// The journey of a delivery note, from preparation to delivery or return (product.md §5, D8 for 'Forcer le statut').
+// The journey of a delivery note, from preparation to delivery or return (docs/product.md 'Delivery notes', D8 for 'Forcer le
+// statut').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
@@ -27,7 +28,7 @@ type Effect<Input> = (
   ctx: OperationContext,
 ) => Result<Partial<DeliveryNote>>;
 
-/** One step of the journey: the table's guard, then the step's own effect. */
+/** One step: checks the table of transitions, then applies the step's own effect. */
 function step<Input extends { id: string }>(
   action: DeliveryAction,
   input: ZodType<Input>,
@@ -49,7 +50,7 @@ function step<Input extends { id: string }>(
   });
 }
 
-/** Stores the note's next state, which the order must allow: goods leave, or a forced status takes them up again. */
+/** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
 async function put(
   tx: Tx,
   next: DeliveryNote,
@@ -63,7 +64,7 @@ async function put(
   return moved.ok ? ok(tx.bonLivraison.put(moved.value)) : moved;
 }
 
-/** Goods have left: the invoice's lines lock (product.md §5 Invoices). */
+/** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */
 async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {
   const invoice = note.factureId === null ? undefined : await tx.invoices.get(note.factureId);
   if (invoice && invoice.shippedAt === null) tx.invoices.put({ ...invoice, shippedAt: instantOf(ctx) });
@@ -111,7 +112,7 @@ export const returnDelivery = step('return', deliveryReasonInput, (_note, input)
   ok({ statusReason: input.reason }),
 );
 
-/** Any status, with a reason, by a manager or the admin (product.md D8). */
+/** Any status, with a reason, by a manager or the admin (docs/product.md D8). */
 export const forceDelivery = operation('force', 'bonLivraison', {
   input: forceDeliveryInput,
   permission: 'bonLivraison.force',

@@ -1,4 +1,5 @@
-// Never more delivered than ordered (product.md §5): a note held against its invoice as it stands and its sister notes.
+// Never more delivered than ordered (docs/product.md 'Delivery notes'): a note held against its invoice as it stands and its
+// sister notes.
 import type { Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { checkQuantities, heldByLine, holdsUnits } from './delivery-note.rules.ts';

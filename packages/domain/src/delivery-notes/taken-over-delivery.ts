@@ -1,5 +1,5 @@
-// A delivery note as it stood in the program it comes from (product.md §7). Its goods left before the stock was counted here: it
-// moves none, now or later.
+// A delivery note imported from another program in the state that it had there (docs/product.md §7). Its goods left before
+// the stock was counted here, so it never moves any.
 import { instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { OperationContext } from '../kernel/operation.ts';

@@ -1,5 +1,6 @@
-// A technician or an equipment is never booked twice over overlapping intervals (product.md §5). Pure: the operations
-// read the events that hold something under a lock and ask here; the screens ask the same while a person types.
+// A technician or an equipment is never booked twice over overlapping intervals (docs/product.md 'Events and technicians').
+// Pure: the operations read the events that hold something under a lock and ask here; the screens ask the same while a person
+// types.
 import { freeUnits, overlaps, reservationsOver, type StockReservation } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { validation } from '../kernel/validation-messages.ts';

@@ -1,5 +1,5 @@
-// Giving an event its place: its time is sound, its technicians and material exist and are free, and the row says so.
-// The operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
+// Placing an event: its time is valid, its technicians and material exist and are free, and the row names them. The
+// operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -31,7 +31,7 @@ interface Placed {
 
 type Sought = UnplacedEvent<Event> | UnplacedEvent<Omit<Event, 'version' | 'rev'>>;
 
-/** Names of the technicians and items, or the fields that name nobody and nothing. */
+/** Names of the technicians and items, or the fields whose keys exist nowhere. */
 async function identify(
   tx: Tx,
   event: Pick<Sought, 'assignedTechnicians' | 'reservedMaterials'>,
@@ -60,13 +60,13 @@ async function holdingEvents(tx: Tx): Promise<Event[]> {
 }
 
 interface PlaceOptions {
-  /** Conflicts are placed over: somebody who may force gave a reason. */
+  /** Conflicts are ignored: somebody who may force gave a reason. */
   isForced: boolean;
 }
 
 /**
- * What the row says of its technicians and material once it has its place. Failures: validation_failed,
- * technician_busy and material_unavailable, with the sentence at `assignedTechnicians` and `reservedMaterials.<n>.quantity`.
+ * The technicians and material of the row once it is placed. Failures: validation_failed, technician_busy and
+ * material_unavailable, with the sentence at `assignedTechnicians` and `reservedMaterials.<n>.quantity`.
  */
 export async function findPlace(
   tx: Tx,

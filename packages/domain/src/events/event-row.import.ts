@@ -1,4 +1,4 @@
-// One event from a row of a file: its columns, its technicians and material by their names (product.md §7).
+// One event from a row of a file: its columns, its technicians and material by their names (docs/product.md §7).
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportSurroundings } from '../kernel/import-family.ts';

@@ -1,4 +1,5 @@
-// The journey of an event, from planning to its end or its cancellation (specification §4, product.md §5).
+// The journey of an event, from planning to its end or its cancellation (specification §4, docs/product.md 'Events and
+// technicians').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
 import { operation, type OperationContext } from '../kernel/operation.ts';
@@ -16,7 +17,7 @@ interface StepOptions<Input> {
   effect: Effect<Input>;
 }
 
-/** One step of the journey: the table's guard, somebody to do the work, then the step's own effect. */
+/** One step: checks the table of transitions and that somebody does the work, then applies the step's own effect. */
 function step<Input extends { id: string }>(
   action: EventAction,
   { input, permission, effect }: StepOptions<Input>,
@@ -76,7 +77,9 @@ export const cancelEvent = step('cancel', {
   effect: because,
 });
 
-/** Back among those that hold their technicians and material, which must still be free; a reason forces (manager). */
+/**
+ * Makes the event hold its technicians and material again; they must still be free, unless a manager forces it with a reason.
+ */
 export const reopenEvent = operation('reopen', 'events', {
   input: reopenEventInput,
   permission: 'events.reopen',

@@ -1,5 +1,5 @@
 // When an event takes place: its days and hours in Casablanca as one half-open stretch [start, end) of texts
-// `yyyy-mm-ddThh:mm`, which compare as they follow each other (product.md §5 'overlapping intervals').
+// `yyyy-mm-ddThh:mm`, which compare as they follow each other (docs/product.md 'Events and technicians').
 import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '../kernel/dates.ts';
 import type { Stretch } from '../inventory/availability.ts';
 import type { Event } from './event.schema.ts';

@@ -1,5 +1,5 @@
-// Events from a file: one row each (product.md §7). They take their place as any other, conflicts refused, and stand
-// as they stood; a status that nobody is there for is kept in the description.
+// Events from a file: one row each (docs/product.md §7). They take their place as any other, conflicts refused, and keep
+// their status; one that needs a technician whom the event lacks is kept in the description.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
@@ -23,7 +23,7 @@ const reasonOf = (path: string, message: string): string => {
   return importMessages.field(labels[field]?.label ?? field, message);
 };
 
-/** The status that the file names; planned, and kept in words, when the event cannot stand there. */
+/** The status that the file names; 'planifié', with the other one kept in the description, when the event cannot have it. */
 function readStatus(text: string, assignedTechnicians: readonly string[]) {
   const told = text === '' ? 'planifié' : wordOf(text, eventStatuses, eventStatusLabels);
   const isPossible =

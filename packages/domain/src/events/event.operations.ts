@@ -1,11 +1,12 @@
-// Making, moving and putting aside events; their journey stands in event-status.operations.ts (product.md §5).
+// Making, moving and putting aside events; their journey stands in event-status.operations.ts (docs/product.md 'Events and
+// technicians').
 import type { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { idText } from '../kernel/keys.ts';
 import { openChanges, repeats } from '../kernel/open-changes.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
@@ -19,7 +20,7 @@ import {
 } from './event.schema.ts';
 import { findPlace, placeLocks } from './event-placing.ts';
 
-/** `reason` is given by somebody who places an event over its conflicts, '' by everybody else. */
+/** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {
   reason: string;
 }
@@ -109,15 +110,25 @@ async function change(
   );
 }
 
-export const createEvent = operation('create', 'events', {
+export const createEvent = creation('events', {
+  serverFields: {
+    status: true,
+    assignedTechnicianDetails: true,
+    teamUserIds: true,
+    startedAt: true,
+    finishedAt: true,
+    statusReason: true,
+    'reservedMaterials.name': true,
+  },
   input: createEventInput,
   permission: 'events.create',
   first: placeLocks,
   run: (tx, input, ctx) => create(tx, input, { ...ctx, reason: '' }),
 });
 
-/** Places a new event over its conflicts, with a reason that stays in its Historique (manager, admin). */
+/** Places a new event despite its conflicts, with a reason that stays in its Historique (manager, admin). */
 export const forceCreateEvent = operation('force_create', 'events', {
+  draws: { id: 'events' },
   input: forceCreateEventInput,
   permission: 'events.force',
   first: placeLocks,
@@ -125,6 +136,7 @@ export const forceCreateEvent = operation('force_create', 'events', {
 });
 
 export const updateEvent = operation('update', 'events', {
+  givingUp: { permission: 'events.work' },
   input: updateEventInput,
   permission: 'events.edit',
   conflict: 'merge',
@@ -133,7 +145,7 @@ export const updateEvent = operation('update', 'events', {
   run: (tx, input) => change(tx, input, { reason: '' }),
 });
 
-/** Moves an event over its conflicts, with a reason (manager, admin). */
+/** Moves an event despite its conflicts, with a reason (manager, admin). */
 export const forceEvent = operation('force', 'events', {
   input: forceEventInput,
   permission: 'events.force',

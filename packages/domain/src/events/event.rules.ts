@@ -1,5 +1,5 @@
 // What is true of an event whatever is done to it: its table of statuses and what they allow (specification §4 'Event
-// status', product.md §5 'Events and technicians').
+// status', docs/product.md 'Events and technicians').
 //
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
@@ -56,14 +56,14 @@ export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
 export const isEventFieldOpen = (event: Pick<Event, 'status'>, field: string): boolean =>
   !isEventClosed(event) || field === 'description';
 
-/** It may be put aside: nobody is on it, nobody counts on it. */
+/** It may be archived: nobody works on it or relies on it. */
 export const isEventArchivable = ({ status }: Pick<Event, 'status'>): boolean =>
   status !== 'confirmé' && status !== 'en cours';
 
 /** Statuses that stand for a promise to the client: somebody must be there. */
 const needsTechnician = new Set<EventStatus>(['confirmé', 'en cours']);
 
-/** A confirmed event keeps at least one technician (product.md §5). */
+/** A confirmed event keeps at least one technician (docs/product.md 'Events and technicians'). */
 export function checkTechnicians(
   event: Pick<Event, 'status' | 'assignedTechnicians'>,
   status: EventStatus = event.status,

@@ -1,4 +1,4 @@
-// The closed lists of events (specification §3 'Event' and §4): apart from the schema, so that a list loads without zod.
+// The closed lists of events (specification §3 'Event' and §4): kept kept apart from the schema, so that a list loads without zod.
 
 export const eventStatuses = ['planifié', 'confirmé', 'en attente', 'en cours', 'terminé', 'annulé'] as const;
 
@@ -9,7 +9,10 @@ export const interventionKinds = ['Installation', 'Maintenance', 'Formation'] as
 
 export const eventKinds = [...interventionKinds, 'Événement', 'Démonstration'] as const;
 
-/** Statuses in which an event holds its technicians and its material: 'terminé' and 'annulé' are ignored (product.md §5). */
+/**
+ * Statuses in which an event holds its technicians and its material: 'terminé' and 'annulé' are ignored (docs/product.md
+ * 'Events and technicians').
+ */
 export const holdingStatuses = ['planifié', 'confirmé', 'en attente', 'en cours'] as const;
 
 /** Statuses that count in a technician's workload (specification §4). */

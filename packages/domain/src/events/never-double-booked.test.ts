@@ -1,4 +1,5 @@
-// Whatever is done to events, in whatever order: no technician is at two places, no unit is promised twice (product.md §5).
+// Whatever is done to events, in whatever order: no technician is at two places, no unit is promised twice (docs/product.md
+// 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highestReserved, overlaps } from '../inventory/availability.ts';

@@ -1,4 +1,4 @@
-// What is true of a technician: workload and display (specification §4 'Technician display' and 'Event status').
+// What is true of a technician: workload and display (specification §4 'Technician' and 'Event status').
 import type { Event, Technician } from './event.schema.ts';
 import { workloadStatuses } from './event.values.ts';
 import { stretchOf } from './event-time.ts';

@@ -1,4 +1,4 @@
-// Files that are attached to records: which kinds, how large, and who may attach them to what (product.md §3 and §6).
+// Files that are attached to records: which kinds, how large, and who may attach them to what (docs/product.md §3 and §6).
 import type { CollectionName } from '../kernel/collections.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 
@@ -20,7 +20,7 @@ export const fileMessages = {
   missing: 'Choisissez un fichier',
 } as const;
 
-/** Days after which a file goes that no record has any more, or has had yet; a device that still needs it sends it again. */
+/** Days after which a file without a record is removed; a device that still needs it sends it again. */
 export const ORPHAN_FILE_DAYS = 30;
 
 /** Bytes of files: those that are there, or those that may be. */

@@ -1,4 +1,4 @@
-// How many units of an item are free over a stretch of time (product.md §5 Inventory). Pure: the engines that ask lock the
+// How many units of an item are free over a stretch of time (docs/product.md 'Inventory'). Pure: the engines that ask lock the
 // item first, so that two answers never promise the same unit.
 import type { InventoryItem } from './inventory.schema.ts';
 

@@ -2,7 +2,7 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
@@ -13,13 +13,13 @@ const noUnits = { quantity: 0, rentedQuantity: 0, maintenanceQuantity: 0, damage
 
 type Bounds = Pick<InventoryItem, 'minQuantity' | 'maxQuantity'>;
 
-/** The minimum stays under the maximum; 0 is no maximum. */
+/** The minimum stays under the maximum; a maximum of 0 means none. */
 function checkBounds({ minQuantity, maxQuantity }: Bounds): Result<true> {
   if (maxQuantity === 0 || minQuantity < maxQuantity) return ok(true);
   return fail('validation_failed', undefined, { minQuantity: validation.minimumStock });
 }
 
-/** One serial number, one item; none is no number. */
+/** A serial number belongs to one item; empty means none. */
 async function checkSerial(tx: Tx, item: Pick<InventoryItem, 'id' | 'serialNumber'>): Promise<Result<true>> {
   if (item.serialNumber === '') return ok(true);
   const holders = await tx.inventory.find({ serialNumber: item.serialNumber });
@@ -35,7 +35,9 @@ async function checkItem(tx: Tx, item: Bounds & Pick<InventoryItem, 'id' | 'seri
 }
 
 /** A new item; its opening stock is its first movement, 'entrée'. */
-export const createItem = operation('create', 'inventory', {
+export const createItem = creation('inventory', {
+  draws: { id: 'inventory', movementId: 'movements' },
+  serverFields: { rentedQuantity: true, maintenanceQuantity: true, damagedQuantity: true },
   input: createItemInput,
   permission: 'inventory.edit',
   async run(tx, input, ctx) {

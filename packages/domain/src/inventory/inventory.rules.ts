@@ -1,4 +1,4 @@
-// What is true of stock whatever is done to it (specification §9 'Low stock', product.md §5 Inventory).
+// What is true of stock whatever is done to it (specification §9 'Business rules', docs/product.md 'Inventory').
 import { ownedUnits, usableUnits } from './availability.ts';
 import type { InventoryItem, InventoryStatus, MovementKind } from './inventory.schema.ts';
 
@@ -30,7 +30,7 @@ export function stockLevel(item: Pick<InventoryItem, 'quantity' | 'minQuantity'>
   return item.quantity === 0 ? 'Rupture' : 'Critique';
 }
 
-/** Low, or somebody wrote why it must be looked at. */
+/** Low, or with an alert that somebody wrote. */
 export const needsAttention = (item: Pick<InventoryItem, 'quantity' | 'minQuantity' | 'alert'>): boolean =>
   isLowStock(item) || item.alert !== '';
 
@@ -55,15 +55,15 @@ export const shownStockStatusLabels: Record<ShownStockStatus, string> = {
 const statesInOrder: readonly InventoryStatus[] = ['disponible', 'loué', 'maintenance', 'endommagé'];
 
 /**
- * The state of the last explicit change (D4) as long as a unit is in it, otherwise the first state that holds one: a
- * badge never says of an item what its figures deny. The stored status stays what it was set to.
+ * The state of the last explicit change (docs/product.md D4) as long as a unit is in it, otherwise the first state that holds
+ * one: a badge never says of an item what its figures deny. The stored status stays what it was set to.
  */
 export function shownStockStatus(item: Counted & Pick<InventoryItem, 'status'>): ShownStockStatus {
   const units = unitsByStatus(item);
   return [item.status, ...statesInOrder].find((status) => units[status] > 0) ?? 'rupture';
 }
 
-/** States, other than available, of some units that are not all of them in the state the badge shows (D4). */
+/** States, other than available, of some units that are not all of them in the state the badge shows (docs/product.md D4). */
 export function unitsApart(item: Counted & Pick<InventoryItem, 'status'>) {
   const owned = ownedUnits(item);
   const shown = shownStockStatus(item);

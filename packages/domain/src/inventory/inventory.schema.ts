@@ -1,4 +1,4 @@
-// Equipment in stock and its movements (specification §3 'Inventory item', product.md D3, D4 and §5).
+// Equipment in stock and its movements (specification §3 'Inventory item', docs/product.md D3, D4 and 'Inventory').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
@@ -58,7 +58,7 @@ const itemShape = {
   warranty: text(120).optional(),
 };
 
-/** Key and day of the movement that a change makes; drawn by whoever writes (product.md D2). */
+/** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
 const movementFields = {
   movementId: newKey.optional(),
   date: day.optional(),
@@ -136,7 +136,7 @@ export const blankItem = {
 
 export interface InventoryItem extends RowMeta, Stored<typeof itemShape> {
   id: string;
-  /** State of the last explicit change; the counters below say how many units are where (D4). */
+  /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;
   /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */
   quantity: number;
@@ -148,7 +148,7 @@ export interface InventoryItem extends RowMeta, Stored<typeof itemShape> {
   damagedQuantity: number;
 }
 
-/** One change of quantity; a row is never changed once it is written (product.md D3). */
+/** One change of quantity; a row is never changed once it is written (docs/product.md D3). */
 export interface Movement extends RowMeta {
   id: string;
   itemId: string;

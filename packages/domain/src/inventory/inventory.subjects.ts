@@ -29,6 +29,7 @@ export const inventorySubject = subject('inventory', {
 });
 
 export const movementSubject = subject('movements', {
+  hasPage: false,
   path: 'inventory/movements',
   see: 'inventory.see',
   nouns: { one: 'Mouvement', many: 'Mouvements', gender: 'm' },

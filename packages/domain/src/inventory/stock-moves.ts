@@ -1,4 +1,4 @@
-// Writes a new state of an item together with the movement that explains its quantity (product.md D3): the only way a
+// Writes a new state of an item together with the movement that explains its quantity (docs/product.md D3): the only way a
 // quantity changes.
 import { dayDone } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
@@ -9,7 +9,7 @@ export interface MovementFacts {
   id?: string | undefined;
   kind: MovementKind;
   reason?: string | undefined;
-  /** Day it happened, none to come; that of the doing when absent. */
+  /** Day it happened, never in the future; the day of the operation when absent. */
   date?: string | undefined;
   relatedType?: string;
   relatedId?: string;
@@ -22,7 +22,7 @@ interface StockChange {
   facts: MovementFacts;
 }
 
-/** Stores the item; a movement goes with it when its quantity is another one. Answers both. */
+/** Stores the item, with a movement when its quantity changed. Answers both. */
 export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: OperationContext) {
   const item = tx.inventory.put({ ...before, ...changes });
   const difference = item.quantity - before.quantity;

@@ -1,4 +1,4 @@
-// The quantity equals the sum of its movements, always (product.md D3), whatever anybody does in whatever order.
+// The quantity equals the sum of its movements, always (docs/product.md D3), whatever anybody does in whatever order.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { admin } from '../testing/actors.ts';

@@ -1,4 +1,4 @@
-// Where the units of an item are, as pure arithmetic (product.md D3 and D4). Two things hold after every function here:
+// Where the units of an item are, as pure arithmetic (docs/product.md D3 and D4). Two things hold after every function here:
 //  1. no counter is below 0;
 //  2. maintenance + damaged never exceed the units in the house.
 import { fail, ok, type Result } from '../kernel/result.ts';

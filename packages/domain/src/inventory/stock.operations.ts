@@ -1,8 +1,8 @@
-// What moves the units of an item or changes its status (specification §4 'Inventory status', product.md D3 and D4). All
-// stand on their own guards: the server checks the limits again on the rows as they are, whoever wrote meanwhile.
+// What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
+// None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   adjustStockInput,
@@ -61,6 +61,7 @@ const changeByMode: Record<StockMode, (units: Units, quantity: number) => Result
 
 /** A stock update: so many more, so many fewer, or what was counted. */
 export const adjustStock = operation('adjust', 'inventory', {
+  draws: { movementId: 'movements' },
   input: adjustStockInput,
   permission: 'inventory.move',
   conflict: 'append',
@@ -104,6 +105,7 @@ function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Part
 
 /** Sets the status with its effects; `quantity` says of how many units. A reason for repair becomes the alert. */
 export const setStatus = operation('set_status', 'inventory', {
+  draws: { movementId: 'movements' },
   input: setStatusInput,
   permission: 'inventory.move',
   conflict: 'append',
@@ -144,6 +146,7 @@ function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: OperationCon
 
 /** Units come back from rental, in the state they were found in. */
 export const returnStock = operation('return', 'inventory', {
+  draws: { movementId: 'movements' },
   input: returnStockInput,
   permission: 'inventory.move',
   conflict: 'append',
@@ -156,8 +159,9 @@ export const returnStock = operation('return', 'inventory', {
   },
 });
 
-/** Units are gone; those lost on rental come back on paper first, so that both are told. */
+/** Units are lost. Those lost on rental are first returned on paper, so that both movements are recorded. */
 export const loseStock = operation('lose', 'inventory', {
+  draws: { movementId: 'movements' },
   input: loseStockInput,
   permission: 'inventory.move',
   conflict: 'append',
@@ -190,7 +194,8 @@ const changeByKind: Record<MovementKind, (item: InventoryItem, quantity: number)
 };
 
 /** One movement by itself, as `POST /api/inventory/movements` takes it; the item keeps its status. */
-export const createMovement = operation('create', 'movements', {
+export const createMovement = creation('movements', {
+  serverFields: { itemName: true, balance: true, relatedType: true, relatedId: true },
   input: createMovementInput,
   permission: 'inventory.move',
   conflict: 'append',

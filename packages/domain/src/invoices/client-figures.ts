@@ -1,4 +1,4 @@
-// The head figures of a client's record: invoiced, paid, outstanding, overdue (product.md §5 Contacts, specification §9).
+// The head figures of a client's record: invoiced, paid, outstanding, overdue (docs/product.md 'Contacts', specification §9).
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isOverdue, pendingAmount } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';

@@ -1,4 +1,4 @@
-// The columns of exported invoices, one row per line (product.md §7).
+// The columns of exported invoices, one row per line (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { documentColumns as names } from '../quotes/document-row.import.ts';
 import {

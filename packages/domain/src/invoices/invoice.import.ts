@@ -1,5 +1,5 @@
-// Invoices from a file, one row per line, gathered by their number (product.md §7). The series numbers them anew; the
-// number of the file is kept beside. They stand as they stood, with the quote that the file names; what was paid becomes one
+// Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
+// number of the file is kept beside. They keep their status and the quote that the file names; what was paid becomes one
 // payment.
 import type { z } from 'zod';
 import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';

@@ -40,7 +40,7 @@ describe('a new invoice', () => {
     ]);
   });
 
-  it('is En attente with part of it in advance (product.md D9)', async () => {
+  it('is En attente with part of it in advance', async () => {
     const { invoice } = openScene();
     expect(await invoice({ advanceAmount: 200 })).toMatchObject({
       status: 'En attente',

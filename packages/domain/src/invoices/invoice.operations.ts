@@ -1,24 +1,20 @@
-// Making, changing and cancelling invoices; payments stand in payment.operations.ts (product.md §5 Invoices).
+// Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { addDays } from '../kernel/dates.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
-import { dayDone, dayOf, documentDay } from '../kernel/happened.ts';
-import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { dayDone, documentDay } from '../kernel/happened.ts';
+import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
-import { completeLines, type DocumentLine } from '../quotes/lines.ts';
-import {
-  checkNotExpired,
-  checkQuoteTransition,
-  originalNumberOf,
-  priceQuote,
-} from '../quotes/quote.rules.ts';
-import { blankClient, type PaymentMethod, type Quote } from '../quotes/quote.schema.ts';
+import { completeLines } from '../quotes/lines.ts';
+import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import {
   cancelInvoiceInput,
   convertQuoteInput,
@@ -31,7 +27,6 @@ import {
   cancelPermission,
   checkLinesOpen,
   dueDateOf,
-  initialStatus,
   isInvoiceClosed,
   isInvoiceFieldOpen,
   remainingOf,
@@ -40,55 +35,14 @@ import { handPayments, recordAdvance, reversePayments } from './payment.operatio
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
 
-type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
-
-/** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
-function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {
-  const figures = priceQuote(draft, ctx);
-  if (!figures.ok) return figures;
-  const { amount: _net, ...totals } = figures.value;
-  return ok({ ...totals, amount: totals.total });
-}
-
-/** An invoice of today with the usual terms and no line. */
-const blankInvoice = (ctx: OperationContext) => ({
-  ...blankClient,
-  quoteId: null as string | null,
-  projectName: '',
-  description: '',
-  date: dayOf(ctx),
-  dueDate: '',
-  paymentMethod: 'Virement' as PaymentMethod,
-  paymentTerms: '',
-  notes: '',
-  vatExemption: '',
-  globalDiscount: 0,
-  advanceAmount: 0,
-  assignedTo: ctx.actor.id,
-  bonLivraison: [] as string[],
-  bonLivraisonId: null,
-  shippedAt: null,
-  cancelledReason: '',
-});
-
-/** What an advance makes of a new invoice (specification §4, product.md D9). */
-function settlement(amount: number, advanceAmount: number, date: string) {
-  const status = initialStatus(amount, advanceAmount);
-  return {
-    status,
-    remainingAmount: remainingOf({ amount, advanceAmount }),
-    paidAt: status === 'Payée' ? date : null,
-  };
-}
-
 interface InvoiceDays {
   date: string;
   dueDate: string;
 }
 
 /**
- * None to come; an imported invoice keeps its own. When it is due is judged by the day it was made on: the series may take
- * the invoice behind a later one, and its due date along.
+ * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
+ * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
  */
 async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
   const imported = isImported(input, ctx) ? input.date : undefined;
@@ -100,7 +54,24 @@ async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Resul
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
 }
 
-export const createInvoice = operation('create', 'invoices', {
+export const createInvoice = creation('invoices', {
+  serverFields: {
+    number: true,
+    originalQuote: true,
+    amount: true,
+    subtotal: true,
+    discount: true,
+    tax: true,
+    total: true,
+    remainingAmount: true,
+    status: true,
+    paidAt: true,
+    bonLivraison: true,
+    bonLivraisonId: true,
+    shippedAt: true,
+    cancelledReason: true,
+    'items.total': true,
+  },
   input: createInvoiceInput,
   permission: 'invoices.create',
   async run(tx, input, ctx) {
@@ -165,9 +136,10 @@ export const updateInvoice = operation('update', 'invoices', {
 
 /**
  * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
- * call answers the same invoice (product.md §5).
+ * call answers the same invoice (docs/product.md 'Invoices').
  */
 export const convertQuote = operation('convert', 'quotes', {
+  draws: { invoiceId: { of: 'invoices', key: ({ now }) => convertedInvoiceId(now) } },
   input: convertQuoteInput,
   permission: 'quotes.convert',
   answers: 'invoices',
@@ -196,8 +168,8 @@ export const convertQuote = operation('convert', 'quotes', {
 });
 
 /**
- * Its writer had invoiced the same quote without a network, and what they did with that invoice goes on here: the Historique says
- * so, and nothing else changes.
+ * The writer had invoiced the same quote offline; what they did with their invoice continues on this one. Only the Historique
+ * says so (ADR 0025).
  */
 export const joinInvoice = operation('join', 'invoices', {
   input: z.object({ id: idText }),

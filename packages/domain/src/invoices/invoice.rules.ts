@@ -1,4 +1,4 @@
-// Rules of invoices: status from payments, due dates, locks (specification §4 and §9, product.md §5 Invoices).
+// Rules of invoices: status from payments, due dates, locks (specification §4 and §9, docs/product.md 'Invoices').
 //
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
@@ -18,13 +18,13 @@ export function statusAfterPayment(amount: number, advance: number): InvoiceStat
   return advance > 0 ? 'Partiellement payée' : 'En attente';
 }
 
-/** Status of a new invoice: Payée if the advance is at least the amount, otherwise En attente (product.md D9). */
+/** Status of a new invoice: Payée if the advance is at least the amount, otherwise En attente (docs/product.md D9). */
 export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
   toCentimes(advance) >= toCentimes(amount) ? 'Payée' : 'En attente';
 
 /**
- * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente' (D9), and money
- * that came in is told all the same.
+ * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente'; the
+ * money that came in is told all the same (docs/product.md D9).
  */
 export const shownInvoiceStatus = (
   invoice: Pick<Invoice, 'status' | 'amount' | 'advanceAmount'>,
@@ -60,7 +60,7 @@ export function dueDateOf(
   return ok(due);
 }
 
-/** Lines lock once money came in, goods left, or it is cancelled (product.md §5). */
+/** Lines lock once money came in, goods left, or it is cancelled (docs/product.md 'Invoices'). */
 export function checkLinesOpen(invoice: Invoice): Result<true> {
   if (invoice.status === 'Annulée') return fail('invoice_cancelled');
   if (invoice.advanceAmount > 0)
@@ -87,7 +87,7 @@ const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', '
 export const isInvoiceFieldOpen = (invoice: Invoice, field: string): boolean =>
   !hasLockedLines(invoice) || (invoice.status !== 'Annulée' && alwaysOpen.has(field));
 
-/** What the law says of a cash payment: nothing, a notice, or a warning (product.md §8 cash notices). */
+/** What the law says of a cash payment: nothing, a notice, or a warning (docs/product.md §8, docs/law.md 'Cash'). */
 export function cashNotice(
   amount: number,
   mode: string,

@@ -1,4 +1,4 @@
-// An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (product.md D1, D5).
+// An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (docs/product.md D1, D5).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, percentage, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
@@ -55,7 +55,7 @@ export const convertQuoteInput = z.object({
   id: idText,
   /** Key of the invoice; the writer makes it so that both engines agree. */
   invoiceId: newDocumentKey('invoices').optional(),
-  /** Needed when the quote is not accepted yet (product.md §5). */
+  /** Needed when the quote is not accepted yet (docs/product.md 'Invoices'). */
   confirmed: z.boolean().optional(),
 });
 export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(500) });
@@ -114,7 +114,7 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   cancelledReason: string;
 }
 
-/** A payment stays for ever; a cancelled one is struck through (product.md §5 Invoices). */
+/** A payment stays for ever; a cancelled one is struck through (docs/product.md 'Invoices'). */
 export interface Payment extends RowMeta {
   id: string;
   invoiceId: string;

@@ -24,6 +24,7 @@ export const invoiceSubject = subject('invoices', {
 });
 
 export const paymentSubject = subject('payments', {
+  hasPage: false,
   see: 'payments.see',
   nouns: { one: 'Paiement', many: 'Paiements', gender: 'm' },
   title: () => 'Paiement',

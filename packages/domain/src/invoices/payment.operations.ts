@@ -1,4 +1,4 @@
-// Payments are rows and the advance of an invoice is their sum (product.md D5). They are appended, never changed.
+// Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended, never changed.
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -37,7 +37,7 @@ export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice |
   });
 }
 
-/** Payments go with their invoice to whom it is assigned, and leave whom it was. */
+/** Payments are assigned to the same person as their invoice, also when it is given to somebody else. */
 export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId: id }))
     tx.payments.put({ ...payment, assignedTo });
@@ -45,6 +45,7 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
 
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
 export const payInvoice = operation('pay', 'invoices', {
+  draws: { paymentId: 'payments' },
   input: payInvoiceInput,
   permission: 'invoices.pay',
   conflict: 'append',

@@ -1,4 +1,4 @@
-// What a client has rented and has not given back yet, or will take (product.md §5 'Dossier client').
+// What a client has rented and has not given back yet, or will take (docs/product.md 'Contacts').
 import { displayNumber } from '../kernel/numbering.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';

@@ -1,10 +1,11 @@
-// An invoice as it stood in the program it comes from, with the quote it was made from there (product.md §7).
+// An invoice imported from another program in the state that it had there, with the quote it was made from (docs/product.md
+// §7).
 import type { Tx } from '../kernel/operation.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { remainingOf, statusAfterPayment } from './invoice.rules.ts';
 import type { Invoice, TakenOverInvoice } from './invoice.schema.ts';
 
-/** Its status; an invoice that waits with an advance goes on waiting (product.md D9). */
+/** Its status; an invoice that waits with an advance goes on waiting (docs/product.md D9). */
 function statusThen(invoice: Invoice, { status, paidAt }: TakenOverInvoice): Partial<Invoice> {
   if (status === 'Annulée') {
     const cancelled = { ...invoice, advanceAmount: 0 };

@@ -1,4 +1,4 @@
-// The corbeille: a record that nothing numbers goes there for 30 days and can come back (product.md §4).
+// The corbeille: a record that nothing numbers goes there for 30 days and can come back (docs/product.md §4).
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from './collections.ts';
 import {

@@ -1,4 +1,4 @@
-// The constants of the business that are settings: terms, VAT, discount limit (specification §9, morocco.md §2). The
+// The constants of the business that are settings: terms, VAT, discount limit (specification §9, docs/law.md). The
 // settings row 'documents' holds those that a company changed.
 
 export interface BusinessRates {

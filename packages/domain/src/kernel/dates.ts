@@ -1,4 +1,4 @@
-// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (product.md §8) by the time-zone
+// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (docs/product.md §8) by the time-zone
 // data of the runtime: UTC+1 and UTC during Ramadan until September 2026, and what was decided since; screens and
 // documents show `dd/mm/yyyy`.
 

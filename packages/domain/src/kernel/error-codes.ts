@@ -1,4 +1,4 @@
-// The one closed list of what can go wrong, with the sentence a person reads (specification §8, product.md §6).
+// The one closed list of what can go wrong, with the sentence a person reads (specification §8, docs/product.md §6).
 // Their HTTP status and whether a retry helps stand in packages/contract.
 
 export const errorMessages = {

@@ -1,4 +1,4 @@
-// What every export shares: columns with their French header and kind, and the table they make of rows (product.md §7).
+// What every export shares: columns with their French header and kind, and the table they make of rows (docs/product.md §7).
 import { formatDay, formatInstant } from './dates.ts';
 import { neutralised } from './import-table.ts';
 import { formatAmount } from './money.ts';

@@ -1,4 +1,4 @@
-// Building blocks of the schemas: each field kind with its limits and its French sentence (product.md §6).
+// Building blocks of the schemas: each field kind with its limits and its French sentence (docs/product.md §6).
 import { z } from 'zod';
 import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';

@@ -1,4 +1,4 @@
-// Search text: without accents or case, so that 'ecole' finds 'École' (product.md §4).
+// Search text: without accents or case, so that 'ecole' finds 'École' (docs/product.md §4).
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 

@@ -1,4 +1,4 @@
-// What a person gave up in a conflict stays in the Historique of the record (sync.md §5): nothing of the record changes. The
+// What a person gave up in a conflict stays in the Historique of the record (docs/sync.md 'Conflicts'): nothing of the record changes. The
 // values are of its fields, each as the field takes it: the Historique is no place to write anything else.
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from './collections.ts';

@@ -1,4 +1,4 @@
-// The history of a record as somebody sees it who may not see every field of the row (product.md §3).
+// The history of a record as somebody sees it who may not see every field of the row (docs/product.md §3).
 import type { Row } from './collections.ts';
 import type { FieldChange } from './history.ts';
 

@@ -1,4 +1,4 @@
-// What changed between two states of a record, for its Historique (product.md §4).
+// What changed between two states of a record, for its Historique (docs/product.md §4).
 import type { Row } from './collections.ts';
 import { repeats } from './open-changes.ts';
 import type { Change } from './unit-of-work.ts';

@@ -1,4 +1,4 @@
-// Moroccan identifiers with a check key: ICE (15 digits) and RIB (24 digits), both ISO 7064 mod 97-10 (morocco.md §1).
+// Moroccan identifiers with a check key: ICE (15 digits) and RIB (24 digits), both ISO 7064 mod 97-10 (docs/law.md).
 
 const keyOf = (digits: string): string => String(97n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-// What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (product.md §7).
+// What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (docs/product.md §7).
 import type { CollectionName, Collections, RowId } from './collections.ts';
 import type { CellReader, ImportFields, ImportTableRow } from './import-table.ts';
 import type { Actor } from './permissions.ts';

@@ -1,6 +1,7 @@
 // Stored rows and, over them, what operations would make of them: where an import is rehearsed before anything is
 // written. Rows are indexed at the first question, so that ten thousand questions stay quick.
 import { type CollectionName, keyOf, type Row } from './collections.ts';
+import { matches } from './overlay.ts';
 import type { Change, Reader } from './unit-of-work.ts';
 
 interface Known {
@@ -46,11 +47,10 @@ export class KnownRows implements Reader {
 
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
     const known = this.#of(collection);
-    const wanted = Object.entries(where);
-    const [first] = wanted;
+    const [first] = Object.entries(where);
     const keys = first ? (this.#index(known, first[0]).get(first[1]) ?? []) : known.byKey.keys();
     const rows = [...keys].flatMap((key) => known.byKey.get(key) ?? []);
-    return Promise.resolve(rows.filter((row) => wanted.every(([field, value]) => row[field] === value)));
+    return Promise.resolve(rows.filter((row) => matches(row, where)));
   }
 
   /** Takes the changes of an operation that succeeded. */

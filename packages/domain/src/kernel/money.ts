@@ -1,5 +1,5 @@
 // Money: amounts travel as numbers in MAD with two decimals, every calculation is in integer centimes, half-up
-// (specification §9 'Currency', product.md D6).
+// (specification §9, docs/product.md D6).
 
 const NBSP = '\u00a0';
 const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;

@@ -1,5 +1,5 @@
 // Legal numbers: one gapless chronological series per kind of document, DEV-/FAC-/BL-/FT- and at least three digits
-// (specification §9 'IDs', product.md D2, CGI art. 145-III).
+// (specification §9, docs/product.md D2, CGI art. 145-III).
 import type { CollectionName } from './collections.ts';
 
 export const seriesPrefix = {
@@ -24,7 +24,7 @@ export function rankOf(collection: NumberedCollection, number: string): number |
   return rank > 0 && formatNumber(collection, rank) === number ? rank : null;
 }
 
-/** The text shown where the authority has not numbered the document yet (product.md D2). */
+/** The text shown where the authority has not numbered the document yet (docs/product.md D2). */
 export const PROVISIONAL = 'Provisoire';
 
 export const displayNumber = (row: { number: string | null }): string => row.number ?? PROVISIONAL;
@@ -46,3 +46,11 @@ const MILLISECONDS = 2 ** 41;
 /** The numeric key a browser gives a contact: the millisecond and 12 random bits, below 2^53. */
 export const deviceContactId = (now: Date, random: () => number): number =>
   (now.getTime() % MILLISECONDS) * 4096 + Math.floor(random() * 4096);
+
+/** What an operation wrote, with the legal numbers in place of the keys that stood for them, wherever they were written. */
+export function withNumbersForKeys<T>(changes: readonly T[], numbers: ReadonlyMap<string, string>): T[] {
+  if (numbers.size === 0) return [...changes];
+  let text = JSON.stringify(changes);
+  for (const [key, number] of numbers) text = text.replaceAll(key, number);
+  return JSON.parse(text) as T[];
+}

@@ -1,5 +1,5 @@
 // Changes to a record that is partly closed. Programs send a whole record back with one field changed (specification
-// §7 'PUT … with the entity as body'): closed fields that repeat what the record says are no change.
+// §7): closed fields that repeat what the record says are no change.
 
 /** Whether `stored` says everything that `given` says; lists say the same only when they are as long. */
 export function repeats(stored: unknown, given: unknown): boolean {

@@ -1,11 +1,12 @@
 // The form of every business operation: written once here, run by the browser on its copy and by the server in one
-// SQL transaction (architecture.md §1).
+// SQL transaction (docs/ARCHITECTURE.md).
 import type { ZodType } from 'zod';
 import type { BusinessRates } from './business-rates.ts';
-import type { CollectionName, Collections, RowId, RowMeta } from './collections.ts';
+import type { CollectionName, Collections, Row, RowId, RowMeta } from './collections.ts';
 import type { NumberedCollection } from './numbering.ts';
 import type { Actor, Permission } from './permissions.ts';
 import type { Result } from './result.ts';
+import type { WriteMoment } from './subject.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
 export type Draft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
@@ -59,10 +60,29 @@ export interface OperationContext extends Omit<WriteContext, 'now'> {
 }
 
 /**
- * What the engine does when the record changed since the writer saw it (sync.md §5): 'merge' field by field, let a
+ * What the engine does when the record changed since the writer saw it (docs/sync.md 'Conflicts'): 'merge' field by field, let a
  * person 'choose', or 'append' (the operation stands on its own guards and needs no version).
  */
 export type ConflictPolicy = 'merge' | 'choose' | 'append';
+
+/**
+ * A key that the writer's device draws before the write is queued, so that browser and server make the same record: of a new
+ * record of that collection, or drawn in another way, of a record (`of`) or of something within one (null).
+ */
+export type Draw = CollectionName | { of: CollectionName | null; key: (moment: WriteMoment) => RowId };
+
+/** Who may note in the Historique what they gave up in a conflict: whoever may change the record, unless it says otherwise. */
+export interface GivingUpRights {
+  permission?: Permission;
+  mayWrite?: (actor: Actor, row: Row) => boolean;
+}
+
+/** Fields of a record that no creation takes. Each is named: one that is added to the record and left out does not compile. */
+type ServerFields<K extends CollectionName, Input> = Record<
+  Exclude<keyof Collections[K], keyof Input | keyof RowMeta | 'id'>,
+  true
+> &
+  Partial<Record<`${string}.${string}`, true>>;
 
 export interface Operation<Input = unknown, Output = unknown> {
   /** `<verb>_<collection>`, the action of a sync queue entry (specification §3). */
@@ -83,6 +103,12 @@ export interface Operation<Input = unknown, Output = unknown> {
    * several records wait for one another and never in a circle.
    */
   first(input: Input): readonly RowReference[];
+  /** The keys it draws, by field of its input. */
+  draws: Readonly<Record<string, Draw>>;
+  /** Of a creation: what steps and the server write of the record (`items.total` of each line). */
+  serverFields: Readonly<Record<string, true>>;
+  /** Of an update. */
+  givingUp: GivingUpRights;
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
 
@@ -99,6 +125,9 @@ interface OperationOptions<Input, Output> {
   answers?: CollectionName;
   target?: (input: Input) => RowId | null;
   first?: (input: Input) => readonly RowReference[];
+  draws?: { [Field in keyof Input]?: Draw };
+  serverFields?: Readonly<Record<string, true>>;
+  givingUp?: GivingUpRights;
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
 
@@ -117,8 +146,21 @@ export function operation<Input, Output>(
     answers: options.answers ?? collection,
     target: options.target ?? (() => null),
     first: options.first ?? (() => []),
+    draws: (options.draws ?? {}) as Record<string, Draw>,
+    serverFields: options.serverFields ?? {},
+    givingUp: options.givingUp ?? {},
     input: options.input,
     permission: options.permission,
     run: (tx, input, ctx) => options.run(tx, input, ctx),
   };
 }
+
+/** Defines `create_<collection>`, which draws the key of its record and says which fields of it no creation takes. */
+export const creation = <K extends CollectionName, Input, Output>(
+  collection: K,
+  options: OperationOptions<Input, Output> & { serverFields: ServerFields<K, Input> },
+): Operation<Input, Output> =>
+  operation('create', collection, {
+    draws: { id: collection } as Record<keyof Input, Draw>,
+    ...options,
+  });

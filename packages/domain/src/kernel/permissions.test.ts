@@ -18,7 +18,7 @@ import {
 const mine = { assignedTo: 'x', createdBy: 'y', livreurId: 'z' };
 const person = (id: string, role: string): Actor => ({ id, role, fullName: id });
 
-describe('the matrix of roles (product.md §3)', () => {
+describe('the matrix of roles', () => {
   /** Admin, manager, commercial, employee: everything `+`, own or assigned `*`, through an own record `~`, nothing `-`. */
   const matrix: Record<Permission, string> = {
     // contacts: all | all | see all, create, edit * | see those of own events and BL

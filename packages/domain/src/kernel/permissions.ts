@@ -1,4 +1,4 @@
-// Who may do what (product.md §3) as one table. A scope is 'all', 'own' (assigned to, created by or delivered by the
+// Who may do what (docs/product.md §3) as one table. A scope is 'all', 'own' (assigned to, created by or delivered by the
 // person), 'linked' (reached through an own record) or 'none'. An unknown role is an employee.
 
 export const roles = ['admin', 'manager', 'commercial', 'employee'] as const;
@@ -137,7 +137,7 @@ export const roleLabels: Record<Role, string> = {
   employee: 'Employé',
 };
 
-/** What the role opens, in two words (specification §6 gives none for commercial: own records, product.md §3). */
+/** What the role opens, in two words (specification §6 gives none for commercial: own records, docs/product.md §3). */
 export const roleNotes: Record<Role, string> = {
   admin: 'Accès complet',
   manager: 'Accès étendu',

@@ -1,4 +1,4 @@
-// Telephone numbers as Moroccans write them: kept as E.164, shown nationally (morocco.md §5, product.md D10).
+// Telephone numbers as Moroccans write them: kept as E.164, shown nationally (docs/law.md, docs/product.md D10).
 
 const MOROCCAN = /^(?:6\d{8}|7\d{8}|5[23]\d{7}|80\d{7}|89\d{7})$/;
 
@@ -28,7 +28,7 @@ export const isMobile = (phone: string): boolean => {
   return normal !== null && (!normal.startsWith('+212') || /^\+212[67]/.test(normal));
 };
 
-/** Digits and plus sign only, as the specification keeps a WhatsApp number (§2 Recent quotes widget). */
+/** Digits and plus sign only, as the specification §2 keeps a WhatsApp number. */
 export const whatsAppNumber = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 /** `https://wa.me/212661234567?text=…`: wa.me takes digits and the country code only. */

@@ -55,6 +55,8 @@ export interface FileRights<T = Row> {
   attach: Permission;
   /** Lets somebody take off what another has attached; `attach` without it. */
   remove?: Permission;
+  /** Whether this person may write on that record at all; everybody who may attach, without it. */
+  mayWrite?(row: T, actor: Actor): boolean;
   /** Whether the files of that record prove something, so that this person may not take them off. */
   areProof?(row: T, actor: Actor): boolean;
   /** Rows name their files themselves. */
@@ -65,6 +67,8 @@ export interface Subject<T = Row> {
   name: CollectionName;
   /** Path under /api (specification §7), and of its screens. */
   path: string;
+  /** Whether each record has a screen of its own, `/<path>/<id>`. */
+  hasPage: boolean;
   see: Permission;
   nouns: Nouns;
   /** What a person calls a record: 'Devis DEV-012 pour Riad Équipements'; of rows that hold a part of their fields too. */
@@ -81,6 +85,8 @@ export interface Subject<T = Row> {
   keeping?: KeepingRule;
   /** Everything that a row refers to. */
   references(row: T): readonly Reference[];
+  /** Erased for good thirty days after it went to the corbeille; documents carry their own copy of what they need of it. */
+  isErased?: true;
   /** Absent where nothing can be attached. */
   files?: FileRights<T>;
   /** The scope of API keys that opens it; null for what is a person's own, or everybody's to read. */
@@ -115,6 +121,7 @@ export function subject<K extends CollectionName>(
   return {
     name,
     path: name,
+    hasPage: true,
     newestFirst: false,
     redact: (row) => row,
     references: noReferences,

@@ -1,4 +1,4 @@
-// What an import takes over of a record's past in another program (product.md §7): the record stands here as it stood there,
+// What an import takes over of a record's past in another program (docs/product.md §7): the record stands here as it stood there,
 // in one write, and is not made to take again the steps that led to it.
 import type { WriteContext } from './operation.ts';
 import { isAllowed } from './permissions.ts';

@@ -2,6 +2,7 @@
 // engine unless the operation succeeds.
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { keyOf } from './collections.ts';
+import { foundOver } from './overlay.ts';
 import type { Absence, Draft, WriteContext, Tx } from './operation.ts';
 
 /** The only port an engine supplies: committed rows, read under its own lock. */
@@ -20,9 +21,6 @@ export interface Change {
   /** Values that were not kept, by field: the record is the same, its Historique tells. */
   noted?: Record<string, unknown>;
 }
-
-const matches = (row: Row, where: Record<string, unknown>): boolean =>
-  Object.entries(where).every(([field, value]) => row[field] === value);
 
 /** Stamps a written row: author, instants and the version it will have once committed. */
 function stamp(draft: Draft<Row>, before: Row | null, ctx: WriteContext): Row {
@@ -78,15 +76,13 @@ export class UnitOfWork {
   }
 
   async #find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
-    const rows = new Map((await this.#reader.find(collection, where)).map((row) => [keyOf(row.id), row]));
-    for (const [id, row] of rows)
-      if (!this.#seen.has(`${collection}/${id}`)) this.#seen.set(`${collection}/${id}`, row);
-    for (const change of this.#written.values()) {
-      if (change.collection !== collection) continue;
-      if (matches(change.after, where)) rows.set(change.id, change.after);
-      else rows.delete(change.id);
+    const base = await this.#reader.find(collection, where);
+    for (const row of base) {
+      const key = `${collection}/${keyOf(row.id)}`;
+      if (!this.#seen.has(key)) this.#seen.set(key, row);
     }
-    return [...rows.values()].filter((row) => row.archivedAt === null);
+    const found = foundOver(base, this.#written.values(), { collection, where });
+    return found.filter((row) => row.archivedAt === null);
   }
 
   #put(collection: CollectionName, draft: Draft<Row>): Row {

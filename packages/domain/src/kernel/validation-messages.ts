@@ -1,4 +1,4 @@
-// The one table of validation sentences, for the browser and the server (product.md §6, specification §5).
+// The one table of validation sentences, for the browser and the server (docs/product.md §6, specification §5).
 import { formatAmount } from './money.ts';
 
 export const validation = {

@@ -1,9 +1,9 @@
-// What can be done to a notification: made once per subject, person and day, read, put aside (product.md §5). Readings
-// need no version, since the earliest stands (sync.md §5).
+// What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
+// Readings need no version, since the earliest stands.
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
-import { operation } from '../kernel/operation.ts';
+import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
 import {
@@ -35,7 +35,8 @@ const mayTell = (
   (assignedTo === actorId && (id === undefined || !isNotificationKey(id) || id.endsWith(`-${actorId}`)));
 
 /** Everybody for themselves, the system for all. What exists already is answered as it is. */
-export const createNotification = operation('create', 'notifications', {
+export const createNotification = creation('notifications', {
+  serverFields: { read: true, readAt: true },
   input: createNotificationInput,
   permission,
   conflict: 'append',

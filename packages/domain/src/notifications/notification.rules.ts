@@ -1,5 +1,5 @@
-// What is true of a notification (specification §4 'Notification', §2 'Navigation shell', §9 'Notification sample
-// expiry'): when it is dropped, which one of a subject stands, what the badge says.
+// What is true of a notification (specification §4 'Notification', §2 'Navigation shell', §9 'Layout and
+// time'): when it is dropped, which one of a subject stands, what the badge says.
 import { addDays } from '../kernel/dates.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import type { Notification } from './notification.schema.ts';
@@ -49,7 +49,7 @@ export function unreadBadge(count: number): string {
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
 }
 
-/** Of two readings the earliest stands (sync.md §5). */
+/** Of two readings the earliest stands (docs/product.md 'Notifications'). */
 export function withReading<T extends Pick<Notification, 'read' | 'readAt'>>(notification: T, at: string): T {
   const known = notification.read ? notification.readAt : null;
   return known !== null && known <= at ? notification : { ...notification, read: true, readAt: at };

@@ -1,5 +1,5 @@
-// A notification for one person (specification §3 'Notification', product.md §5: made from real facts, one per subject
-// and day).
+// A notification for one person (specification §3 'Notification', docs/product.md 'Notifications': made from real facts, one
+// per subject and day).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, list, requiredText, text } from '../kernel/fields.ts';

@@ -20,6 +20,8 @@ export const notificationSearchLine = ({ title, message }: Notification): string
   searchLine([title, message]);
 
 export const notificationSubject = subject('notifications', {
+  isErased: true,
+  hasPage: false,
   see: 'notifications.see',
   nouns: { one: 'Notification', many: 'Notifications', gender: 'f' },
   title: ({ title }) => quoted('Notification', title),

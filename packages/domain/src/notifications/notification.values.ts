@@ -1,4 +1,4 @@
-// The closed lists of notifications (specification §3 'Notification'): apart from the schema, so that a list loads
+// The closed lists of notifications (specification §3 'Notification'): kept kept apart from the schema, so that a list loads
 // without zod.
 
 export const notificationTypes = ['info', 'warning', 'success'] as const;
@@ -18,6 +18,6 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 export const notificationPriorities = ['low', 'medium', 'high'] as const;
 export type NotificationPriority = (typeof notificationPriorities)[number];
 
-/** How a person may be told (product.md §5 'Preferences per category and channel'). */
+/** How a person may be told (docs/product.md 'Notifications'). */
 export const notificationChannels = ['app', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

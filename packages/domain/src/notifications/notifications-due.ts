@@ -1,5 +1,5 @@
-// The facts of a day as notifications: one per subject, person and day, for those it concerns, who may see it and want
-// to hear of it (product.md §3, §5). Pure: the server's scheduler and a device that decides alone run the same.
+// The facts of a day as notifications: one per subject, person and day, for those it concerns, who may see it and want to hear
+// of it (docs/product.md §3 and 'Notifications'). Pure: the server's scheduler and a device that decides alone run the same.
 //
 //   fact                        | whom                                  | how often
 //   task due, task late         | its assignee                          | each day it lasts

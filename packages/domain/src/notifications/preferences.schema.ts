@@ -1,4 +1,4 @@
-// What a person wants to be told of, and how: by category and channel (product.md §5 Notifications). Kept per person,
+// What a person wants to be told of, and how: by category and channel (docs/product.md 'Notifications'). Kept per person,
 // outside the synchronised rows.
 import { z } from 'zod';
 import {

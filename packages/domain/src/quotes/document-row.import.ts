@@ -1,4 +1,5 @@
-// What quotes and invoices read of a file alike: the client, the terms and the lines, one row per line (product.md §7).
+// What imports of quotes and invoices have in common: the client, the terms and the lines, one row per line (docs/product.md
+// §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ZodError } from 'zod';
 import { fieldErrors } from '../kernel/execute.ts';
@@ -123,7 +124,7 @@ export const headReader =
 export interface ReadDocument {
   input: Record<string, unknown>;
   notices: ImportNotice[];
-  /** Refusals that no schema can tell: an amount that reads two ways. */
+  /** Refusals that the schema cannot express: an ambiguous amount. */
   reasons: string[];
 }
 
@@ -194,7 +195,7 @@ interface Parsed {
   error?: ZodError | undefined;
 }
 
-/** Every reason against a document, its schema's and those that no schema can tell; none when it may come in. */
+/** Every reason to refuse a document, from its schema or not; empty when it may be imported. */
 export const documentReasons = (
   { error }: Parsed,
   reason: (path: string, message: string) => string,
@@ -217,7 +218,7 @@ export function totalNotices(text: string, total: number): ImportNotice[] {
   return [{ kind: 'totalDiffers', text: importMessages.notices.totalDiffers }];
 }
 
-/** Keeps in the notes a status that the rules cannot give back. */
+/** Keeps a status that the rules cannot produce in the notes. */
 export function keepStatus(document: ReadDocument, status: string): void {
   const notes = [document.input.notes, importMessages.keptStatus(status)].filter(Boolean).join('\n');
   document.input.notes = notes;

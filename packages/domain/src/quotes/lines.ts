@@ -1,5 +1,5 @@
 // The lines of quotes and invoices: sale, rental, service, text section; discount per line (specification §3 'Document
-// for PDF', product.md §5 Quotes). Their input is apart, in lines.schema.ts: lists and totals load without zod.
+// for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
 import { daysBetween } from '../kernel/dates.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';

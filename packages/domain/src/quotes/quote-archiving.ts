@@ -1,4 +1,4 @@
-// Putting a closed quote aside: it keeps its number and stays readable (product.md §4 'never deleted').
+// Putting a closed quote aside: it keeps its number and stays readable (docs/product.md §4).
 import { archiving } from '../kernel/archiving.ts';
 import { fail } from '../kernel/result.ts';
 import { idText } from '../kernel/keys.ts';

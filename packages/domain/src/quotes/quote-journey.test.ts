@@ -1,4 +1,4 @@
-// Property: over any sequence of operations on a quote and its invoices, only the changes of status of product.md §5.
+// Property: over any sequence of operations on a quote and its invoices, only the changes of status of docs/product.md 'Quotes'.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { people } from '../testing/actors.ts';

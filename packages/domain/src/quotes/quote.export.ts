@@ -1,4 +1,4 @@
-// The columns of exported quotes, one row per line (product.md §7); those of the client and the lines serve invoices too.
+// The columns of exported quotes, one row per line (docs/product.md §7); those of the client and the lines serve invoices too.
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { formatPhone } from '../kernel/phone.ts';
 import { documentColumns as names, lineTypeNames } from './document-row.import.ts';

@@ -1,6 +1,6 @@
-// Quotes from a file, one row per line, gathered by their number (product.md §7). The series numbers them anew; the
-// number of the file is kept beside. They stand as they stood, an invoiced one with the invoice that the file names; a status
-// that is none of ours is kept in the notes.
+// Quotes from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
+// number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
+// that we do not know is kept in the notes.
 import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { importFamily } from '../kernel/import-family.ts';
@@ -77,7 +77,7 @@ function readTerms(head: Cells, { input }: ReadDocument): void {
   if (head('advanceAmount') !== '') input.advanceAmount = head('advanceAmount');
 }
 
-/** What the quote was; the status goes to the notes when it is none of ours. */
+/** The status of the imported quote; one that we do not know goes to the notes. */
 function readPast(head: Cells, document: ReadDocument, findInvoice: ReturnType<typeof documentFinder>) {
   const text = head('status');
   const status = text === '' ? 'Émis' : wordOf(text, quoteStatuses);

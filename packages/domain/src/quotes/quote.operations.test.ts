@@ -71,7 +71,7 @@ describe('changing a quote', () => {
     expect(error.code).toBe('discount_needs_manager');
   });
 
-  it('never changes with the price of a product (product.md §5 Catalogue)', async () => {
+  it('never changes with the price of a product', async () => {
     const { engine, quote, done } = openScene();
     const price = { sale: 1000, rental: 0 };
     const product = { id: 'PRD-1', name: 'Écran', category: 'c', availability: 'en_stock', price };

@@ -1,7 +1,7 @@
-// What can be done to a quote but its invoicing, which belongs to invoices (product.md §5 Quotes).
+// What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
-import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
@@ -48,11 +48,26 @@ const blankQuote = (ctx: OperationContext) => ({
   invoiceId: null,
 });
 
-/** One to come may be chosen; an imported quote keeps its own. */
+/** A future day may be chosen; an imported quote keeps its own. */
 const quoteDay = async (input: QuoteInput, ctx: OperationContext): Promise<string> =>
   (isImported(input, ctx) ? input.date : undefined) ?? documentDay('quotes', input.date, ctx);
 
-export const createQuote = operation('create', 'quotes', {
+export const createQuote = creation('quotes', {
+  serverFields: {
+    number: true,
+    originalInvoice: true,
+    amount: true,
+    subtotal: true,
+    discount: true,
+    tax: true,
+    total: true,
+    status: true,
+    sentAt: true,
+    acceptedAt: true,
+    refusedReason: true,
+    invoiceId: true,
+    'items.total': true,
+  },
   input: createQuoteInput,
   permission: 'quotes.create',
   async run(tx, input, ctx) {
@@ -97,7 +112,7 @@ export const updateQuote = operation('update', 'quotes', {
   },
 });
 
-/** Stamps the client's last contact, and makes a prospect a client when asked (product.md §5 Contacts). */
+/** Stamps the client's last contact, and makes a prospect a client when asked (docs/product.md 'Contacts'). */
 async function touchContact(tx: Tx, quote: Quote, today: string, becomesClient: boolean): Promise<void> {
   const contact = quote.contactId === null ? undefined : await tx.contacts.get(quote.contactId);
   if (!contact) return;
@@ -167,6 +182,7 @@ export const reopenQuote = operation('reopen', 'quotes', {
 
 /** A new quote with the same client and lines, dated today, open again whatever became of the first. */
 export const duplicateQuote = operation('duplicate', 'quotes', {
+  draws: { newId: 'quotes' },
   input: duplicateQuoteInput,
   permission: 'quotes.edit',
   conflict: 'append',

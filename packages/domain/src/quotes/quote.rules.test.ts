@@ -36,7 +36,7 @@ const draft = (items: ReturnType<typeof lines>, more: object = {}) => ({
 
 const quote = (date: string, status: Quote['status'] = 'Émis') => ({ date, validityDays: 30, status });
 
-describe('the statuses of a quote (product.md §5)', () => {
+describe('the statuses of a quote', () => {
   const table: Record<string, QuoteAction[]> = {
     Émis: ['send', 'accept', 'refuse', 'convert'],
     'En attente': ['accept', 'refuse', 'convert'],
@@ -83,7 +83,7 @@ describe('expiry', () => {
 });
 
 describe('figures', () => {
-  it('make a quote HT: its amount is the net, its total the TTC (product.md D1)', () => {
+  it('make a quote HT: its amount is the net, its total the TTC', () => {
     expect(priceQuote(draft(lines({ unitPrice: 1000, discount: 10 })), contextOf())).toEqual({
       ok: true,
       value: { subtotal: 1000, discount: 100, tax: 180, total: 1080, amount: 900 },

@@ -1,4 +1,4 @@
-// Rules of quotes: expiry, locks, discount limit, figures (product.md §5 Quotes).
+// Rules of quotes: expiry, locks, discount limit, figures (docs/product.md 'Quotes').
 //
 //   new → Émis → En attente → Accepté → Facturé
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
@@ -64,7 +64,7 @@ export const isQuoteFieldOpen = (quote: Pick<Quote, 'status'>, field: string): b
 
 type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
 
-/** A commercial's discount above the limit needs a manager (product.md §3); what one granted `before` stays granted. */
+/** A commercial's discount above the limit needs a manager (docs/product.md §3); what one granted `before` stays granted. */
 export function checkDiscount(
   draft: Discounted,
   ctx: Pick<WriteContext, 'actor' | 'rates'>,

@@ -1,4 +1,4 @@
-// A quote (devis): fields of specification §3; `amount` is HT (product.md D1).
+// A quote (devis): fields of specification §3; `amount` is HT (docs/product.md D1).
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
@@ -61,7 +61,7 @@ const quoteFields = {
   items: linesField,
 };
 
-/** The number a document had in the program it was imported from (product.md §7); the series gives it another. */
+/** The number a document had in the program it was imported from (docs/product.md §7); the series gives it another. */
 export const originalNumber = text(60).optional();
 
 /** What another program knew of the quote, its invoice by the number it had there and by its key when it is here. */

@@ -1,4 +1,4 @@
-// A quote as it stood in the program it comes from, with the invoice it became there (product.md §7).
+// A quote imported from another program in the state that it had there, with the invoice it became (docs/product.md §7).
 import type { Tx } from '../kernel/operation.ts';
 import type { Quote, TakenOverQuote } from './quote.schema.ts';
 

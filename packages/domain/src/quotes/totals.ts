@@ -1,4 +1,4 @@
-// Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', product.md D6).
+// Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
 import { allocate, fromCentimes, scaleHalfUp } from '../kernel/money.ts';
 import { type DocumentLine, discountCentimes, grossCentimes, isTotalled } from './lines.ts';
 
@@ -16,7 +16,7 @@ export interface Totals {
   subtotal: number;
   /** Line discounts and global discount together. */
   discount: number;
-  /** HT after discounts: the `amount` of a quote (product.md D1). */
+  /** HT after discounts: the `amount` of a quote (docs/product.md D1). */
   net: number;
   vat: VatLine[];
   tax: number;

@@ -1,4 +1,4 @@
-// When the instance saves itself and how long its backups are kept (product.md §5 Settings 'sauvegarde').
+// When the instance saves itself and how long its backups are kept (docs/product.md 'Settings').
 import { z } from 'zod';
 
 export const backupMessages = {

@@ -82,8 +82,8 @@ function spanOf(day: string, today: string, { keepDays, keepWeeks }: BackupSched
 }
 
 /**
- * The files that may go once `verified` was found whole. All of today are kept, the newest of each day for `keepDays`
- * days, then the newest of each week for `keepWeeks` weeks. Files that are not named as ours are nobody's business.
+ * The files that may go once `verified` was found whole. All of today are kept, the newest of each day for `keepDays` days,
+ * then the newest of each week for `keepWeeks` weeks. Files with other names are never touched.
  */
 export function backupsToRemove(
   names: readonly string[],

@@ -1,4 +1,4 @@
-// The company's identity, printed on every document (specification §3 'Company identity constants').
+// The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { email, ice, phone, requiredText, text } from '../kernel/fields.ts';
@@ -48,7 +48,7 @@ const bankFields = ['bank', 'rib'] as const;
 
 type BankDetails = { [field in (typeof bankFields)[number]]?: string | undefined };
 
-/** Whether customers would pay elsewhere; what is left out stays. */
+/** Whether a change makes customers pay elsewhere; a field that is left out does not change. */
 export const changesBank = (before: BankDetails, after: BankDetails): boolean =>
   bankFields.some((field) => after[field] !== undefined && after[field] !== before[field]);
 
@@ -80,7 +80,7 @@ const rib = text(40).refine(
   validation.rib,
 );
 
-/** An ICE whose key is wrong warns and never blocks (product.md §8). */
+/** An ICE whose key is wrong warns and never blocks (docs/product.md §8). */
 export const companyInput = z
   .object({
     name: requiredText(120),

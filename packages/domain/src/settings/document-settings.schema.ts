@@ -1,4 +1,4 @@
-// What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', morocco.md §2).
+// What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', docs/law.md).
 // They become the rates of every operation in both engines.
 import { z } from 'zod';
 import { list } from '../kernel/fields.ts';

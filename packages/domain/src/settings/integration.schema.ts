@@ -1,4 +1,4 @@
-// Connections to other services (specification §3 'Integration save payload': type, config, updatedAt). What is secret in a
+// Connections to other services (specification §7 'Actually used': type, config, updatedAt). What is secret in a
 // configuration goes in and never comes out again.
 import { z } from 'zod';
 import { choice, text } from '../kernel/fields.ts';

@@ -1,5 +1,5 @@
 // The next legal number of a series: it may jump ahead, for a company that comes from other books, and never goes back,
-// since numbers are unique and in order (product.md §5 'Settings', D2).
+// since numbers are unique and in order (docs/product.md 'Settings', D2).
 import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
 
 export type NumberedSeries = NumberedCollection;

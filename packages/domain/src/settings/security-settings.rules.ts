@@ -1,5 +1,5 @@
 // What the company demands of accounts, devices and programs: a second factor by role, and how long a session, a copy without
-// its server and a key live (product.md §5 'sécurité').
+// its server and a key live (docs/product.md 'Settings').
 import { type Role, roleOf } from '../kernel/permissions.ts';
 
 export interface SecuritySettings {

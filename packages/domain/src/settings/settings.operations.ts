@@ -1,4 +1,4 @@
-// Saving the settings that every copy holds: the company and its documents (specification §7 'PUT /api/settings/company').
+// Saving the settings that every copy holds: the company and its documents (specification §7 'Actually used').
 // What was not sent stays; the last one to change a field wins, and the history tells both.
 import { z } from 'zod';
 import { withDefaults } from '../kernel/defaults.ts';

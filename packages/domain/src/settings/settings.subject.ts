@@ -2,6 +2,7 @@
 import { subject } from '../kernel/subject.ts';
 
 export const settingsSubject = subject('settings', {
+  hasPage: false,
   see: 'settings.see',
   nouns: { one: 'Paramètres', many: 'Paramètres', gender: 'm', isPlural: true },
   title: () => 'Paramètres',

@@ -1,4 +1,4 @@
-// Webhooks: addresses that are told of what happened (product.md §5 'API et webhooks'). Names of events are those of the
+// Webhooks: addresses that are told of what happened (docs/product.md 'Settings'). Names of events are those of the
 // operations (webhook-events.ts); signed and retried as docs/subjects/webhooks.md says.
 import { z } from 'zod';
 import { list, requiredText } from '../kernel/fields.ts';

@@ -1,4 +1,4 @@
-// Tasks from a file: one row each, colleagues and clients by their names (product.md §7). A double has the title, the day
+// Tasks from a file: one row each, colleagues and clients by their names (docs/product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { instantInCasablanca, parseLooseDay } from '../kernel/dates.ts';

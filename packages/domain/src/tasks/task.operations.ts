@@ -1,10 +1,10 @@
-// What can be done to a task (product.md §5 Tasks: completed ↔ todo, snooze, undo). Fields merge one by one; completing
-// needs no version, since of two completions the earliest stands (sync.md §5).
+// What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
+// needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
@@ -21,7 +21,7 @@ import {
   updateTaskInput,
 } from './task.schema.ts';
 
-/** Whoever creates tasks of their own only gives them to nobody else (product.md §3). */
+/** Somebody who may only create their own tasks cannot give one to somebody else (docs/product.md §3). */
 function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
   return scopeOf(ctx.actor, 'tasks.create') === 'own' && assignedTo !== ctx.actor.id
     ? fail('forbidden')
@@ -36,7 +36,8 @@ async function namedContact(tx: Tx, changes: TaskChanges, ctx: OperationContext)
   return contact && (await ctx.sees('contacts', contact)) ? { contactName: contact.name } : {};
 }
 
-export const createTask = operation('create', 'tasks', {
+export const createTask = creation('tasks', {
+  serverFields: {},
   input: createTaskInput,
   permission: 'tasks.create',
   async run(tx, input, ctx) {

@@ -1,5 +1,5 @@
-// What is true of a task whatever is done to it (specification §4 'Task', product.md §5 'Aujourd'hui / En retard /
-// À venir'). Days are those of Casablanca.
+// What is true of a task whatever is done to it (specification §4 'Task', docs/product.md 'Tasks').
+// Days are those of Casablanca.
 //
 //   todo ⇄ in_progress ⇄ completed ⇄ todo      completed alone has an instant of completion
 import { addDays, daysBetween } from '../kernel/dates.ts';
@@ -39,8 +39,8 @@ export function snoozeDays(today: string): { tomorrow: string; inThreeDays: stri
 type Completion = Pick<Task, 'status' | 'completedAt'>;
 
 /**
- * Status and completion together, at the instant of the doing. Of two completions the earliest stands (sync.md §5), one
- * said to have been `earlier` too; leaving 'completed' forgets the instant.
+ * Status and completion together, at the instant of the doing. Of two completions the earliest stands (docs/product.md
+ * 'Tasks'), one said to have been `earlier` too; leaving 'completed' forgets the instant.
  */
 export function withStatus(task: Completion, status: TaskStatus, at: string, earlier = at): Completion {
   if (status !== 'completed') return { status, completedAt: null };

@@ -1,4 +1,4 @@
-// A task (specification §3 'Task', product.md §5 Tasks).
+// A task (specification §3 'Task', docs/product.md 'Tasks').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';

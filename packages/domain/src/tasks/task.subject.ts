@@ -3,6 +3,7 @@ import { searchLine } from '../kernel/folded-text.ts';
 import { openStatus, quoted, subject } from '../kernel/subject.ts';
 
 export const taskSubject = subject('tasks', {
+  isErased: true,
   see: 'tasks.see',
   nouns: { one: 'Tâche', many: 'Tâches', gender: 'f' },
   title: ({ title }) => quoted('Tâche', title),

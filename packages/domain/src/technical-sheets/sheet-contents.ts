@@ -1,5 +1,5 @@
 // What a technical sheet says, completed from the records it names: the product's own words, the event's client and
-// technicians, the stock's names (product.md §5).
+// technicians, the stock's names (docs/product.md 'Technical sheets').
 import { readTechnicians } from '../events/technician-settings.operations.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { namedRecord } from '../kernel/named-record.ts';

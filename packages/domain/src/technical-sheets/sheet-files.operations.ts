@@ -1,4 +1,4 @@
-// The photos and documents of a technical sheet, one at a time: two people who add some lose none (sync.md §5 'append').
+// The photos and documents of a technical sheet, one at a time: two people who add some lose none (docs/sync.md 'Conflicts').
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { openDraft } from './technical-sheet.rules.ts';

@@ -1,10 +1,12 @@
-// What can be done to technical sheets (product.md §3 and §5). Who may write depends on the kind: product sheets are the
-// salespeople's too, intervention sheets their technicians'.
+// What can be done to technical sheets (docs/product.md §3 and 'Technical sheets'). Who may write depends on the kind: product
+// sheets are the salespeople's too, intervention sheets their technicians'.
 import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
+import type { Row } from '../kernel/collections.ts';
 import { idText } from '../kernel/keys.ts';
 import { repeats } from '../kernel/open-changes.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   changedProductSheet,
@@ -12,12 +14,8 @@ import {
   newInterventionSheet,
   newProductSheet,
 } from './sheet-contents.ts';
-import {
-  checkSheetComplete,
-  checkSheetTransition,
-  mayWriteSheet,
-  sheetKindLabels,
-} from './technical-sheet.rules.ts';
+import { checkSheetComplete, checkSheetTransition, sheetKindLabels } from './technical-sheet.rules.ts';
+import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
   createSheetInput,
   reviseSheetInput,
@@ -45,7 +43,21 @@ const titleOf = ({ product, intervention }: Contents, kind: TechnicalSheet['kind
   [product?.reference, intervention?.equipment, intervention?.client].find((text) => text) ??
   sheetKindLabels[kind];
 
-export const createSheet = operation('create', 'technicalSheets', {
+export const createSheet = creation('technicalSheets', {
+  serverFields: {
+    number: true,
+    status: true,
+    revision: true,
+    correctsId: true,
+    correctedById: true,
+    teamUserIds: true,
+    validatedAt: true,
+    signedAt: true,
+    'intervention.technicianNames': true,
+    'intervention.signatureClient': true,
+    'intervention.signatureTechnician': true,
+    'intervention.parts.name': true,
+  },
   input: createSheetInput,
   permission: 'technicalSheets.see',
   async run(tx, input, ctx) {
@@ -81,6 +93,11 @@ async function writable(tx: Tx, id: string, { actor }: OperationContext): Promis
   return mayWriteSheet(actor, sheet.kind, sheet) ? ok(sheet) : fail('forbidden');
 }
 
+function mayWriteRow(actor: Actor, row: Row): boolean {
+  const sheet = row as unknown as TechnicalSheet;
+  return mayWriteSheet(actor, sheet.kind, sheet);
+}
+
 async function changedContents(
   tx: Tx,
   sheet: TechnicalSheet,
@@ -102,6 +119,7 @@ async function changedContents(
 
 /** A draft changes; a validated sheet goes back to draft first, a signed one is corrected by a new version. */
 export const updateSheet = operation('update', 'technicalSheets', {
+  givingUp: { mayWrite: mayWriteRow },
   input: updateSheetInput,
   permission: 'technicalSheets.see',
   conflict: 'merge',
@@ -185,6 +203,7 @@ export const signSheet = operation('sign', 'technicalSheets', {
 
 /** A new version of a signed sheet, to be validated and signed in its turn; the signed one stays as it is. */
 export const reviseSheet = operation('revise', 'technicalSheets', {
+  draws: { newId: 'technicalSheets' },
   input: reviseSheetInput,
   permission: 'technicalSheets.see',
   conflict: 'append',

@@ -1,10 +1,10 @@
-// What is true of a technical sheet whatever is done to it (product.md §5 'Technical sheets').
+// What is true of a technical sheet whatever is done to it (docs/product.md 'Technical sheets').
 //
 //   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
 //       └───────────┘ reopened by whoever validates
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/dates.ts';
-import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
+import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   SheetStatus,
   TechnicalSheet,
 } from './technical-sheet.schema.ts';
+import { mayWriteSheet } from './technical-sheet.subject.ts';
 
 export const sheetStatusLabels: Record<SheetStatus, string> = {
   brouillon: 'Brouillon',
@@ -24,18 +25,6 @@ export const sheetKindLabels: Record<TechnicalSheet['kind'], string> = {
   produit: 'Fiche produit',
   intervention: "Fiche d'intervention",
 };
-
-const writing: Record<TechnicalSheet['kind'], Permission> = {
-  produit: 'technicalSheets.product',
-  intervention: 'technicalSheets.intervention',
-};
-
-/** Whether the person may write that sheet, or a new one of its kind. */
-export const mayWriteSheet = (
-  actor: Actor,
-  kind: TechnicalSheet['kind'],
-  sheet: TechnicalSheet | null,
-): boolean => permits(actor, writing[kind], sheet && { ...sheet });
 
 export const sheetTransitions = {
   validate: { from: ['brouillon'], to: 'validée' },

@@ -1,5 +1,5 @@
-// Technical sheets: of a product, and of an intervention at a client's (specification §3 'fields not shown',
-// product.md §5).
+// Technical sheets: of a product, and of an intervention at a client's (specification §3 'Technical sheet',
+// docs/product.md 'Technical sheets').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';

@@ -1,6 +1,21 @@
 // A technical sheet among the kinds of records.
 import { searchLine } from '../kernel/folded-text.ts';
+import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
 import { byDay, documentTitle, named, openStatus, subject, to } from '../kernel/subject.ts';
+
+import type { TechnicalSheet } from './technical-sheet.schema.ts';
+
+const writing: Record<TechnicalSheet['kind'], Permission> = {
+  produit: 'technicalSheets.product',
+  intervention: 'technicalSheets.intervention',
+};
+
+/** Whether the person may write that sheet, or a new one of its kind. */
+export const mayWriteSheet = (
+  actor: Actor,
+  kind: TechnicalSheet['kind'],
+  sheet: TechnicalSheet | null,
+): boolean => permits(actor, writing[kind], sheet && { ...sheet });
 
 export const technicalSheetSubject = subject('technicalSheets', {
   path: 'technical-sheets',
@@ -43,6 +58,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
   ],
   files: {
     attach: 'technicalSheets.see',
+    mayWrite: (sheet, actor) => mayWriteSheet(actor, sheet.kind, sheet),
     areProof: ({ status }) => status === 'signée',
     areNamed: true,
   },

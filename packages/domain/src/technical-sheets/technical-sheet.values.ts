@@ -1,4 +1,5 @@
-// The closed lists of technical sheets (product.md §5): apart from the schema, so that a list loads without zod.
+// The closed lists of technical sheets (docs/product.md 'Technical sheets'): kept kept apart from the schema, so that a list loads
+// without zod.
 
 export const sheetKinds = ['produit', 'intervention'] as const;
 

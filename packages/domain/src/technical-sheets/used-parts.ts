@@ -1,5 +1,5 @@
-// Parts used leave the stock when the sheet is signed, once (product.md §5). A correction moves only what differs from
-// what the earlier versions took: their movements all carry the key of the first version.
+// Parts used leave the stock when the sheet is signed, once (docs/product.md 'Technical sheets'). A correction moves only what
+// differs from what the earlier versions took: their movements all carry the key of the first version.
 import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
 import { derivedKey } from '../kernel/keys.ts';

@@ -1,4 +1,4 @@
-// People who act in tests, one per role of product.md §3.
+// People who act in tests, one per role of docs/product.md §3.
 import type { Actor, Role } from '../kernel/permissions.ts';
 
 export const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Alami' };

@@ -1,4 +1,4 @@
-// A stage for tests of events: three technicians, one of them with an account, and an item of four units.
+// A setting for tests of events: three technicians, one of them with an account, and an item of four units.
 import type { Event, Technician } from '../events/event.schema.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { openScene, sceneDay } from './scene.ts';

@@ -1,9 +1,10 @@
-// The smallest authority there is, for tests: committed rows in a Map, one operation after the other, the next legal
-// numbers. It runs the product's own operations and holds no rule of its own (architecture.md §1 'plain memory in tests').
+// A minimal engine with authority, for tests: committed rows in a Map, one operation after the other, the next legal numbers.
+// It runs the product's own operations and holds no rule of its own.
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution } from '../kernel/execute.ts';
 import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
+import { matches } from '../kernel/overlay.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { Change, Reader } from '../kernel/unit-of-work.ts';
@@ -21,7 +22,7 @@ export interface MemoryEngineOptions {
 
 export interface WriteOptions {
   actor: Actor;
-  /** The instant of the doing and of the write; the engine's clock when absent. */
+  /** When it was done and written; the engine's clock when absent. */
   at?: Date;
   /** When it was done, where that was before. */
   happenedAt?: Date;
@@ -55,7 +56,7 @@ export class MemoryEngine implements Reader {
     return this.#rev;
   }
 
-  /** By key, or by legal number where the collection has one (product.md D2). */
+  /** By key, or by legal number where the collection has one (docs/product.md D2). */
   get(collection: CollectionName, id: string): Promise<Row | undefined> {
     const table = this.#table(collection);
     const byKey = table.get(id);
@@ -64,9 +65,8 @@ export class MemoryEngine implements Reader {
   }
 
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
-    const wanted = Object.entries(where);
     const rows = [...this.#table(collection).values()];
-    return Promise.resolve(rows.filter((row) => wanted.every(([field, value]) => row[field] === value)));
+    return Promise.resolve(rows.filter((row) => matches(row, where)));
   }
 
   /** The committed row, archived or not. */
@@ -140,7 +140,7 @@ export class MemoryEngine implements Reader {
     return days.reduce((last, day) => (day > last ? day : last), '');
   }
 
-  /** As the authority, a numbered document's key is its legal number (product.md D2). */
+  /** As the authority, a numbered document's key is its legal number (docs/product.md D2). */
   #newId(collection: CollectionName, now: Date): RowId {
     if (isNumbered(collection)) return formatNumber(collection, this.#ranks[collection] + 1);
     return newRowId(collection, { now, random: this.#options.random });

@@ -1,4 +1,4 @@
-// A stage for tests of operations: an engine at a fixed day, and the shortest way to a quote, an invoice, a note.
+// A setting for tests of operations: an engine at a fixed day, and the shortest way to a quote, an invoice, a note.
 import type { Row } from '../kernel/collections.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import type { Failure } from '../kernel/result.ts';

@@ -1,4 +1,4 @@
-// The 11 product and 5 service categories of a fresh instance (specification §3 'Category').
+// The 11 product and 5 service categories of a fresh instance (specification §3 'Catalogue').
 import type { CategoryInput } from '@zellige/domain/catalogue/catalogue.schema';
 
 type SampleCategory = CategoryInput & { id: string };

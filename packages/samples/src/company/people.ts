@@ -1,4 +1,4 @@
-// The demo accounts (product.md §1): one per role, a second salesperson, and their place in the company. The password
+// The demo accounts (docs/product.md §1): one per role, a second salesperson, and their place in the company. The password
 // is the server's business.
 import type { Actor, Role } from '@zellige/domain/kernel/permissions';
 

@@ -1,4 +1,4 @@
-// Sales that went as far as an invoice: paid, part-paid, waiting, cancelled; exactly three are overdue (product.md D7).
+// Sales that went as far as an invoice: paid, part-paid, waiting, cancelled; exactly three are overdue (docs/product.md D7).
 import { option, rental, sale, type Story } from './story.ts';
 
 export const invoicedSales: readonly Story[] = [

@@ -1,4 +1,4 @@
-// How the life of one sale is told: who sold what to whom and what became of it. Days count back from today.
+// The form of a story, which tells one sale: who sold what to whom and what became of it. Days count back from today.
 import { sampleProducts } from '../catalogue/products.ts';
 import { sampleServices } from '../catalogue/services.ts';
 import type { SampleUserId } from '../company/people.ts';

@@ -1,4 +1,4 @@
-// A small deterministic source of chance (mulberry32): the same seed gives the same data set on every machine.
+// A small deterministic random generator (mulberry32): the same seed gives the same data set on every machine.
 
 export interface Random {
   /** [0, 1). */

@@ -1,4 +1,5 @@
-// Four technical sheets of the sample company: one of a product, and interventions in each state (product.md §5).
+// Four technical sheets of the sample company: one of a product, and interventions in each status (docs/product.md 'Technical
+// sheets').
 import { addDays } from '@zellige/domain/kernel/dates';
 import { type Clock, instant, type Step } from '../documents/step.ts';
 import type { SampleUserId } from '../company/people.ts';

@@ -23,7 +23,7 @@ export const browserClock: Clock = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  async breathe() {
+  async yieldToMain() {
     const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
     await (scheduler?.yield?.() ?? nextTask());
   },

@@ -1,5 +1,5 @@
-// The storage port over IndexedDB (specification §9, sync.md §1): strict durability, confirmed on `complete` and never
-// on `success`. One database per user, so that a queue never meets another person's session.
+// The storage port over IndexedDB (specification §9, docs/sync.md 'Protocol'): strict durability, confirmed on `complete` and
+// never on `success`. One database per user, so that a queue never meets another person's session.
 import type { BlobReader } from '../ports/blobs.ts';
 import {
   HEAD_INDEX,

@@ -1,6 +1,6 @@
 // What a person can do about rows that a restored server lost: put them back, let them go, take them away as a file.
 import { writtenKeys } from '../outbox/queue.ts';
-import { type Desk, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
+import { type OutboxContext, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
 import {
   type Failure,
   keyOf,
@@ -40,29 +40,29 @@ const presentRow = (rulebook: Rulebook, aside: SetAside): SetAside => ({
 });
 
 export class Aside {
-  readonly #desk: Desk;
+  readonly #context: OutboxContext;
   readonly #replica: Replica;
 
-  constructor(desk: Desk, replica: Replica) {
-    this.#desk = desk;
+  constructor(context: OutboxContext, replica: Replica) {
+    this.#context = context;
     this.#replica = replica;
   }
 
   /** The lost rows that wait for a person, in the order in which they are put back. */
   async rows(): Promise<AsideRow[]> {
-    await this.#desk.rulebook.load?.();
+    await this.#context.rulebook.load?.();
     const read: Read = (collection, id) => this.#replica.visible(collection, id);
     return this.#settled().flatMap((aside) => {
       const { current, writes } = this.#looked(aside, read);
-      const differs = current ? differences(this.#desk.rulebook, aside, current) : [];
-      // What was put back waits to be sent: the answer takes it off the shelf.
+      const differs = current ? differences(this.#context.rulebook, aside, current) : [];
+      // What was put back waits to be sent: the answer ends its being set aside.
       if (current && differs.length === 0) return [];
       return [{ ...aside, current, differs, canPutBack: writes.length > 0 }];
     });
   }
 
   #settled(): SetAside[] {
-    const { rulebook } = this.#desk;
+    const { rulebook } = this.#context;
     const rank = ({ collection }: SetAside) => rulebook.putBack?.rank?.(collection) ?? 0;
     return this.#replica.aside.settled
       .map((aside) => presentRow(rulebook, aside))
@@ -70,7 +70,7 @@ export class Aside {
   }
 
   #looked(aside: SetAside, read: Read): { current: Row | null; writes: readonly Writable[] } {
-    const { rulebook } = this.#desk;
+    const { rulebook } = this.#context;
     const { id, current } = placeOf(rulebook, aside, read);
     return { current, writes: rulebook.putBack?.writes({ ...aside, id }, current, this.#settled()) ?? [] };
   }
@@ -81,8 +81,8 @@ export class Aside {
    */
   async putBack(key: string): Promise<Result<null, WriteFailure>> {
     try {
-      await this.#desk.rulebook.load?.();
-      return await this.#desk.ledger.write((draft) => this.#putBack(draft, key));
+      await this.#context.rulebook.load?.();
+      return await this.#context.ledger.write((draft) => this.#putBack(draft, key));
     } catch (error) {
       return notSaved(error, { action: 'put_back', input: this.#replica.aside.get(key)?.row ?? null }, []);
     }
@@ -91,12 +91,12 @@ export class Aside {
   async #putBack(draft: Draft, key: string): Promise<Result<null, WriteFailure>> {
     const known = draft.replica.aside.get(key);
     if (!known || known.isDoubted) return refuse('not_aside');
-    const aside = presentRow(this.#desk.rulebook, known);
+    const aside = presentRow(this.#context.rulebook, known);
     const { writes } = this.#looked(aside, (collection, id) => draft.visible(collection, id));
     if (writes.length === 0) return refuse('cannot_put_back');
     const written: string[] = [];
     for (const write of writes) {
-      const queued = await queueWrite(draft, this.#desk, write);
+      const queued = await queueWrite(draft, this.#context, write);
       if (!queued.ok) return queued;
       const entry = draft.entry(queued.value.opId);
       written.push(...(entry ? writtenKeys(entry) : []));
@@ -108,7 +108,7 @@ export class Aside {
 
   /** What came back with it: a payment with its invoice. */
   #letGoWith(draft: Draft, written: readonly string[]): void {
-    const { rulebook } = this.#desk;
+    const { rulebook } = this.#context;
     const named = new Set(written);
     for (const aside of this.#replica.aside.settled) {
       if (!named.has(keyOf(aside.collection, aside.id))) continue;
@@ -131,7 +131,7 @@ export class Aside {
         draft.removeAside(key);
         return known ?? [];
       });
-    return unlessTooNew(() => this.#desk.ledger.write(async (draft) => gone(draft)), []);
+    return unlessTooNew(() => this.#context.ledger.write(async (draft) => gone(draft)), []);
   }
 
   /** Takes back that they were let go. */
@@ -140,7 +140,7 @@ export class Aside {
       for (const row of rows) draft.setAside(row);
       return rows.length;
     };
-    return unlessTooNew(() => this.#desk.ledger.write(kept), 0);
+    return unlessTooNew(() => this.#context.ledger.write(kept), 0);
   }
 
   /** What is set aside as JSON text, whether or not it can be put back; only that of `wanted` when it is given. */

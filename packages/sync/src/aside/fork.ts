@@ -1,5 +1,6 @@
-// From which counter on the rows of a copy are of a past that the server no longer has (docs/adr/0026). Counters are compared, never
-// clocks: what was committed after the backup has a counter beyond the backup's, whenever it was done.
+// Finds the counter from which on the rows of a copy belong to a past that a restored server no longer has (docs/adr/0026).
+// Counters are compared, never clocks: what was committed after the backup has a higher counter than the backup, whenever it
+// was done.
 import type { Life } from '../ports/transport.ts';
 import type { FormerCopy } from './lives.ts';
 

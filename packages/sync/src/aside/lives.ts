@@ -1,4 +1,4 @@
-// Of which lives of the server a copy is that a fresh one is about to replace (docs/adr/0026).
+// The lives of the server that a copy was made in, noted before a fresh copy replaces it (docs/adr/0026).
 import type { Life } from '../ports/transport.ts';
 
 /** What is known of the copy that a fresh one replaces. */

@@ -1,9 +1,9 @@
-// What a server that was set back lost, as the fresh copy is made over the old one (docs/adr/0026):
+// Finds what a restored server lost while a fresh copy is made over the old one (docs/adr/0026):
 //
 //   first page ─> rows beyond the fork are set aside, in doubt ─> … pages ─> last page: the server has it all the same? let go
-//        └── one transaction, before any row is swept            └── the transaction that sweeps
+//        └── one transaction, before any row is removed          └── the transaction that removes rows
 //
-// A crash in between finds them in storage, and the lives of the copy moved on: nothing is set aside twice.
+// After a crash in between they are in storage, and the copy knows the new lives: nothing is set aside twice.
 import { changedFields, isSame } from '../conflict/three-way.ts';
 import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { ChangedRow, PullPage } from '../ports/transport.ts';
@@ -65,8 +65,8 @@ interface Taken {
 }
 
 /**
- * After rows were taken: what the server has again is no longer set aside. Once the copy is whole what is lost is known, and is in
- * doubt no more.
+ * After rows were taken: what the server has again is no longer set aside. Once the copy is complete, it is known what is lost,
+ * and nothing is in doubt.
  */
 export function settleAsides(draft: Draft, rulebook: Rulebook, { rows, isComplete }: Taken): void {
   const named = new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));

@@ -1,5 +1,5 @@
-// Rows that a restored server lost and this device still holds (docs/adr/0026): set aside before the fresh copy sweeps them, kept
-// until a person puts them back or lets them go.
+// Rows that a restored server lost and this device still holds (docs/adr/0026): set aside before the fresh copy removes them,
+// and kept until a person puts them back or lets them go.
 import { keyOf, type Row } from '../ports/rulebook.ts';
 import type { FormerCopy } from './lives.ts';
 
@@ -43,7 +43,7 @@ interface AsideChanges {
 }
 
 /** All of them. They are few: whoever asks for many records goes through them once. */
-export class AsideShelf {
+export class SetAsideRows {
   readonly #rows = new Map<string, SetAside>();
 
   get(key: string): SetAside | undefined {

@@ -1,5 +1,5 @@
-// A file that travels beside a queued write: its id is drawn where it was captured, its bytes are kept in the transaction
-// that queues the write, and the write is sent only when the server holds all of them (docs/sync.md Attachments).
+// A file that is attached to a queued write. Its id is drawn where it was captured, its bytes are stored in the transaction
+// that queues the write, and the write is sent only when the server holds all of its files (docs/sync.md 'Attachments').
 import type { BlobWithBytes } from '../ports/blobs.ts';
 
 /** What a queued write says of a file that it refers to. */

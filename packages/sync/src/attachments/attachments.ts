@@ -1,5 +1,5 @@
-// The attachments that a device holds, as screens and the keeper of its space see them: those that wait belong to the queue,
-// those that were sent are a cache (docs/sync.md Attachments).
+// The attachments that a device holds. Those of waiting writes belong to the queue; those that were sent are a cache
+// (docs/sync.md 'Attachments').
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { BlobWithBytes, KeptBlob } from '../ports/blobs.ts';
 import type { Storage } from '../ports/storage.ts';

@@ -1,4 +1,5 @@
-// The same wish on another state of the record: what the writer left as it was must not overwrite what others changed.
+// Applies the same command to another state of the record: fields that the writer left as they were must not overwrite what
+// others changed.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import { withoutUntouched } from './three-way.ts';
 

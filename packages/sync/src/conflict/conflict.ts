@@ -1,6 +1,8 @@
-// A write that met a newer version of its record: kept, with the three states, until a person decides (sync.md §5).
+// A write that met a newer version of its record. It is kept with the three states until a person decides (docs/sync.md
+// 'Conflicts').
 import type { Entry } from '../outbox/entry.ts';
 import type { Row } from '../ports/rulebook.ts';
+import { changedFields } from './three-way.ts';
 
 export interface Conflict {
   /** The conflict goes by the operation that met it. */
@@ -16,3 +18,10 @@ export interface Conflict {
   /** Milliseconds since 1970. */
   detectedAt: number;
 }
+
+/**
+ * Whether a person who was shown `seen` beside their write has seen what the server's record is by now: another tab may have
+ * sent the write meanwhile and met a newer version. Undefined when they were shown no conflict.
+ */
+export const hasSeenTheirs = (theirs: Row | null, seen: Row | null | undefined): boolean =>
+  theirs && seen ? changedFields(seen, theirs).length === 0 : theirs === seen;

@@ -1,8 +1,8 @@
-// Nothing is thrown away (sync.md §5): what a person gives up in a conflict is queued for the history of its record, in the
-// transaction of the decision.
+// What a person gives up in a conflict is not lost: it is queued for the history of its record, in the transaction of the
+// decision (docs/sync.md 'Conflicts').
 import { type Entry, targetEffect } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
-import { type Desk, queueWrite } from '../outbox/write.ts';
+import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { isSame } from './three-way.ts';
 
@@ -35,9 +35,13 @@ export function givenUpBy(entries: readonly Entry[], kept: Row | null): GivenUp[
 }
 
 /** Queues them; a record that is gone from the copy has no history to write in. */
-export async function keepInHistory(draft: Draft, desk: Desk, lost: readonly GivenUp[]): Promise<void> {
+export async function keepInHistory(
+  draft: Draft,
+  context: OutboxContext,
+  lost: readonly GivenUp[],
+): Promise<void> {
   for (const { target, values } of lost) {
-    const wish = desk.rulebook.giveUp?.(target, values);
-    if (wish) await queueWrite(draft, desk, wish);
+    const command = context.rulebook.giveUp?.(target, values);
+    if (command) await queueWrite(draft, context, command);
   }
 }

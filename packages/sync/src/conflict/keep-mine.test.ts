@@ -61,3 +61,38 @@ it('decides nothing about a field that only others changed: a later write of min
   expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', tag: 'mine', body: 'theirs' });
   expect(mine.queue.conflicts).toMatchObject([{ theirs: { body: 'theirs' }, mine: { body: 'mine' } }]);
 });
+
+it('keeps nothing over a version that was not shown: another tab had met it meanwhile', async () => {
+  const server = newServer();
+  const profile = new Profile('me');
+  const [first, second] = [profile.open(server), profile.open(server)];
+  const { engine: theirs } = new Profile('they').open(server);
+  const writeTheirs = async (body: string) => {
+    await theirs.execute('update_notes', { id: 'n', changes: { body } });
+    await exchange(theirs);
+  };
+  await first.engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
+  await exchange(first.engine);
+  await exchange(theirs);
+  await first.engine.execute('update_notes', { id: 'n', changes: { body: 'mine' } });
+  await writeTheirs('seen');
+  await exchange(first.engine);
+  await second.engine.load();
+  const opId = second.engine.queue.conflicts[0]?.opId ?? '';
+  await first.engine.queue.keepMine(opId);
+  await writeTheirs('unseen');
+  await exchange(first.engine);
+  const amended = { id: 'n', changes: { body: 'amended' } };
+  const refusal = { ok: false, error: { code: 'version_conflict' } };
+  // A decision brings the second tab up to date, whatever comes of it.
+  expect(second.engine.queue.conflicts).toMatchObject([{ theirs: { body: 'seen' } }]);
+  expect(await second.engine.queue.keepMine(opId)).toMatchObject(refusal);
+  expect(second.engine.queue.conflicts).toMatchObject([{ theirs: { body: 'unseen' } }]);
+  await first.engine.queue.keepMine(opId);
+  await writeTheirs('unseen again');
+  await exchange(first.engine);
+  expect(await second.engine.queue.amend(opId, amended)).toMatchObject(refusal);
+  expect(await second.engine.queue.amend(opId, amended)).toMatchObject({ ok: true });
+  await exchange(second.engine);
+  expect(server.rows().get('notes/n')).toMatchObject({ body: 'amended' });
+});

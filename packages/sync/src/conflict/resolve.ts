@@ -1,44 +1,55 @@
-// A person's decision on a conflict (sync.md §5): theirs, or mine on top of theirs. Later waiting writes on the record follow it.
-import { ok, type Result } from '../ports/rulebook.ts';
+// A person's decision on a conflict: theirs, or mine on top of theirs (docs/sync.md 'Conflicts'). Later waiting writes on the
+// record follow it.
+import { ok, type Result, type Row } from '../ports/rulebook.ts';
 import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
+import { withNeeding } from '../outbox/dependencies.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { refuse } from '../outbox/refuse.ts';
-import { type Desk, queueWrite } from '../outbox/write.ts';
+import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
-import type { Conflict } from './conflict.ts';
+import { type Conflict, hasSeenTheirs } from './conflict.ts';
 import { givenUpBy, keepInHistory } from './given-up.ts';
 
 /**
- * Drops the write, with what cannot be without it: the server's row stands. What waits on top of it stays too, and meets the server
- * with its own base; on a record that is gone it goes with it. Answers what was given up, which the record's history keeps.
+ * Drops the write and what cannot be without it: the server's row stands. Other writes on top of it stay in the queue and are
+ * compared with their own base; on a record that is gone they are dropped too. Answers what was given up, which the record's
+ * history keeps.
  */
-export function takeTheirs(desk: Desk, opId: string): Promise<Result<Entry[]>> {
-  return desk.ledger.write(async (draft) => {
+export function takeTheirs(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
+  return context.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
     const isGone = conflict.kind === 'deleted';
     const { queue } = draft.replica;
-    const given = isGone ? queue.withDependants(opId) : desk.withNeeding(draft, conflict.entry);
+    const given = isGone ? queue.withDependants(opId) : withNeeding(draft, conflict.entry);
     const lost = givenUpBy(given, conflict.theirs);
     dropEntries(draft, given);
     forgetSight(draft, given);
-    await settleNow(draft, desk, keysOf(given));
-    await keepInHistory(draft, desk, lost);
+    await settleNow(draft, context, keysOf(given));
+    await keepInHistory(draft, context, lost);
     return ok(given);
   });
 }
 
-/** Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. */
-export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
-  return desk.ledger.write(async (draft) => {
+/**
+ * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`:
+ * theirs as they were shown to them; refused with version_conflict when these are others by now.
+ */
+export function keepMine(
+  context: OutboxContext,
+  opId: string,
+  seen: Row | null | undefined,
+): Promise<Result<null>> {
+  return context.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
-    if (conflict.kind === 'deleted') return revive(draft, desk, conflict);
+    if (!hasSeenTheirs(conflict.theirs, seen)) return refuse('version_conflict');
+    if (conflict.kind === 'deleted') return revive(draft, context, conflict);
     const { entry, base, theirs } = conflict;
     if (!base || !theirs) return refuse('cannot_keep');
-    const data = adaptInput(desk.rulebook, entry, { base, theirs });
+    const data = adaptInput(context.rulebook, entry, { base, theirs });
     draft.requeue({
       ...entry,
       data,
@@ -48,17 +59,21 @@ export function keepMine(desk: Desk, opId: string): Promise<Result<null>> {
       attempts: 0,
       lastError: null,
     });
-    passOnVersion(draft, desk.rulebook, entry, theirs);
-    await settleNow(draft, desk, keysOf([entry]));
+    passOnVersion(draft, context.rulebook, entry, theirs);
+    await settleNow(draft, context, keysOf([entry]));
     return ok(null);
   });
 }
 
 /** Queues what the rulebook says brings the record back, in place of the write; refused without it, nothing changed. */
-async function revive(draft: Draft, desk: Desk, { entry, mine }: Conflict): Promise<Result<null>> {
-  const wish = mine ? desk.rulebook.recreate?.(entry.action, entry.data, mine) : null;
-  if (!wish) return refuse('cannot_keep');
-  const queued = await queueWrite(draft, desk, { ...wish, attachments: entry.attachments ?? [] });
+async function revive(
+  draft: Draft,
+  context: OutboxContext,
+  { entry, mine }: Conflict,
+): Promise<Result<null>> {
+  const command = mine ? context.rulebook.recreate?.(entry.action, entry.data, mine) : null;
+  if (!command) return refuse('cannot_keep');
+  const queued = await queueWrite(draft, context, { ...command, attachments: entry.attachments ?? [] });
   if (!queued.ok) return queued;
   draft.remove(entry.opId);
   return ok(null);

@@ -1,4 +1,4 @@
-// Field-by-field comparison of three states of a record (sync.md §5): pure, so that a table of cases can test it.
+// Compares three states of a record field by field (docs/sync.md 'Conflicts'). Pure, so that a table of cases can test it.
 import type { MergePolicy, Row } from '../ports/rulebook.ts';
 
 /** What the engines write by themselves: never a reason for a conflict. */
@@ -68,7 +68,7 @@ export function changesOf(input: unknown): Record<string, unknown> {
 }
 
 /**
- * The same wish without the fields the writer left as they are in `base`, so that they follow the record's present value. An
+ * The same command without the fields the writer left as they are in `base`, so that they follow the record's present value. An
  * input without `changes` is left alone.
  */
 export function withoutUntouched(input: unknown, base: Row): unknown {

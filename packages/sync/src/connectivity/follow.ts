@@ -1,6 +1,10 @@
-// What a tab does when another one says that it wrote: it reads that, once for all that is said meanwhile.
+// A tab reads what another tab wrote when that one says so; announcements that arrive meanwhile are answered by one more
+// reading.
 
-/** `read` takes what is stored; answers a function to call with each announcement. `onRead` follows each reading that succeeds. */
+/**
+ * `read` takes what is stored. Answers the function to call at each announcement; `onRead` is called after each successful
+ * read.
+ */
 export function follow(
   read: { first: () => Promise<void>; more: () => Promise<void> },
   onRead: () => void,

@@ -1,4 +1,4 @@
-// What a tab does with the lead: it reads the copy, as often as storage makes it necessary, and exchanges with the server.
+// What the leading tab does: it reads the copy, again after a failure, and exchanges with the server.
 import type { Clock } from '../ports/platform.ts';
 import { Pause } from '../replay/wait.ts';
 import type { StatusBoard } from './status.ts';
@@ -13,7 +13,7 @@ interface Leading {
   exchange: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Leads until the signal fires or the page turns out to be too old. Never rejects: the queue in the copy waits for that alone. */
+/** Leads until the signal fires or the page turns out to be too old. Never rejects: nothing else would send the queue. */
 export async function lead({ clock, status, read, exchange }: Leading, signal: AbortSignal): Promise<void> {
   const pause = new Pause(clock);
   while (!signal.aborted && !status.get().reloadNeeded) {

@@ -13,7 +13,6 @@ const addNote = (engine: SyncEngine, id: string) =>
 /** A line whose every call can be replaced. */
 function lineTo(sound: Transport) {
   const line = {
-    chains: true,
     pushes: 0,
     probes: 0,
     refuse: null as PushReply | null,

@@ -1,5 +1,5 @@
 // What the connection badge shows: en ligne / hors ligne / n en attente / n à revoir; mirrored in local storage as its
-// length and last exchange (specification §9, sync.md §1).
+// length and last exchange (specification §9, docs/sync.md 'Protocol').
 import type { Mirror } from '../ports/platform.ts';
 
 export interface SyncStatus {

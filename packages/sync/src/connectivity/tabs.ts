@@ -1,5 +1,5 @@
-// The tabs of one profile: each writes by itself and tells the others; the one that holds the lock talks to the server
-// and says how that goes; when it dies the next in line takes over (sync.md §1 Tabs).
+// The tabs of one profile (docs/sync.md 'Protocol'). Each writes by itself and tells the others; the one that holds the lock
+// talks to the server and tells them how that goes. When it dies, the next in line takes over.
 import type { Channel, Clock, Locks, TabMessage } from '../ports/platform.ts';
 import type { StatusBoard, SyncStatus } from './status.ts';
 

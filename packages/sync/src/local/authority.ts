@@ -1,5 +1,5 @@
-// What a device that decides alone must be told about the business (product.md §1 'Local'): nothing waits for a server, so
-// the numbers are given and the history is written in the transaction that stores the rows.
+// What the engine must know of the business on a device without a server (docs/adr/0015): numbers are given and history is
+// written in the transaction that stores the rows.
 import type { Change, Execution, Reader, Result, Row, Rulebook } from '../ports/rulebook.ts';
 
 /** Who writes. */

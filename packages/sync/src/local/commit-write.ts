@@ -1,6 +1,6 @@
 // A write decided on this device: operation, numbers, counters, history and rows in one draft, so that a transaction keeps all
 // of it or nothing. The global change counter is the cursor of the storage's state, taken inside the transaction.
-import { runSafely } from '../outbox/rebase.ts';
+import { runSafely } from '../outbox/rerun.ts';
 import { type Change, type Execution, keyOf, ok, type Result, type Row } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
 import {
@@ -11,28 +11,33 @@ import {
   isHidden,
 } from './authority.ts';
 
-export interface LocalWish extends AuthorityContext {
+export interface LocalCommand extends AuthorityContext {
   action: string;
   input: unknown;
 }
 
-function historyRow(book: AuthorityBook, wish: LocalWish, change: Change, rev: number): HistoryRow {
+function historyRow(book: AuthorityBook, command: LocalCommand, change: Change, rev: number): HistoryRow {
   const { collection, id, before, after } = change;
   return {
     id: rev,
     rev,
     version: after?.version ?? (before?.version ?? 0) + 1,
     record: keyOf(collection, id),
-    action: wish.action,
-    actorId: wish.author.id,
-    actorName: wish.author.fullName,
-    at: new Date(wish.timestamp).toISOString(),
+    action: command.action,
+    actorId: command.author.id,
+    actorName: command.author.fullName,
+    at: new Date(command.timestamp).toISOString(),
     changes: after ? book.diff(before, after) : [],
   };
 }
 
 /** Keeps the rows in the draft with their place in the order of all changes; answers the output as it is kept. */
-function keep(draft: Draft, book: AuthorityBook, wish: LocalWish, { output, changes }: Execution): unknown {
+function keep(
+  draft: Draft,
+  book: AuthorityBook,
+  command: LocalCommand,
+  { output, changes }: Execution,
+): unknown {
   let rev = draft.state.cursor;
   let kept = output;
   for (const change of changes) {
@@ -41,9 +46,9 @@ function keep(draft: Draft, book: AuthorityBook, wish: LocalWish, { output, chan
     const row = after && { ...after, rev };
     draft.setServer(collection, id, row);
     if (after === output) kept = row;
-    if (!isHidden(change)) draft.setServer(HISTORY, String(rev), historyRow(book, wish, change, rev));
+    if (!isHidden(change)) draft.setServer(HISTORY, String(rev), historyRow(book, command, change, rev));
   }
-  draft.setState({ cursor: rev, lastSync: wish.timestamp });
+  draft.setState({ cursor: rev, lastSync: command.timestamp });
   return kept;
 }
 
@@ -51,9 +56,9 @@ function keep(draft: Draft, book: AuthorityBook, wish: LocalWish, { output, chan
 export async function commitWrite(
   draft: Draft,
   book: AuthorityBook,
-  wish: LocalWish,
+  command: LocalCommand,
 ): Promise<Result<{ output: unknown }>> {
-  const { action, input, author, timestamp } = wish;
+  const { action, input, author, timestamp } = command;
   const reader = draft.reader(new Set());
   const context = { opId: '', timestamp, userId: author.id };
   const rulebook = {
@@ -61,7 +66,7 @@ export async function commitWrite(
   };
   const result = await runSafely(rulebook, { action, data: structuredClone(input) }, reader, context);
   if (!result.ok) return result;
-  return ok({ output: keep(draft, book, wish, await book.complete(result.value, reader)) });
+  return ok({ output: keep(draft, book, command, await book.complete(result.value, reader)) });
 }
 
 /** The lines of a record's history, latest first. */

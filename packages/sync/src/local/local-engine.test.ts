@@ -40,6 +40,21 @@ describe('a device that decides alone', () => {
     expect(numbersOf(engine)).toEqual(upTo(2));
   });
 
+  it('reads its rows again after storage could not be read', async () => {
+    const device = new LocalDevice();
+    await writeAs(device.open(), 'create_documents', document('a'));
+    const storage = createMemoryStorage(device.disk);
+    const load = vi.spyOn(storage, 'load').mockRejectedValueOnce(new Error('unreadable'));
+    const engine = device.open({ storage });
+    await expect(engine.load()).rejects.toThrow('unreadable');
+    await writeAs(engine, 'create_documents', document('b'));
+    expect(numbersOf(engine)).toEqual(upTo(2));
+    load.mockRejectedValueOnce(new Error('unreadable'));
+    await expect(engine.reload()).rejects.toThrow('unreadable');
+    await engine.load();
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   it('tells what happened to a record, latest first, whoever wrote it', async () => {
     const engine = new LocalDevice().open();
     await writeAs(engine, 'create_notes', { id: 'n', title: 'un', body: '' });

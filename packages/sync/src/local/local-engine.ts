@@ -1,4 +1,4 @@
-// The engine of a device that is its own authority (product.md §1 'Local'): a write is final when its transaction is complete.
+// The engine of a device that is its own authority (docs/adr/0015): a write is final when its transaction is complete.
 // There is no queue, no conflict and no network; several tabs share one storage and read what the others wrote.
 //
 //   screen ─ execute ─> [operation → numbers → history → rows, one strict transaction] ─> memory ─> screen
@@ -99,16 +99,24 @@ export class LocalEngine {
     loaded.then(() => this.#ledger.catchUp()).catch(() => undefined);
   }
 
-  /** Reads the rows from storage, once. */
+  /** Reads the rows from storage, once. Rejects if they cannot be read, and the next call tries again. */
   load(): Promise<void> {
-    this.#loading ??= this.#ledger.load();
+    this.#loading ??= this.#read();
     return this.#loading;
+  }
+
+  #read(): Promise<void> {
+    const loading = this.#ledger.load().catch((error: unknown) => {
+      if (this.#loading === loading) this.#loading = null;
+      throw error;
+    });
+    return loading;
   }
 
   /** Reads everything again, and has the other tabs do so: the rows were replaced. */
   async reload(): Promise<void> {
     this.#options.channel.post({ kind: 'changed' });
-    this.#loading = this.#ledger.load();
+    this.#loading = this.#read();
     await this.#loading;
   }
 
@@ -131,8 +139,8 @@ export class LocalEngine {
     await book.load?.();
     try {
       await this.load();
-      const wish = { action, input, author, timestamp: timestamp ?? clock.now() };
-      return await this.#ledger.write((draft) => commitWrite(draft, book, wish));
+      const command = { action, input, author, timestamp: timestamp ?? clock.now() };
+      return await this.#ledger.write((draft) => commitWrite(draft, book, command));
     } catch (error) {
       const code = isQuotaError(error) ? 'storage_full' : 'storage_failed';
       return { ok: false, error: { code, message: syncMessages[code], unsaved: { action, input } } };

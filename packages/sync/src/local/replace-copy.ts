@@ -1,5 +1,5 @@
-// Puts a whole set of rows in the place of what a storage holds, in one transaction: the first samples, an import. A tab that was
-// open on the old rows finds another generation and reads the new ones before it writes.
+// Replaces all rows of a storage in one transaction: the first samples, an import. A tab that has the old rows open finds
+// another generation, and reads the new rows before it writes.
 import { type Row } from '../ports/rulebook.ts';
 import {
   type Chunk,

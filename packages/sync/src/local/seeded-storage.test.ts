@@ -56,9 +56,35 @@ it('shows the samples when what is kept cannot be read, and writes nothing over 
   await engine.load();
   expect(engine.store.get('notes', 'exemple')).toBeDefined();
   expect(failures).toHaveLength(1);
-  const wish = { action: 'create_notes', input: { id: 'b', title: 'b', body: '' }, author: salma };
-  expect(await engine.execute(wish)).toMatchObject({ ok: false, error: { code: 'storage_failed' } });
+  const command = { action: 'create_notes', input: { id: 'b', title: 'b', body: '' }, author: salma };
+  expect(await engine.execute(command)).toMatchObject({ ok: false, error: { code: 'storage_failed' } });
   expect(device.disk.chunks.get('notes')?.get(0)).toBe('[{"id":"n",');
+});
+
+it('keeps the samples with the first write that finds room, when the first load found none', async () => {
+  const device = new LocalDevice();
+  const room = { isFull: true };
+  const disk = createMemoryStorage(device.disk);
+  const { storage, counted, failures } = seeded({
+    blobs: disk.blobs,
+    peek: (collections) => disk.peek(collections),
+    load: (reading) => disk.load(reading),
+    read: (since) => disk.read(since),
+    write: (since, plan) =>
+      room.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.write(since, plan),
+    close: () => undefined,
+  });
+  const engine = device.open({ storage });
+  await engine.load();
+  expect(engine.store.get('notes', 'exemple')).toBeDefined();
+  const wish = { action: 'create_notes', input: { id: 'b', title: 'b', body: '' }, author: salma };
+  expect(await engine.execute(wish)).toMatchObject({ ok: false, error: { code: 'storage_full' } });
+  room.isFull = false;
+  expect(await engine.execute(wish)).toMatchObject({ ok: true });
+  const later = device.open();
+  await later.load();
+  for (const { store } of [engine, later]) expect(store.find('notes', {})).toHaveLength(2);
+  expect([failures.length, counted.asked]).toEqual([1, 1]);
 });
 
 it('brings an import to the tabs that were open on other rows, before they write', async () => {

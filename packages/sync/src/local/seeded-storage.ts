@@ -1,8 +1,9 @@
 // A storage that is never empty: the first load keeps the samples in it, and when it cannot be read the samples are shown
-// instead (specification §8 'Storage'). What is shown in place of data that could not be read is never written over it.
+// instead (specification §8 'Storage'). What is shown in place of data that could not be read is never written over it; samples
+// that had no room are kept by the first write that finds some.
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import type { BlobReader } from '../ports/blobs.ts';
-import type { Storage } from '../ports/storage.ts';
+import { isQuotaError, type Storage } from '../ports/storage.ts';
 import { type Content, isBlank, replaceCopy } from './replace-copy.ts';
 
 interface SeededStorageOptions {
@@ -18,16 +19,22 @@ class SeededStorage implements Storage {
   readonly #options: SeededStorageOptions;
   /** The samples in memory, while the storage itself is out of order. */
   #standIn: { storage: Storage; error: unknown } | null = null;
+  /** Those samples: made twice they would have other keys. */
+  #content: Content | null = null;
 
   constructor(options: SeededStorageOptions) {
     this.#options = options;
   }
 
   async #seed(): Promise<void> {
-    const { storage, schema, now, samples } = this.#options;
+    const { storage, schema, now } = this.#options;
     const { state, journal } = await storage.read(0);
     if (!isBlank(state, journal)) return;
-    await replaceCopy(storage, { content: await samples(), schema, now: now(), onlyIfBlank: true });
+    await replaceCopy(storage, { content: await this.#samples(), schema, now: now(), onlyIfBlank: true });
+  }
+
+  async #samples(): Promise<Content> {
+    return (this.#content ??= await this.#options.samples());
   }
 
   async load(reading: Parameters<Storage['load']>[0]): Promise<void> {
@@ -35,6 +42,7 @@ class SeededStorage implements Storage {
       await this.#seed();
       await this.#options.storage.load(reading);
       this.#standIn = null;
+      this.#content = null;
     } catch (error) {
       this.#options.onFailure(error);
       this.#standIn = { storage: await this.#samplesInMemory(), error };
@@ -43,9 +51,12 @@ class SeededStorage implements Storage {
   }
 
   async #samplesInMemory(): Promise<Storage> {
-    const { schema, now, samples } = this.#options;
-    const storage = createMemoryStorage(new MemoryDisk(schema));
-    await replaceCopy(storage, { content: await samples(), schema, now: now() });
+    const { schema, now } = this.#options;
+    const disk = new MemoryDisk(schema);
+    // Of a generation that no device has: a write that reaches the device after all reads it before it is decided.
+    disk.state.generation = -1;
+    const storage = createMemoryStorage(disk);
+    await replaceCopy(storage, { content: await this.#samples(), schema, now: now() });
     return storage;
   }
 
@@ -61,9 +72,16 @@ class SeededStorage implements Storage {
     return (this.#standIn?.storage ?? this.#options.storage).read(since);
   }
 
-  write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
-    if (this.#standIn) return Promise.reject(this.#standIn.error);
+  async write<T>(since: number, plan: Parameters<Storage['write']>[1]): Promise<T> {
+    if (this.#standIn) await this.#seedAgain(this.#standIn.error);
     return this.#options.storage.write(since, plan) as Promise<T>;
+  }
+
+  /** The device may have room by now; rejects when it has none, and where what is stored could not be read. */
+  async #seedAgain(error: unknown): Promise<void> {
+    if (!isQuotaError(error)) throw error;
+    await this.#seed();
+    this.#standIn = null;
   }
 
   close(): void {

@@ -1,26 +1,28 @@
-// What a person can do with an entry that waits for them (sync.md §2): send it again, correct it, give it up together
-// with what was made on top of it. Loaded with the first decision.
+// What a person can do with a write that needs them: send it again, correct it, or give it up with what cannot be without it
+// (docs/sync.md 'Protocol'). Loaded with the first decision.
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { filesOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
+import { hasSeenTheirs } from '../conflict/conflict.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
+import { withNeeding } from './dependencies.ts';
 import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
 import { refuse } from './refuse.ts';
-import type { Desk } from './write.ts';
+import type { OutboxContext } from './write.ts';
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
-export const settleNow = (draft: Draft, desk: Desk, keys: readonly string[]): Promise<unknown> =>
-  settle(draft, { rulebook: desk.rulebook, rebase: desk.rebase, keys, patience: Number.POSITIVE_INFINITY });
+export const settleNow = (draft: Draft, context: OutboxContext, keys: readonly string[]): Promise<unknown> =>
+  settle(draft, { rulebook: context.rulebook, keys, patience: Number.POSITIVE_INFINITY });
 
 const isParked = (entry: Entry): boolean => entry.state === 'parked';
 
 /** Sends a parked entry again as it is; all of them without `opId`. Answers how many. */
-export function retryParked(desk: Desk, opId?: string): Promise<number> {
-  return desk.ledger.write(async (draft) => {
+export function retryParked(context: OutboxContext, opId?: string): Promise<number> {
+  return context.ledger.write(async (draft) => {
     const parked = draft.replica.queue.queued.filter(
       (entry) => isParked(entry) && (opId ?? entry.opId) === entry.opId,
     );
@@ -37,8 +39,8 @@ function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, ru
 }
 
 /**
- * The person saw theirs: the later waiting writes on the record are made on it too, up to the first that sets a field which others
- * changed and the decision was not about. That one meets the server with what its own writer saw.
+ * The person saw their version: later waiting writes on the record are based on it too, up to the first that sets a field which
+ * others changed and the decision was not about. That one keeps the version that its own writer saw.
  */
 export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
@@ -62,8 +64,8 @@ export function dropEntries(draft: Draft, given: readonly Entry[]): void {
 }
 
 /**
- * What stays on the records that entries wrote which gave way to theirs was made on a sight that is gone: version 0 makes the server
- * send the present row, and the comparison by content decides.
+ * What stays in the queue on the records of dropped entries was made on a state that no longer exists: version 0 makes the
+ * server send the present row, and the comparison by content decides.
  */
 export function forgetSight(draft: Draft, given: readonly Entry[]): void {
   const keys = new Set(keysOf(given));
@@ -90,8 +92,8 @@ function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
 }
 
 /**
- * Whether an earlier write changed the record of a later one on the way to another: what others had changed under it, the later
- * writer did not see. Version 0 makes the server send the present row, and the comparison by content decides.
+ * Whether an earlier write, aimed at another record, also changed the record of a later one: the later writer did not see what
+ * others had changed under it. Version 0 makes the server send the present row, and the comparison by content decides.
  */
 function liesOver(earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
@@ -100,8 +102,8 @@ function liesOver(earlier: Entry, later: Entry): boolean {
 }
 
 /**
- * The same of an earlier write on that record that stood on its own guards: what others set a field to since its own writer looked,
- * it hid from the later one, whose version tells nothing of that.
+ * Whether an earlier write on the same record that checks no version hid what others had set a field to since its own writer
+ * looked: the version of the later write tells nothing of that.
  */
 function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: Entry, later: Entry): boolean {
   const row = target && draft.server(target.collection, target.id);
@@ -110,7 +112,9 @@ function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: En
   return isSameRecord && (touched ?? []).some((field) => !isSame(row[field], base[field]));
 }
 
-/** The record that an entry was made on, with the fields that an earlier one set on it put back to what that one's writer had seen. */
+/**
+ * The record that an entry was made on, with the fields that an earlier entry had set put back to what the earlier writer saw.
+ */
 function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | null {
   const { base, touched, seq } = earlier;
   const after = targetEffect(earlier)?.after;
@@ -122,11 +126,11 @@ function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | nu
 }
 
 /** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
-function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown): Entry {
+function correctedBy(context: OutboxContext, entry: Entry, theirs: Row | null, data: unknown): Entry {
   const { isMigrated: _isMigrated, ...own } = entry;
   const base = theirs ?? entry.base;
-  const wish = { action: entry.action, data: structuredClone(data) };
-  const adapted = base ? adaptInput(desk.rulebook, wish, { base, theirs: base }) : wish.data;
+  const command = { action: entry.action, data: structuredClone(data) };
+  const adapted = base ? adaptInput(context.rulebook, command, { base, theirs: base }) : command.data;
   return {
     ...own,
     ...(theirs ? { baseVersion: theirs.version, base: theirs } : {}),
@@ -138,19 +142,29 @@ function correctedBy(desk: Desk, entry: Entry, theirs: Row | null, data: unknown
   };
 }
 
-/** Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. */
-export function amend(desk: Desk, opId: string, data: unknown): Promise<Result<null>> {
-  return desk.ledger.write(async (draft) => {
+/**
+ * Replaces the data of a parked or conflicting entry and sends it again, on the record as it is now on the server. Of an entry in
+ * conflict, `seen` is the server's record as the person was shown it: refused with version_conflict when that has changed.
+ */
+export function amend(
+  context: OutboxContext,
+  opId: string,
+  data: unknown,
+  seen: Row | null | undefined,
+): Promise<Result<null>> {
+  return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
-    if (conflict?.theirs) passOnVersion(draft, desk.rulebook, entry, conflict.theirs);
-    const corrected = correctedBy(desk, entry, conflict?.theirs ?? null, data);
+    const theirs = conflict?.theirs ?? null;
+    if (conflict && !hasSeenTheirs(theirs, seen)) return refuse('version_conflict');
+    if (theirs) passOnVersion(draft, context.rulebook, entry, theirs);
+    const corrected = correctedBy(context, entry, theirs, data);
     draft.requeue(corrected);
-    await settleNow(draft, desk, keysOf([entry]));
-    const kept = conflict?.theirs && { ...conflict.theirs, ...changesOf(corrected.data) };
-    if (kept) await keepInHistory(draft, desk, givenUpBy([entry], kept));
+    await settleNow(draft, context, keysOf([entry]));
+    const kept = theirs && { ...theirs, ...changesOf(corrected.data) };
+    if (kept) await keepInHistory(draft, context, givenUpBy([entry], kept));
     return ok(null);
   });
 }
@@ -168,18 +182,18 @@ function withdrawn(entry: Entry): Entry {
  * the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an answer,
  * and a late copy of what it refused may meet another state of things.
  */
-export function discard(desk: Desk, opId: string): Promise<Result<Entry[]>> {
-  return desk.ledger.write(async (draft) => {
+export function discard(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
+  return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     if (draft.conflict(opId)) return refuse('in_conflict');
-    const given = desk.withNeeding(draft, entry);
+    const given = withNeeding(draft, entry);
     withoutSightOf(draft, given);
     // What meets a conflict is stale however late it comes.
     const untold = given.filter((one) => !draft.conflict(one.opId));
     dropEntries(draft, given);
     for (const one of untold) draft.requeue(withdrawn(one));
-    await settleNow(draft, desk, keysOf(given));
+    await settleNow(draft, context, keysOf(given));
     return ok(given);
   });
 }

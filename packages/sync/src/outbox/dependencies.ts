@@ -1,10 +1,11 @@
-// What a write was made on top of, among the unresolved ones (sync.md §2). A parked entry holds back these, and nothing else:
+// Which unresolved writes a write needs (docs/sync.md 'Protocol'). A parked entry holds back those that need it, and nothing
+// else:
 //
 //   any write               ── needs ──> whoever creates a record that it names: it cannot be without it
 //   a write that compares   ── needs ──> what was done to its target before: its writer saw that
 //   a copy of other records ── needs ──> what changed these by their own content
 //
-// A write that stands on its own guards (policy 'append') waits for no earlier one but the first kind.
+// A write that checks no version (policy 'append': the operation's own rules protect it) needs only the first kind.
 import { keyOf, recordOf, type RecordKey, type Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
 import { type Effect, type Entry, standsAlone } from './entry.ts';
@@ -83,5 +84,3 @@ export function withNeeding(draft: Draft, entry: Entry): Entry[] {
     return isGiven;
   });
 }
-
-export type WithNeeding = typeof withNeeding;

@@ -1,5 +1,5 @@
-// A queued write: the specification's triple (action, data, timestamp) in an envelope (specification §3 Sync queue
-// entry, sync.md §2).
+// An entry of the outbox: the specification's triple (action, data, timestamp; specification §3) in an envelope (docs/sync.md
+// 'Protocol').
 import type { Change, Failure, RecordKey, Row } from '../ports/rulebook.ts';
 import type { AttachmentRef } from '../attachments/attachment.ts';
 import { changedFields } from '../conflict/three-way.ts';
@@ -49,8 +49,8 @@ export interface Entry {
   /** Key of the record that it makes under a key of its writer's. */
   makes?: string;
   /**
-   * Key of somebody else's record that its last run was answered by in the place of that one: as the server will answer, unless the
-   * record is gone by then. For the order of what waits the two are one record.
+   * Key of somebody else's record that its last run answered instead of the one it makes, as the server will, unless that
+   * record is gone by then. For the order of the queue the two are one record.
    */
   answeredBy?: string;
   /** Files that the server must hold before this is sent. */
@@ -61,7 +61,7 @@ export interface Entry {
   isWithdrawn?: true;
 }
 
-/** A write on a record that checks no version: it stands on its own guards. */
+/** A write on a record that checks no version: the rules of its operation protect it. */
 export const standsAlone = ({ target, baseVersion }: Pick<Entry, 'target' | 'baseVersion'>): boolean =>
   target !== null && baseVersion === null;
 

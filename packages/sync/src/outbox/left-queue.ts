@@ -1,4 +1,4 @@
-// A queue that nobody is signed in for, read as it lies on the device: its person's account may have been deactivated.
+// Reads the queue of somebody who is not signed in, for example because their account was deactivated.
 import { filesOf, type PackedFile } from '../attachments/attachment.ts';
 import { toBase64 } from '../attachments/base64.ts';
 import type { Storage } from '../ports/storage.ts';

@@ -1,10 +1,10 @@
-// A queue that survived an update of the application: its entries are brought to the present schema before they are sent, with the rows
-// they were made on; the copy takes its present shape at once, and is read again from the server (sync.md §3, 426).
+// Brings a queue to the schema of an updated application before it is sent, with the rows that its writes were made on. The
+// copy takes its new shape at once, and is read again from the server (docs/sync.md 'Updates of the application').
 import { changedFields } from '../conflict/three-way.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
 import { type Entry, targetEffect } from './entry.ts';
-import type { Desk } from './write.ts';
+import type { OutboxContext } from './write.ts';
 
 type Shape = (collection: string, row: Row | null) => Row | null;
 
@@ -41,18 +41,18 @@ export function migrateEntry(rulebook: Rulebook, entry: Entry, schema: number): 
 }
 
 /** The three states of a conflict, as the present application shows them. */
-function migrateConflict(draft: Draft, desk: Desk, entry: Entry): void {
+function migrateConflict(draft: Draft, context: OutboxContext, entry: Entry): void {
   const conflict = draft.conflict(entry.opId);
   if (!conflict) return;
-  const shape = shapeOf(desk.rulebook, entry.schema);
+  const shape = shapeOf(context.rulebook, entry.schema);
   const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((row) =>
     shape(conflict.collection, row),
   );
   draft.addConflict({ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
 }
 
-function migrateRows(draft: Draft, desk: Desk, schema: number): void {
-  const shape = shapeOf(desk.rulebook, schema);
+function migrateRows(draft: Draft, context: OutboxContext, schema: number): void {
+  const shape = shapeOf(context.rulebook, schema);
   for (const collection of draft.replica.collections) {
     for (const row of collection.serverRows()) {
       const next = shape(collection.name, row);
@@ -62,18 +62,18 @@ function migrateRows(draft: Draft, desk: Desk, schema: number): void {
 }
 
 /** Answers how many entries were migrated; nothing is written when all is of the present schema. */
-export async function migrateQueue(desk: Desk): Promise<number> {
-  return desk.ledger.write(async (draft) => {
+export async function migrateQueue(context: OutboxContext): Promise<number> {
+  return context.ledger.write(async (draft) => {
     const { schema } = draft.state;
-    const old = draft.replica.queue.ordered.filter((entry) => entry.schema < desk.schema);
-    if (schema < desk.schema) migrateRows(draft, desk, schema);
+    const old = draft.replica.queue.ordered.filter((entry) => entry.schema < context.schema);
+    if (schema < context.schema) migrateRows(draft, context, schema);
     for (const entry of old) {
-      migrateConflict(draft, desk, entry);
-      draft.put(migrateEntry(desk.rulebook, entry, desk.schema));
+      migrateConflict(draft, context, entry);
+      draft.put(migrateEntry(context.rulebook, entry, context.schema));
     }
-    if (schema < desk.schema) {
+    if (schema < context.schema) {
       draft.setState({
-        schema: desk.schema,
+        schema: context.schema,
         cursor: 0,
         sweeping: draft.replica.collections.length > 0,
         rebaseOwed: old.length > 0 || draft.state.rebaseOwed,
@@ -82,5 +82,3 @@ export async function migrateQueue(desk: Desk): Promise<number> {
     return old.length;
   });
 }
-
-export type MigrateQueue = typeof migrateQueue;

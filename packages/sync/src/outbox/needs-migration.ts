@@ -1,4 +1,4 @@
-// Looked at each time a copy is read; what then brings it to the present schema (migrate.ts) is loaded when it is needed.
+// Tells whether a copy must be migrated. Apart from migrate.ts, which is loaded only then.
 import type { Replica } from '../store/replica.ts';
 
 /** Whether something on the device is of an older schema. */

@@ -1,5 +1,5 @@
-// The copy belongs to another life of the server: it was restored from a backup, or answers to another role. Versions count from
-// elsewhere there, so that version 5 of a record may be another version 5.
+// The server lives another life: it was restored from a backup, or answers to another role. Its versions have nothing to do
+// with those of the copy: version 5 of a record may be another version 5.
 import type { Draft } from '../store/draft.ts';
 
 /**
@@ -15,5 +15,3 @@ export function forgetVersions(draft: Draft): void {
     if (entry.baseVersion !== null && entry.baseVersion !== 0) draft.put({ ...entry, baseVersion: 0 });
   }
 }
-
-export type NewLife = typeof forgetVersions;

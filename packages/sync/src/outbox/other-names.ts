@@ -1,4 +1,4 @@
-// Records that somebody else had made already (docs/adr/0025): what is said of them by the keys that they got on this device.
+// Records that somebody else had already made (docs/adr/0025): translates the keys that this device gave them.
 import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { Entry } from './entry.ts';
 
@@ -11,7 +11,7 @@ export interface Names {
 const isRow = (output: unknown): output is Row =>
   typeof output === 'object' && output !== null && 'id' in output && 'version' in output && 'rev' in output;
 
-/** The record that a run or an answer names in the place of the one that the write makes; null when that is its own, or it makes none. */
+/** The record that a run or an answer names instead of the one that the write makes; null when there is none such. */
 export function otherRecord(
   rulebook: Pick<Rulebook, 'creates'>,
   entry: Entry,

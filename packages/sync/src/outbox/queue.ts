@@ -1,5 +1,5 @@
-// Everything unresolved, in order: waiting and parked entries and those that met a conflict, with the records they
-// write, read and aim at. Answers which entry comes next, what blocks it, and what else a change concerns.
+// Every unresolved entry in order: waiting, parked or in conflict, indexed by the records that it writes, reads and targets.
+// Answers which entries a change concerns.
 import type { Conflict } from '../conflict/conflict.ts';
 import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';
 import type { Entry } from './entry.ts';
@@ -159,7 +159,7 @@ export class Queue {
     if (entry.answeredBy) removeFrom(this.#answered, entry.answeredBy, entry.opId);
   }
 
-  /** The keys of a record: its own, and those under which waiting writes make it once more (ADR 0025). */
+  /** The keys of a record: its own, and those under which waiting writes make it once more (docs/adr/0025). */
   keysOfRecord(key: string): string[] {
     const makers = [...(this.#answered.get(key)?.keys() ?? [])];
     return [
@@ -214,8 +214,8 @@ export class Queue {
   }
 
   /**
-   * The entries that a change of these records concerns: they read or write them, or records such entries write, or may write when
-   * they run again. What a later entry made of a record that one of them reads concerns them too: run again, it must not see that.
+   * The entries that a change of these records concerns: those that read or write them, or records that such entries write or may
+   * write when they run again. So do entries that later wrote a record which one of these reads: run again, it must not see that.
    */
   component(keys: Iterable<string>): Entry[] {
     const found = new Map<string, Entry>();

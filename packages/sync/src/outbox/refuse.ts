@@ -1,4 +1,4 @@
-// The refusals that are the engine's own, in words.
+// Refusals of the engine itself, with their French sentence.
 import type { Failure } from '../ports/rulebook.ts';
 import { syncMessages } from '../sync.messages.ts';
 

@@ -1,4 +1,5 @@
-// Two versions of the application on one device, and a queue that goes from the older to the newer (sync.md §3, 426).
+// Two versions of the application on one device, and a queue that goes from the older to the newer one (docs/sync.md 'Updates
+// of the application').
 import { describe, expect, it } from 'vitest';
 import type { SyncEngine } from '../engine.ts';
 import { exchange, newServer, Profile, until } from '../testkit/open-engine.ts';
@@ -89,7 +90,7 @@ describe('two versions of the application on one device', () => {
     const server = newServer();
     const profile = new Profile('me');
     const line = server.transport('me');
-    const transport = { ...line, chains: true, push: () => Promise.resolve({ status: 503 }) };
+    const transport = { ...line, push: () => Promise.resolve({ status: 503 }) };
     const { engine: old } = profile.open(server, { transport });
     await old.start();
     await until(() => old.status.get().lastSync !== null && !old.status.get().syncing);

@@ -1,5 +1,6 @@
-// A write of the user: the operation runs on the copy inside one strict transaction that also queues it, and is confirmed when the
-// transaction is complete (sync.md §1). Whatever fails, nothing was written and the answer carries what was not saved.
+// A write of the user: the operation runs on the copy in one strict transaction that also queues it, and is confirmed when the
+// transaction is complete (docs/sync.md 'Protocol'). When it fails, nothing was written and the answer carries what was not
+// saved.
 import { type Attachment, type AttachmentRef, blobOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { changesOf, compareThreeWay } from '../conflict/three-way.ts';
@@ -18,10 +19,11 @@ import { StorageTooNew } from '../ports/storage-failure.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
-import { dependenciesOf, type WithNeeding } from './dependencies.ts';
+import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry, touchedFields } from './entry.ts';
 import { withAliases } from './other-names.ts';
-import { isBegun, payRebase, type Rebase, runSafely } from './rebase.ts';
+import { isBegun, payRebase } from './rebase.ts';
+import { runSafely } from './rerun.ts';
 
 /** What the device could not keep, as the person made it. */
 export interface Unsaved {
@@ -43,18 +45,16 @@ export interface Written {
 }
 
 /** What every change of the queue needs at hand. */
-export interface Desk {
+export interface OutboxContext {
   ledger: Ledger;
   rulebook: Rulebook;
-  rebase: Rebase;
-  withNeeding: WithNeeding;
   schema: number;
   newContext(): WriteContext;
   /** The disk is full: gives back what it can at once. Never rejects. */
   makeRoom?(): Promise<void>;
 }
 
-export interface Wish {
+export interface Command {
   action: string;
   input: unknown;
   /** The record as the form showed it when it was opened. */
@@ -70,15 +70,15 @@ interface Prepared {
   current: Row | null;
 }
 
-/** Expresses the wish on the present record: it clashes only where it and the record changed since the form was opened. */
+/** Expresses the command on the present record: it clashes only where it and the record changed since the form was opened. */
 function prepareInput(
   draft: Draft,
   rulebook: Rulebook,
-  wish: Wish,
+  command: Command,
   ctx: WriteContext,
 ): Result<Prepared, WriteFailure> {
-  const { action, seen } = wish;
-  const input = structuredClone(rulebook.prepare?.(action, wish.input, ctx) ?? wish.input);
+  const { action, seen } = command;
+  const input = structuredClone(rulebook.prepare?.(action, command.input, ctx) ?? command.input);
   const target = rulebook.target(action, input);
   const current = target ? (draft.visible(target.collection, target.id) ?? null) : null;
   if (!current) return ok({ input, target, current });
@@ -105,11 +105,12 @@ function prepareInput(
  */
 function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
-  // Until a fresh copy of another life of the server is complete it holds rows of the former one, whose versions mean nothing here.
+  // Until the fresh copy is complete it holds rows of the server's former life, whose versions mean nothing here.
   if (draft.state.mixesLives) return 0;
   const { queue } = draft.replica;
   const key = keyOf(target.collection, target.id);
-  // What waited over a sign-out shows records as they were before it, until the copy is complete, whatever it merged with since.
+  // What waited over a sign-out shows records as they were before it, until the copy is complete, whatever it merged with
+  // since.
   if (isBegun(draft.state) && queue.lastWriter(key, () => true)) return 0;
   const earlier = queue.lastOn(key, (entry) => entry.baseVersion !== null);
   const known = earlier && draft.entry(earlier.opId);
@@ -119,31 +120,31 @@ function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy)
 /** Runs the operation on the draft and queues it there. */
 export async function queueWrite(
   draft: Draft,
-  desk: Desk,
-  wish: Wish,
+  context: OutboxContext,
+  command: Command,
 ): Promise<Result<Written, WriteFailure>> {
-  const { rulebook } = desk;
-  if (draft.state.rebaseOwed) await payRebase(draft, rulebook, desk.rebase);
-  const ctx = desk.newContext();
-  const prepared = prepareInput(draft, rulebook, withAliases(wish, draft.state.aliases), ctx);
+  const { rulebook } = context;
+  if (draft.state.rebaseOwed) await payRebase(draft, rulebook);
+  const ctx = context.newContext();
+  const prepared = prepareInput(draft, rulebook, withAliases(command, draft.state.aliases), ctx);
   if (!prepared.ok) return prepared;
   const { input: data, target, current } = prepared.value;
   const reads = new Set<string>();
-  const result = await runSafely(rulebook, { action: wish.action, data }, draft.reader(reads), ctx);
+  const result = await runSafely(rulebook, { action: command.action, data }, draft.reader(reads), ctx);
   if (!result.ok) return result;
   const effects = effectsOf(result.value.changes);
-  const makes = rulebook.creates?.(wish.action, data);
-  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target, action: wish.action };
+  const makes = rulebook.creates?.(command.action, data);
+  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target, action: command.action };
   draft.put({
     ...place,
     data,
     timestamp: ctx.timestamp,
-    baseVersion: versionSeen(draft, target, rulebook.mergePolicy(wish.action)),
+    baseVersion: versionSeen(draft, target, rulebook.mergePolicy(command.action)),
     base: current,
     touched: touchedFields(target, result.value.changes),
     dependsOn: dependenciesOf(draft, rulebook, { entry: place, effects, reads }),
     userId: ctx.userId,
-    schema: desk.schema,
+    schema: context.schema,
     state: 'pending',
     attempts: 0,
     lastError: null,
@@ -151,7 +152,7 @@ export async function queueWrite(
     reads: [...reads],
     stuck: null,
     ...(makes && { makes: keyOf(makes.collection, makes.id) }),
-    ...(wish.attachments?.length ? { attachments: [...wish.attachments] } : {}),
+    ...(command.attachments?.length ? { attachments: [...command.attachments] } : {}),
   });
   return ok({ output: result.value.output, opId: ctx.opId });
 }
@@ -162,34 +163,34 @@ export async function queueWrite(
  * Failures: the operation's own, version_conflict, storage_*.
  */
 export async function write(
-  desk: Desk,
-  wish: Wish,
+  context: OutboxContext,
+  command: Command,
   attachments: readonly Attachment[] = [],
 ): Promise<Result<Written, WriteFailure>> {
   // Tried again, it is the same write: under the same key the server applies it once.
-  const context = desk.newContext();
-  const same: Desk = { ...desk, newContext: () => context };
+  const own = context.newContext();
+  const same: OutboxContext = { ...context, newContext: () => own };
   const keep = () =>
-    desk.ledger.write(async (draft) => {
-      const queued = await queueWrite(draft, same, { ...wish, attachments: attachments.map(refOf) });
+    context.ledger.write(async (draft) => {
+      const queued = await queueWrite(draft, same, { ...command, attachments: attachments.map(refOf) });
       if (queued.ok) draft.keepBlobs(attachments.map(blobOf));
       return queued;
     });
   try {
     return await keep().catch(async (error: unknown) => {
-      if (!desk.makeRoom || !isQuotaError(error)) throw error;
-      await desk.makeRoom();
+      if (!context.makeRoom || !isQuotaError(error)) throw error;
+      await context.makeRoom();
       return keep();
     });
   } catch (error) {
-    return notSaved(error, wish, attachments);
+    return notSaved(error, command, attachments);
   }
 }
 
 /** The refusal of a write that storage did not take, with what the person may download. */
 export function notSaved(
   error: unknown,
-  { action, input }: Wish,
+  { action, input }: Command,
   attachments: readonly Attachment[],
 ): Result<never, WriteFailure> {
   const code = codeOf(error);

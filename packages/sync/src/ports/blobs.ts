@@ -1,4 +1,4 @@
-// Bytes of attachments as storage keeps them, beside the queue and in its transactions (ports/storage.ts).
+// Bytes of attachments in storage, written in the same transactions as the queue (ports/storage.ts).
 
 /** What is known of bytes that the device holds, without them. */
 export interface KeptBlob {

@@ -1,5 +1,5 @@
-// The way of attachments to the server: what it holds of a file, and one more piece of it. The server's answer alone says
-// where to go on; a piece that it has already changes nothing.
+// Uploads attachments: asks what the server holds of a file, and sends one more piece. Only the server's answer says where to
+// continue; a piece that it already holds changes nothing.
 import type { AttachmentRef } from '../attachments/attachment.ts';
 import type { Failure } from './rulebook.ts';
 

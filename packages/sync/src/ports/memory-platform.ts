@@ -25,7 +25,7 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  breathe(): Promise<void> {
+  yieldToMain(): Promise<void> {
     return Promise.resolve();
   }
 

@@ -1,4 +1,4 @@
-// Time, chance, and what tabs of one profile share: small ports so that tests own them (sync.md §1 Tabs).
+// Time, randomness, and what the tabs of a profile share, as small ports that tests can replace (docs/sync.md 'Protocol').
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -6,7 +6,7 @@ export interface Clock {
   /** Calls `run` after `ms`; returns what cancels it. */
   after(ms: number, run: () => void): () => void;
   /** Gives the page a chance to paint and answer before the next portion of work. */
-  breathe(): Promise<void>;
+  yieldToMain(): Promise<void>;
 }
 
 export interface Random {
@@ -17,8 +17,8 @@ export interface Random {
 
 export interface Locks {
   /**
-   * Waits for the lock, runs `held` with it, gives it back when `held` ends; `takeOver` waits for nobody and takes it from whoever
-   * holds it. `until` fires with `signal`, or when another tab takes the lock over. Ends quietly in both cases.
+   * Waits for the lock, runs `held` with it, gives it back when `held` ends; `takeOver` waits for nobody and takes it from
+   * whoever holds it. `until` fires with `signal`, or when another tab takes the lock over. Ends quietly in both cases.
    */
   hold(
     name: string,

@@ -1,5 +1,5 @@
-// What the engine must be told about the business, and nothing more: packages/domain answers, tests bring their own.
-// The engine knows collections and actions as plain names (architecture.md §1).
+// What the engine must know of the business. packages/domain implements it; tests bring their own. To the engine, collections
+// and actions are plain names (docs/ARCHITECTURE.md).
 
 export type RowId = string | number;
 
@@ -21,6 +21,10 @@ export interface Failure {
 export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+/** Whether the fields of a row equal those given. */
+export const matches = (row: Row, where: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(where).every(([field, value]) => row[field] === value);
 
 /** Rows as the user sees them: server row plus everything that waits. */
 export interface Reader {
@@ -87,13 +91,13 @@ export interface PutBack {
   /** Whether rows of a collection are the person's to put back. */
   offers(collection: string): boolean;
   /**
-   * The ordinary operations that bring a row back under the key of `lost`, over what there is of it now, in their order; none when
-   * only its content can be given. `others` are all rows that are lost with it, under the keys that they had.
+   * The ordinary operations that bring a row back under the key of `lost`, over what there is of it now, in their order; none
+   * when no operation can. `others` are all rows that were lost with it, under the keys that they had.
    */
   writes(lost: LostRow, current: Row | null, others: readonly LostRow[]): readonly Writable[];
   /**
-   * The key under which it comes back, where its own may have been given to another record; its own without it. `at` is the row that
-   * stands under that one.
+   * The key under which a row comes back, where its own may have been given to another record; without this, its own. `at` is
+   * the row that has its own key now.
    */
   key?(lost: LostRow, at: Row | undefined): string;
   /** Where a collection stands in the order in which rows are put back. */
@@ -116,17 +120,20 @@ export interface Rulebook {
   /** The existing record an action works on; null for a creation. */
   target(action: string, input: unknown): RecordKey | null;
   /**
-   * The record that an action makes under a key of its writer's, which is what it answers; null for the others. The key is a text,
-   * and keys that follow from it begin with it and a dash or a tilde.
+   * The record that an action makes under a key of its writer's, which is what it answers; null for the others. The key is a
+   * text, and keys that follow from it begin with it and a dash or a tilde.
    */
   creates?(action: string, input: unknown): RecordKey | null;
-  /** True when an action makes a record of what others say: it waits for earlier changes of these, though it stands on its own guards. */
+  /**
+   * True when an action copies the content of other records: it waits for earlier changes of these, though it checks no
+   * version.
+   */
   copies?(action: string): boolean;
-  /** What tells the history of `record` that somebody had made it too, and that their writes go on there; null when nothing does. */
+  /** The write that notes in the history of `record` that somebody else had made it too; null when none does. */
   join?(record: RecordKey): { action: string; input: unknown } | null;
   /** True when 'already gone' means that the action is done. */
   isRemoval?(action: string): boolean;
-  /** The same wish, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */
+  /** The same command, expressed on `theirs`: what the writer left as it was in `base` follows `theirs`. */
   adaptInput?(action: string, input: unknown, rows: { base: Row; theirs: Row }): unknown;
   /** What brings a removed record back with the writer's version; null when nothing can. */
   recreate?(action: string, input: unknown, mine: Row): { action: string; input: unknown } | null;

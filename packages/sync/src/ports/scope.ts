@@ -1,5 +1,4 @@
-// How much of the server's rows a device keeps (docs/adr/0017): the engine is told in days, what a day means for a row is
-// the rulebook's.
+// How much of the server's rows a device keeps, in days (docs/adr/0017). The rulebook decides what a day means for a row.
 
 /** Null keeps everything; 'auto' everything while that is little, which the server knows. */
 export type CopyDays = number | null | 'auto';

@@ -1,5 +1,5 @@
-// Durable memory as the engine sees it (sync.md §1): chunk snapshots of server rows, a journal of everything that
-// changed since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
+// Durable storage as the engine sees it (docs/sync.md 'Protocol'): chunks of server rows, a journal of everything that changed
+// since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
 import type { FormerCopy } from '../aside/lives.ts';
 import type { SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';

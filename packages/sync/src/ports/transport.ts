@@ -1,5 +1,5 @@
-// The wire as the engine sees it (sync.md §3): one batch endpoint for the queue, one feed of changed rows, one stream
-// of pokes. The HTTP implementation lives outside; `testkit/transport-contract.ts` says what every one must do.
+// The server as the engine sees it (docs/sync.md 'Protocol'): one endpoint for batches of the queue, one feed of changed rows,
+// one stream of pokes. The HTTP implementation lives in apps/web; `testkit/transport-contract.ts` tests what each one must do.
 import type { FileLine } from './file-line.ts';
 import type { Row } from './rulebook.ts';
 import type { CopyDays } from './scope.ts';
@@ -108,8 +108,6 @@ export const isAnswered = (reply: PushReply): reply is { status: 200; answers: P
   reply.status === 200;
 
 export interface Transport {
-  /** Whether the server honours `after`; without it entries that build on each other travel in separate batches. */
-  readonly chains: boolean;
   /**
    * `epoch` is the life of the server that the entries' versions belong to: in another one nothing is done and the answer is 410.
    * The server does not check without it.

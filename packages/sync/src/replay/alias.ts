@@ -1,10 +1,10 @@
-// A creation that was answered by another record: two people made the same one, each without knowing of the other (ADR 0025). The
-// key that it got on this device becomes another name of the record that stands, for everything behind it in the queue and for
-// what a screen, a form or an address says later.
+// A creation that was answered with another record: two people made the same one without knowing of each other (docs/adr/0025).
+// The key that it got on this device becomes another name of the record that stands, for the rest of the queue and for what a
+// screen, a form or an address asks for later.
 import type { Entry } from '../outbox/entry.ts';
 import { type Names, otherRecord, renamed } from '../outbox/other-names.ts';
 import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
-import { type Desk, queueWrite } from '../outbox/write.ts';
+import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { PushAnswer } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { takeRow } from './take-row.ts';
@@ -98,10 +98,8 @@ export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer
   return alias;
 }
 
-export type TakeAlias = typeof takeAlias;
-
 /** Has the history of the record tell it, like any other write. */
-export async function join(draft: Draft, desk: Desk, record: RecordKey): Promise<void> {
-  const wish = desk.rulebook.join?.(record);
-  if (wish) await queueWrite(draft, desk, wish);
+export async function join(draft: Draft, context: OutboxContext, record: RecordKey): Promise<void> {
+  const command = context.rulebook.join?.(record);
+  if (command) await queueWrite(draft, context, command);
 }

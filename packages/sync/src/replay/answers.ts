@@ -1,5 +1,5 @@
-// What the answers to a batch do to the queue, in one transaction: an entry leaves it only together with the server's
-// row (sync.md §2, §3). Rows are taken only if newer than what the copy already went through.
+// Applies the answers to a batch to the queue, in one transaction: an entry leaves only together with the server's row
+// (docs/sync.md 'Protocol'). A row is taken only if it is newer than what the copy has gone through.
 import type { Conflict } from '../conflict/conflict.ts';
 import { isSame } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
@@ -7,17 +7,14 @@ import { keysOf } from '../outbox/rebase.ts';
 import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type { PushAnswer, PushEntry } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
-import { type Alias, type TakeAlias, tellsAlias } from './alias.ts';
-import { type Advances, noteAdvances, type PassBase } from './pass-base.ts';
+import { type Alias, takeAlias, tellsAlias } from './alias.ts';
+import { type Advances, noteAdvances, passBase } from './pass-base.ts';
 import { meetNewerVersion } from './stale.ts';
 import { takeRow } from './take-row.ts';
-import type { Judge, Verdict } from './verdict.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
-export interface AnswerDesk {
+export interface AnswerContext {
   rulebook: Rulebook;
-  judge: Judge;
-  passBase: PassBase;
-  takeAlias: TakeAlias;
   /** Whether the state is stored with what leaves the queue: a full device keeps neither. */
   isStored: boolean;
   /** Milliseconds since 1970. */
@@ -43,7 +40,7 @@ export interface Outcome {
 
 interface Answered {
   draft: Draft;
-  desk: AnswerDesk;
+  context: AnswerContext;
   entry: Entry;
   answer: PushAnswer;
   outcome: Outcome;
@@ -52,17 +49,17 @@ interface Answered {
   overtaken: ReadonlySet<string>;
 }
 
-function finish({ draft, desk, entry, answer, outcome, advances }: Answered): void {
+function finish({ draft, context, entry, answer, outcome, advances }: Answered): void {
   const rows = answer.data?.rows ?? [];
   if (entry.isWithdrawn && rows.length > 0) outcome.tooLate.push(entry);
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
-  const alias = desk.takeAlias(draft, desk.rulebook, entry, answer);
+  const alias = takeAlias(draft, context.rulebook, entry, answer);
   if (alias) {
     outcome.aliases.push(alias);
     outcome.keys.push(keyOf(alias.collection, alias.from), keyOf(alias.collection, alias.to));
   }
-  noteAdvances({ draft, passBase: desk.passBase, advances }, entry, answer);
+  noteAdvances(draft, advances, entry, answer);
   if ((answer.status === 404 || answer.status === 410) && entry.target)
     takeRemoval(draft, entry.target, answer.current);
 }
@@ -108,8 +105,9 @@ function meetRemoval(draft: Draft, entry: Entry, current: Row | undefined, now: 
 const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
   done: finish,
   park: ({ draft, entry, answer }) => keepWithError(draft, entry, answer, 'parked'),
-  stale: ({ draft, desk, entry, answer }) => meetNewerVersion(draft, desk, entry, answer.current ?? null),
-  gone: ({ draft, desk, entry, answer }) => meetRemoval(draft, entry, answer.current, desk.now),
+  stale: ({ draft, context, entry, answer }) =>
+    meetNewerVersion(draft, context, entry, answer.current ?? null),
+  gone: ({ draft, context, entry, answer }) => meetRemoval(draft, entry, answer.current, context.now),
   retry: ({ draft, entry, answer, outcome }) => {
     keepWithError(draft, entry, answer, entry.state);
     outcome.retry = true;
@@ -127,10 +125,10 @@ const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
 /** The verdicts after which the entry is no longer what it was. */
 const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 
-function verdictOn(desk: AnswerDesk, entry: Entry, { answer, sent }: SentAnswer): Verdict {
+function verdictOn(context: AnswerContext, entry: Entry, { answer, sent }: SentAnswer): Verdict {
   // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
   if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
-  const verdict = desk.judge(answer.status, entry, desk.rulebook.isRemoval?.(entry.action) ?? false);
+  const verdict = verdictOf(answer.status, entry, context.rulebook.isRemoval?.(entry.action) ?? false);
   // There is nothing left to decide about what was given up.
   if (entry.isWithdrawn && moving.has(verdict)) return 'done';
   // What was refused is no longer what it says: it was corrected meanwhile, or its record has another name.
@@ -144,14 +142,14 @@ export interface SentAnswer {
 }
 
 function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAnswer): void {
-  const { draft, desk, outcome, advances, overtaken } = exchange;
+  const { draft, context, outcome, advances, overtaken } = exchange;
   const { answer } = sent;
   let entry = draft.entry(answer.opId);
   if (!entry || draft.conflict(answer.opId)) return;
-  const verdict = verdictOn(desk, entry, sent);
+  const verdict = verdictOn(context, entry, sent);
   if (verdict === 'stale' && overtaken.has(answer.opId)) return;
   if (verdict !== 'done') {
-    desk.passBase(draft, advances);
+    passBase(draft, advances);
     entry = draft.entry(answer.opId) ?? entry;
   }
   consequences[verdict]({ ...exchange, entry, answer });
@@ -161,7 +159,7 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAns
 }
 
 /** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
-export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly SentAnswer[]): Outcome {
+export function applyAnswers(draft: Draft, context: AnswerContext, answers: readonly SentAnswer[]): Outcome {
   const outcome: Outcome = {
     moved: 0,
     retry: false,
@@ -175,19 +173,19 @@ export function applyAnswers(draft: Draft, desk: AnswerDesk, answers: readonly S
   const overtaken = answers.filter(({ sent }) => sent.baseVersion !== draft.entry(sent.opId)?.baseVersion);
   const exchange = {
     draft,
-    desk,
+    context,
     outcome,
     advances: new Map(),
     overtaken: new Set(overtaken.map(({ sent }) => sent.opId)),
   };
   for (const sent of answers) {
     // The name must be stored with what leaves: until there is room, the rest is asked for again.
-    if (!desk.isStored && tellsAlias(draft, desk.rulebook, sent.answer)) {
+    if (!context.isStored && tellsAlias(draft, context.rulebook, sent.answer)) {
       outcome.retry = true;
       break;
     }
     applyAnswer(exchange, sent);
   }
-  desk.passBase(draft, exchange.advances);
+  passBase(draft, exchange.advances);
   return outcome;
 }

@@ -1,5 +1,5 @@
-// How long to wait before trying again: 1 s doubling, 30 s at most, spread so that a hundred devices do not come back
-// together, and never sooner than the server asked (sync.md §3).
+// How long to wait before a retry: 1 s doubling to 30 s, with jitter so that a hundred devices do not return together, and
+// never less than the server asked for (docs/sync.md 'Protocol').
 
 const FIRST_MS = 1000;
 const CAP_MS = 30_000;

@@ -3,7 +3,7 @@ import type { Entry } from '../outbox/entry.ts';
 import { Queue } from '../outbox/queue.ts';
 import { planBatch } from './batch.ts';
 
-const rule = { size: 10, chains: true, userId: 'u' };
+const rule = { size: 10, userId: 'u' };
 
 const entry = (seq: number, id: string, change: Partial<Entry> = {}): Entry => ({
   action: 'update_notes',
@@ -27,7 +27,7 @@ const entry = (seq: number, id: string, change: Partial<Entry> = {}): Entry => (
   ...change,
 });
 
-const isCarried = ({ attachments = [] }: Entry) => attachments.length === 0;
+const isUploaded = ({ attachments = [] }: Entry) => attachments.length === 0;
 
 const queueOf = (...entries: Entry[]): Queue => {
   const queue = new Queue();
@@ -71,14 +71,13 @@ describe('what travels together', () => {
     });
     const refused = entry(2, 'a', { state: 'parked' });
     const later = entry(3, 'a', { baseVersion: null });
-    expect(planBatch(queueOf(photo, refused, later), { ...rule, isCarried }).entries).toEqual([]);
+    expect(planBatch(queueOf(photo, refused, later), { ...rule, isUploaded }).entries).toEqual([]);
   });
 
   it('keeps the order on a record, though the first write on it changed another one', () => {
     const copy = entry(1, 'a', { effects: [] });
     const { wire } = planBatch(queueOf(copy, entry(2, 'a'), entry(3, 'b')), rule);
     expect(wire.map(({ after }) => after)).toEqual([undefined, ['op1'], undefined]);
-    expect(idsOf(queueOf(copy, entry(2, 'a')), { chains: false })).toEqual(['op1']);
     expect(idsOf(queueOf({ ...copy, state: 'parked' }, entry(2, 'a'), entry(3, 'b')))).toEqual(['op3']);
   });
 
@@ -102,11 +101,6 @@ describe('what travels together', () => {
   it('names in `after` the entries of the batch an entry builds on', () => {
     const { wire } = planBatch(queueOf(entry(1, 'a'), entry(2, 'a', { dependsOn: ['op1', 'gone'] })), rule);
     expect(wire.map(({ after }) => after)).toEqual([undefined, ['op1']]);
-  });
-
-  it('ends before the first entry that builds on one of its own when the server knows no chains', () => {
-    const queue = queueOf(entry(1, 'a'), entry(2, 'b'), entry(3, 'a', { dependsOn: ['op1'] }), entry(4, 'c'));
-    expect(idsOf(queue, { chains: false })).toEqual(['op1', 'op2']);
   });
 
   it('sends an entry the server keeps failing on after all others, and what builds on it after it', () => {

@@ -1,6 +1,5 @@
-// Which entries travel together: first in, first out; what is parked or in conflict holds back only what was made on
-// top of it or compares itself with the same record; an entry the server keeps failing on goes last, so that it does not hold up
-// the rest.
+// Which entries are sent together: first in, first out. An entry that is parked or in conflict holds back only what was made on
+// top of it or is compared with the same record. An entry on which the server keeps failing goes last.
 import { type Entry, standsAlone } from '../outbox/entry.ts';
 import { type Queue, targetKey } from '../outbox/queue.ts';
 import type { PushEntry } from '../ports/transport.ts';
@@ -10,11 +9,9 @@ const SIDELINED_AFTER = 4;
 
 export interface BatchRule {
   size: number;
-  /** Whether entries that build on each other may travel together. */
-  chains: boolean;
   userId: string;
   /** Whether the attachments of an entry are at the server; of all without it. */
-  isCarried?: (entry: Entry) => boolean;
+  isUploaded?: (entry: Entry) => boolean;
 }
 
 export interface Batch {
@@ -30,7 +27,7 @@ interface Before {
   follows: string[];
 }
 
-/** The record that an entry aims at: under one key what has two, because somebody else had made it already (ADR 0025). */
+/** The record that an entry aims at: under one key what has two, because somebody else had made it already (docs/adr/0025). */
 function recordsOf(entries: readonly Entry[]): (entry: Entry) => string | null {
   const others = new Map(entries.map(({ makes, answeredBy }) => [makes, answeredBy]));
   return (entry) => {
@@ -86,7 +83,7 @@ class Sorting {
     const needs = this.#before.get(opId)?.needs ?? [];
     const before = predecessors(this.#before.get(opId));
     this.#add('stopped', opId, waits, needs);
-    this.#add('delayed', opId, rule.isCarried?.(entry) === false, before);
+    this.#add('delayed', opId, rule.isUploaded?.(entry) === false, before);
     this.#add('sidelined', opId, attempts >= SIDELINED_AFTER, before);
   }
 
@@ -115,22 +112,9 @@ function sendable(queue: Queue, rule: BatchRule): Entry[] {
   return [...ready, ...troubled].slice(0, rule.size);
 }
 
-/** Without chains, the batch ends before the first entry that builds on one of its own. */
-function untilFirstChain(entries: readonly Entry[]): Entry[] {
-  const before = predecessorsOf(entries);
-  const taken = new Set<string>();
-  const end = entries.findIndex(({ opId }) => {
-    if (predecessors(before.get(opId)).some((known) => taken.has(known))) return true;
-    taken.add(opId);
-    return false;
-  });
-  return end < 0 ? [...entries] : entries.slice(0, end);
-}
-
 /** The next batch; empty when nothing may be sent. */
 export function planBatch(queue: Queue, rule: BatchRule): Batch {
-  const candidates = sendable(queue, rule);
-  const entries = rule.chains ? candidates : untilFirstChain(candidates);
+  const entries = sendable(queue, rule);
   return { entries, wire: toWire(entries) };
 }
 
@@ -152,5 +136,3 @@ export function toWire(entries: readonly Entry[]): PushEntry[] {
     },
   );
 }
-
-export type PlanBatch = typeof planBatch;

@@ -1,4 +1,5 @@
-// How waiting writes made on one version of a record go on from the version that an earlier one of them just made (sync.md §3).
+// Writes that wait on one version of a record continue from the version that an earlier one of them has just made (docs/sync.md
+// 'Protocol').
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { PushAnswer } from '../ports/transport.ts';
@@ -9,7 +10,9 @@ interface Advance {
   from: number;
   to: number;
   seq: number;
-  /** The row is as it stands now, perhaps not as the write made it: later entries may have seen what that one did, and not this. */
+  /**
+   * The row is as it stands now, perhaps not as the write made it: later entries saw what the write did, and perhaps not this.
+   */
   isLate: boolean;
 }
 
@@ -33,14 +36,13 @@ export function passBase(draft: Draft, advances: Advances): void {
   advances.clear();
 }
 
-export type PassBase = typeof passBase;
-
 /**
  * Notes what an entry made of records. Passed on once for a run of answers: a thousand writes on one record would each move all
  * that follow them.
  */
 export function noteAdvances(
-  { draft, passBase: pass, advances }: { draft: Draft; passBase: PassBase; advances: Advances },
+  draft: Draft,
+  advances: Advances,
   entry: Entry,
   { status, data }: PushAnswer,
 ): void {
@@ -51,7 +53,7 @@ export function noteAdvances(
     const key = keyOf(changed.collection, changed.row.id);
     const { version } = changed.row;
     const before = advances.get(key);
-    if (before && (before.isLate || isLate || before.to + 1 !== version)) pass(draft, advances);
+    if (before && (before.isLate || isLate || before.to + 1 !== version)) passBase(draft, advances);
     const from = advances.get(key)?.from ?? version - 1;
     advances.set(key, { from, to: version, seq: entry.seq, isLate });
   }

@@ -1,4 +1,4 @@
-// Where the next page begins: after a counter, or at a place of a fresh copy, '' being its beginning.
+// Where the next page begins: after a counter, or at a position of a fresh copy ('' is its beginning).
 import type { SyncState } from '../ports/storage.ts';
 import type { ChangedRow, PullPage } from '../ports/transport.ts';
 import { rowRev } from './take-row.ts';

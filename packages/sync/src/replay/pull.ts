@@ -1,14 +1,15 @@
-// The feed of changed rows into the copy (sync.md §3): a fresh copy when there is none, or when the server lives another life
-// (410, another epoch, another role), then what changed, in rev order. Pages are taken in portions that leave the page free.
+// Pulls changed rows into the copy (docs/sync.md 'Protocol'): a fresh copy when there is none or when the server lives another
+// life (410, another epoch, another role), then what changed, in the order of `rev`. A page is applied in portions, so that the
+// tab answers.
 //
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
-//                 └── sweep: what it does not bring goes, what the queue stands on is asked for ──┘
+//                 └── resync: what it does not bring goes, what the queue stands on is asked for ──┘
 import { formerOf } from '../aside/lives.ts';
-import type { Asides } from '../aside/asides.ts';
+import type * as lostRows from '../aside/lost-rows.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
-import type { NewLife } from '../outbox/new-life.ts';
-import type { Desk } from '../outbox/write.ts';
+import { forgetVersions } from '../outbox/new-life.ts';
+import type { OutboxContext } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { CopyScope } from '../ports/scope.ts';
@@ -22,12 +23,12 @@ import {
   type Transport,
 } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
-import type { Keeper } from '../store/keeper.ts';
+import type { Eviction } from '../store/eviction.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
-import { askHeld, type EndSweep, namedBy, Sweep } from './sweep.ts';
-import { rowId } from './take-row.ts';
+import { askHeld, namedBy, FullResync } from './full-resync.ts';
+import { rowId, takeRow } from './take-row.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
@@ -35,22 +36,14 @@ const PAGE_ROWS = 1000;
 const PORTION_ROWS = 500;
 const ALWAYS_WORTH = 50;
 
-export type TakePulled = (draft: Draft, changed: ChangedRow, isStaleCopy: boolean) => boolean;
-
 export interface PullerOptions {
-  desk: Desk;
+  context: OutboxContext;
   replica: Replica;
   transport: Transport;
   clock: Clock;
-  keeper: Keeper;
+  eviction: Eviction;
   collections?: readonly string[] | undefined;
   scope?: CopyScope | undefined;
-  /** How a pulled row enters the copy. */
-  take: TakePulled;
-  newLife: NewLife;
-  endSweep: EndSweep;
-  /** What becomes of rows that a restored server lost; it comes when there may be some. */
-  asides: () => Promise<Asides>;
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
@@ -74,9 +67,10 @@ interface Portion {
 
 export class Puller {
   readonly #options: PullerOptions;
-  #sweep: Sweep | null = null;
+  #resync: FullResync | null = null;
   #refreshed = false;
-  #asides: Asides | null = null;
+  /** What becomes of rows that a restored server lost; it comes when there may be some. */
+  #lost: typeof lostRows | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -87,7 +81,7 @@ export class Puller {
     try {
       return await this.#exchange(signal);
     } catch (error) {
-      this.#sweep = null;
+      this.#resync = null;
       throw error;
     }
   }
@@ -95,8 +89,8 @@ export class Puller {
   async #exchange(signal?: AbortSignal): Promise<ExchangeResult> {
     const { transport, replica, collections, scope } = this.#options;
     await this.#prepare();
-    const { epoch } = this.#sweep ?? replica.state;
-    const place = this.#sweep?.place ?? storedPlace(replica.state);
+    const { epoch } = this.#resync ?? replica.state;
+    const place = this.#resync?.place ?? storedPlace(replica.state);
     const { since, walk } = place;
     const fresh = walk === '' ? { days: scope?.choice().days ?? null } : { walk: walk ?? '' };
     const reply = await transport.pull(
@@ -112,9 +106,9 @@ export class Puller {
     return isPage(reply) ? this.#take(reply, { place, epoch }, signal) : this.#refused(reply);
   }
 
-  /** What must come before a page: the sweep that was interrupted, the horizon that was chosen anew. */
+  /** What must come before a page: the resync that was interrupted, the horizon that was chosen anew. */
   async #prepare(): Promise<void> {
-    if (this.#sweep) return;
+    if (this.#resync) return;
     const { replica } = this.#options;
     const { sweeping, epoch } = replica.state;
     // Of an unknown life: writes were queued, or even answered, before the first pull.
@@ -127,16 +121,16 @@ export class Puller {
 
   /** Brings a copy in line with what the device is asked to keep. */
   async #follow(): Promise<void> {
-    const { replica, scope, keeper } = this.#options;
+    const { replica, scope, eviction } = this.#options;
     const choice = scope?.choice();
     const { walk, scope: kept } = replica.state;
     if (!choice || walk || kept?.asked === choice.key) return;
-    if (keeper.isWithin(choice.days)) await keeper.adopt(choice);
+    if (eviction.isWithin(choice.days)) await eviction.adopt(choice);
     else await this.#startOver();
   }
 
   async #refused({ status, retryAfter = 0 }: Refused): Promise<ExchangeResult> {
-    if (status === 410 && !(this.#sweep && this.#sweep.isNew)) {
+    if (status === 410 && !(this.#resync && this.#resync.isNew)) {
       await this.#startOver();
       return { kind: 'progress' };
     }
@@ -149,27 +143,27 @@ export class Puller {
 
   /** Everything in the copy is in doubt until the server, in whichever life it is, names it again; the queue stays. */
   async #startOver(): Promise<void> {
-    const { desk } = this.#options;
-    await desk.ledger.write(async (draft) => {
+    const { context } = this.#options;
+    await context.ledger.write(async (draft) => {
       const life = lifeOfVersions(draft.state);
       const former = formerOf(draft.state);
       draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, former, ...(life && { life }) });
     });
-    this.#sweep = new Sweep();
+    this.#resync = new FullResync();
   }
 
   async #take(page: PullPage, asked: Asked, signal?: AbortSignal): Promise<ExchangeResult> {
     const { replica, transport } = this.#options;
     this.#refreshed = false;
-    const known = (this.#sweep ?? replica.state).epoch;
+    const known = (this.#resync ?? replica.state).epoch;
     if (known !== null && known !== page.epoch) {
       await this.#startOver();
       return { kind: 'progress' };
     }
-    if (this.#sweep) this.#sweep.epoch = page.epoch;
+    if (this.#resync) this.#resync.epoch = page.epoch;
     await this.#setAside(page);
-    if (this.#sweep && !page.hasMore) {
-      const refused = await askHeld(this.#sweep, { replica, transport, page }, signal);
+    if (this.#resync && !page.hasMore) {
+      const refused = await askHeld(this.#resync, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
     }
     return this.#takePage(page, asked);
@@ -177,12 +171,12 @@ export class Puller {
 
   /** Before the first row is replaced, and before it is known which of the old ones go. */
   async #setAside(page: PullPage): Promise<void> {
-    const { desk, clock, replica } = this.#options;
-    if (!this.#sweep && replica.aside.all.length === 0) return;
-    this.#asides ??= await this.#options.asides();
+    const { context, clock, replica } = this.#options;
+    if (!this.#resync && replica.aside.all.length === 0) return;
+    this.#lost ??= await import('../aside/lost-rows.ts');
     if (!replica.state.former) return;
-    const moment = { rulebook: desk.rulebook, page, now: clock.now() };
-    await desk.ledger.write(async (draft) => this.#asides?.setAside(draft, moment));
+    const moment = { rulebook: context.rulebook, page, now: clock.now() };
+    await context.ledger.write(async (draft) => this.#lost?.setAsideLost(draft, moment));
   }
 
   async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
@@ -198,7 +192,7 @@ export class Puller {
       if (!(await this.#takePortion({ rows, from, to, page, epoch, generation, isComplete, kept })))
         return { kind: 'progress' };
       from = to;
-      if (!isLast) await clock.breathe();
+      if (!isLast) await clock.yieldToMain();
     }
     // A fresh copy stands where it began: what changed since comes next.
     return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
@@ -213,19 +207,19 @@ export class Puller {
 
   /** False when the copy is no longer the one the page was asked for: wiped, or led further by another tab. */
   #takePortion(portion: Portion): Promise<boolean> {
-    const { desk, clock } = this.#options;
-    return desk.ledger.write(async (draft) => {
+    const { context, clock } = this.#options;
+    return context.ledger.write(async (draft) => {
       if (!this.#isSameCopy(draft, portion)) {
-        this.#sweep = null;
+        this.#resync = null;
         return false;
       }
       if (this.#owesAsking(portion)) return false;
       this.#enterLife(draft, portion);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
-      this.#asides?.settle(draft, desk.rulebook, portion);
-      await settle(draft, { ...desk, patience: ALWAYS_WORTH });
-      if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, desk.rulebook, desk.rebase);
+      this.#lost?.settleAsides(draft, context.rulebook, portion);
+      await settle(draft, { ...context, patience: ALWAYS_WORTH });
+      if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, context.rulebook);
       return true;
     });
   }
@@ -233,48 +227,47 @@ export class Puller {
   /** What waits counts on versions of the life that it was written in, or answered in before that of the copy was known. */
   #enterLife(draft: Draft, { page }: Portion): void {
     if (lifeOfVersions(draft.state) === lifeOf(page.epoch)) return;
-    this.#options.newLife(draft);
-    if (this.#sweep) draft.setState({ mixesLives: true });
+    forgetVersions(draft);
+    if (this.#resync) draft.setState({ mixesLives: true });
   }
 
   #isSameCopy({ state }: Draft, { generation, from, epoch }: Portion): boolean {
     if (state.generation !== generation) return false;
-    if (this.#sweep) return state.sweeping;
+    if (this.#resync) return state.sweeping;
     return state.epoch === epoch && isSamePlace(storedPlace(state), from);
   }
 
   /** Something was written meanwhile on a row in doubt: it is asked for before the old copy goes. */
   #owesAsking({ isComplete, page }: Portion): boolean {
     const { replica, transport } = this.#options;
-    if (!isComplete || !this.#sweep || !transport.rows) return false;
-    return this.#sweep.unanswered(replica, namedBy(page)).length > 0;
+    if (!isComplete || !this.#resync || !transport.rows) return false;
+    return this.#resync.unanswered(replica, namedBy(page)).length > 0;
   }
 
   #takeRows(draft: Draft, { rows, from }: Portion): void {
-    const { take } = this.#options;
-    this.#sweep?.begin(draft.replica);
+    this.#resync?.begin(draft.replica);
     for (const changed of rows) {
       const id = rowId(changed);
       const isNew = from.walk !== null && !draft.server(changed.collection, id);
-      const isDoubted = this.#sweep?.name(keyOf(changed.collection, id)) === true;
-      take(draft, changed, isDoubted || isNew);
+      const isDoubted = this.#resync?.name(keyOf(changed.collection, id)) === true;
+      takeRow(draft, changed, isDoubted || isNew);
     }
   }
 
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
   #advance(draft: Draft, { from, to, page, isComplete, kept }: Portion, now: number): void {
     const walk = to.walk === null || to.walk === '' ? null : { place: to.walk, through: page.rev };
-    const sweep = this.#sweep;
-    if (sweep) {
-      sweep.advance(to, kept);
+    const resync = this.#resync;
+    if (resync) {
+      resync.advance(to, kept);
       // Named from its first page on: answers of another life are known by it.
       if (!isComplete) {
         draft.setState({ epoch: page.epoch, ...(walk ? { walk } : {}) });
         return;
       }
-      this.#options.endSweep(draft, sweep);
+      resync.end(draft);
       draft.setState({
-        ...sweep.kept,
+        ...resync.kept,
         epoch: page.epoch,
         lastSync: now,
         cursor: to.since,
@@ -283,7 +276,7 @@ export class Puller {
         mixesLives: false,
         former: null,
       });
-      this.#sweep = null;
+      this.#resync = null;
       return;
     }
     const isMoved = !isSamePlace(from, to) || draft.state.epoch !== page.epoch;

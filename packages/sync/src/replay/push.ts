@@ -1,4 +1,4 @@
-// One exchange of the queue with the server: a batch out, its answers in, one transaction (sync.md §3).
+// One exchange of the queue with the server: a batch out, its answers in, applied in one transaction (docs/sync.md 'Protocol').
 import type { Clock } from '../ports/platform.ts';
 import {
   isAnswered,
@@ -10,12 +10,11 @@ import {
 import type { Replica } from '../store/replica.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { Entry } from '../outbox/entry.ts';
-import type { Desk } from '../outbox/write.ts';
+import type { OutboxContext } from '../outbox/write.ts';
 import { applyAnswers, type Outcome } from './answers.ts';
-import type { Batch, PlanBatch } from './batch.ts';
-import { join, type TakeAlias } from './alias.ts';
-import type { PassBase } from './pass-base.ts';
-import type { Judge } from './verdict.ts';
+import { join } from './alias.ts';
+import { planBatch } from './batch.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What an exchange came to; the loop decides what next. */
 export type ExchangeResult =
@@ -27,32 +26,21 @@ export type ExchangeResult =
   | { kind: 'afresh' }
   | { kind: 'reload' };
 
-/** The decisions the test kit breaks one at a time, to prove that the suite notices. */
-export interface PushParts {
-  plan: PlanBatch;
-  judge: Judge;
-  passBase: PassBase;
-  takeAlias: TakeAlias;
-  /** Called with a batch before it is sent. */
-  beforeSend?(batch: Batch): Promise<void>;
-}
-
 /** What the queue must know of the attachments of its entries. */
-export interface Carriage {
+export interface Uploads {
   /** Whether the server holds all of them. */
-  isCarried(entry: Pick<Entry, 'attachments'>): boolean;
+  isUploaded(entry: Pick<Entry, 'attachments'>): boolean;
   /** The server says that it lacks some: it is asked again. */
   forget(entries: readonly Pick<Entry, 'attachments'>[]): void;
 }
 
 export interface PusherOptions {
-  desk: Desk;
+  context: OutboxContext;
   replica: Replica;
   transport: Transport;
   userId: string;
   clock: Clock;
-  carrier: Carriage;
-  parts: PushParts;
+  uploader: Uploads;
   /** The server had already done what was given up. */
   onTooLate?: ((entries: readonly Entry[]) => void) | undefined;
 }
@@ -81,14 +69,13 @@ export class Pusher {
 
   /** Sends the next batch; 'idle' when nothing may be sent. */
   async exchange(signal?: AbortSignal): Promise<ExchangeResult> {
-    const { replica, transport, userId, parts, carrier } = this.#options;
+    const { replica, transport, userId, uploader } = this.#options;
     const rule = {
       size: this.#size,
-      chains: transport.chains,
       userId,
-      isCarried: (entry: Entry) => carrier.isCarried(entry),
+      isUploaded: (entry: Entry) => uploader.isUploaded(entry),
     };
-    const batch = parts.plan(replica.queue, rule);
+    const batch = planBatch(replica.queue, rule);
     if (batch.entries.length === 0) {
       await this.settleDebt();
       return { kind: 'idle' };
@@ -97,7 +84,6 @@ export class Pusher {
     // What waits is for a life of the server: none is taken for it before it was asked.
     const isBound = life !== undefined || batch.entries.some(({ baseVersion }) => baseVersion);
     if (epoch === null && isBound) return { kind: 'afresh' };
-    await parts.beforeSend?.(batch);
     const reply = await transport.push(batch.wire, signal, epoch);
     const sent = { wire: batch.wire, epoch };
     return isAnswered(reply) ? this.#take(sent, reply.answers) : this.#refused(reply, sent);
@@ -105,25 +91,21 @@ export class Pusher {
 
   /** Answers of another life of the server than the copy is now of count as lost: what was done there is asked for again. */
   async #take({ wire, epoch }: SentBatch, answers: readonly PushAnswer[]): Promise<ExchangeResult> {
-    const { desk, clock, parts } = this.#options;
+    const { context, clock } = this.#options;
     const sent = new Map(wire.map((entry) => [entry.opId, entry]));
     const own = answers.filter((answer) => sent.has(answer.opId));
     const said = own.map((answer) => ({ answer, sent: sent.get(answer.opId) as PushEntry }));
     this.#askAgain(own);
-    const outcome = await desk.ledger.writeAnswer(async (draft, isStored) => {
+    const outcome = await context.ledger.writeAnswer(async (draft, isStored) => {
       if (draft.state.epoch !== epoch) return null;
-      const applied = applyAnswers(
-        draft,
-        { ...parts, rulebook: desk.rulebook, now: clock.now(), isStored },
-        said,
-      );
+      const applied = applyAnswers(draft, { rulebook: context.rulebook, now: clock.now(), isStored }, said);
       this.#credit += applied.moved;
-      // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on it
-      // at once, whatever it costs: it happens rarely.
+      // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on
+      // it at once, whatever it costs: it happens rarely.
       const isAtOnce = !isStored || applied.aliases.length > 0;
       const patience = isAtOnce ? Number.POSITIVE_INFINITY : this.#credit;
-      const settled = await settle(draft, { ...desk, keys: applied.keys, patience });
-      for (const { collection, to } of applied.aliases) await join(draft, desk, { collection, id: to });
+      const settled = await settle(draft, { ...context, keys: applied.keys, patience });
+      for (const { collection, to } of applied.aliases) await join(draft, context, { collection, id: to });
       if (settled === 'settled') this.#credit = ALWAYS_WORTH;
       return applied;
     });
@@ -132,9 +114,9 @@ export class Pusher {
 
   /** An entry that was not attempted may lack a file there: the server was set back in time, or the file removed. */
   #askAgain(answers: readonly PushAnswer[]): void {
-    const { replica, carrier } = this.#options;
+    const { replica, uploader } = this.#options;
     const untried = answers.filter(({ status }) => status === 424);
-    carrier.forget(untried.map(({ opId }) => replica.queue.get(opId) ?? {}));
+    uploader.forget(untried.map(({ opId }) => replica.queue.get(opId) ?? {}));
   }
 
   async #conclude(outcome: Outcome): Promise<ExchangeResult> {
@@ -160,7 +142,7 @@ export class Pusher {
   async #refused(reply: Exclude<PushReply, { status: 200 }>, sent: SentBatch): Promise<ExchangeResult> {
     const { wire } = sent;
     if (reply.status === 410) return { kind: 'afresh' };
-    const verdict = this.#options.parts.judge(reply.status, { target: null }, false);
+    const verdict = verdictOf(reply.status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
     if (verdict === 'park' && wire.length === 1) {
@@ -174,9 +156,9 @@ export class Pusher {
 
   /** Pays the rebase that draining the queue put off. */
   async settleDebt(): Promise<void> {
-    const { desk, replica } = this.#options;
+    const { context, replica } = this.#options;
     if (!replica.state.rebaseOwed) return;
-    await desk.ledger.write((draft) => payRebase(draft, desk.rulebook, desk.rebase));
+    await context.ledger.write((draft) => payRebase(draft, context.rulebook));
     this.#credit = ALWAYS_WORTH;
   }
 }

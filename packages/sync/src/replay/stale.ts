@@ -1,5 +1,5 @@
-// A write answered 412: the record moved on since its writer saw it. Disjoint harmless fields merge by themselves, anything else
-// is a conflict that a person decides (sync.md §5).
+// A write answered 412: its record has a newer version. Changes of different fields merge by themselves; a person decides about
+// anything else (docs/sync.md 'Conflicts').
 import { adaptInput } from '../conflict/adapt.ts';
 import { changedFields, compareThreeWay } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
@@ -11,7 +11,7 @@ import { takeRow } from './take-row.ts';
 /** A record that changes faster than we can follow is left to a person. */
 const MERGES_AT_MOST = 25;
 
-interface Desk {
+interface OutboxContext {
   rulebook: Rulebook;
   now: number;
 }
@@ -28,7 +28,9 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
   });
 }
 
-/** Whether what others changed, `own` fields of earlier waiting writes aside, was seen by the writer or is no concern of the write. */
+/**
+ * Whether the writer saw what others changed (but for `own` fields of earlier waiting writes), or the write does not touch it.
+ */
 function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: Rulebook): boolean {
   if (!entry.base || !entry.touched) return false;
   const unseen = changedFields(entry.base, theirs).filter((field) => !own.has(field));
@@ -63,7 +65,7 @@ function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs
 /** Merges, or moves the entry to the conflicts with the three states. */
 export function meetNewerVersion(
   draft: Draft,
-  { rulebook, now }: Desk,
+  { rulebook, now }: OutboxContext,
   entry: Entry,
   theirs: Row | null,
 ): void {

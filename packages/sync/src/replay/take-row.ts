@@ -1,4 +1,4 @@
-// When a row of the server replaces the copy's: pulled, answered, or sent along with a refusal.
+// When a row of the server replaces the one of the copy, whether it was pulled, answered or sent with a refusal.
 import type { ChangedRow } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 

@@ -4,7 +4,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 const onRow = { target: { collection: 'notes', id: '1' } };
 
-describe('the table of answers (sync.md §3)', () => {
+describe('the table of answers', () => {
   const table: [Verdict, number[]][] = [
     ['done', [200, 201, 204]],
     ['retry', [0, 408, 429, 500, 502, 503, 504, 302, 101]],

@@ -1,4 +1,4 @@
-// The table of sync.md §3: what an answer means for a queued write. Pure; decides on the status, never on a text.
+// What an answer means for a queued write: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text.
 import type { Entry } from '../outbox/entry.ts';
 
 export type Verdict =
@@ -41,5 +41,3 @@ export function verdictOf(status: number, entry: Pick<Entry, 'target'>, isRemova
   if (isRemoval) return 'done';
   return entry.target ? 'gone' : 'park';
 }
-
-export type Judge = typeof verdictOf;

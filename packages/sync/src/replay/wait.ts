@@ -1,4 +1,4 @@
-// A pause of the replay loop that a timer, a reason to go on, or the end of the tab cuts short.
+// A pause of the scheduler, ended by a timer, by a reason to go on, or by the end of the tab.
 import type { Clock } from '../ports/platform.ts';
 
 /** How much a reason to go on weighs: a new write does not cut a pause that the server or the network imposed. */

@@ -1,5 +1,5 @@
-// The rows of one collection in memory: what the server confirmed, what waiting writes lay over it, and in which chunk
-// each row is kept. `visible` is the only way to a row as the user sees it (sync.md §1).
+// The rows of one collection in memory: what the server confirmed, the overlay of waiting writes, and the chunk that stores
+// each row. `visible` is the only way to a row as the user sees it (docs/sync.md 'Protocol').
 import type { Row } from '../ports/rulebook.ts';
 
 /** Rows of a chunk: few enough that rewriting one is nothing, many enough that reading 50,000 rows is quick. */

@@ -1,8 +1,9 @@
-// The journal folded into the chunks, a few at a time. Interrupted anywhere it does no harm: a chunk written early only
-// holds what the journal would bring anyway, and the journal is dropped last, up to where the compaction began.
+// Folds the journal into the chunks, a few at a time. It can be interrupted anywhere: a chunk written early holds only what the
+// journal would bring anyway, and the journal is dropped last, up to where the compaction began.
 import type { Clock } from '../ports/platform.ts';
 import type { WriteOrder } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
+import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
 /** Chunks of one transaction: their JSON takes a few milliseconds. */
@@ -33,34 +34,27 @@ const chunksOrder = (replica: Replica, places: readonly Place[]): WriteOrder => 
 });
 
 /** What a compaction works on. */
-export interface Folding {
+export interface CompactionParts {
   ledger: Ledger;
   replica: Replica;
   clock: Clock;
 }
 
 /** Folds the journal when it holds at least `threshold` rows and entries. */
-export async function compact(
-  { ledger, replica, clock }: Folding,
-  threshold: number,
-  chunksPerStep = CHUNKS_PER_STEP,
-): Promise<void> {
+export async function compact({ ledger, replica, clock }: CompactionParts, threshold: number): Promise<void> {
   if (replica.journalWeight < threshold) return;
   await ledger.catchUp();
   const target = replica.position;
   const { generation } = replica.state;
   const isSameCopy = () => replica.state.generation === generation;
   const places = dirtyPlaces(replica);
-  for (let start = 0; start < places.length; start += chunksPerStep) {
-    const step = places.slice(start, start + chunksPerStep);
+  for (const step of portionsOf(places, CHUNKS_PER_STEP)) {
     await ledger.writeOrder(async () => ({
       order: isSameCopy() ? chunksOrder(replica, step) : null,
       value: null,
     }));
-    await clock.breathe();
+    await clock.yieldToMain();
   }
   const floorOrder = () => ({ dropJournalUpTo: target, state: { ...replica.state, floor: target } });
   await ledger.writeOrder(async () => ({ order: isSameCopy() ? floorOrder() : null, value: null }));
 }
-
-export type Compact = (folding: Folding, threshold: number) => Promise<void>;

@@ -1,10 +1,10 @@
-// A transaction being prepared over the copy: rows and entries to change, seen at once by its own reads, applied to
-// memory only when storage has confirmed them.
+// A transaction in preparation: rows and entries to change, visible to its own reads at once, applied to memory only when
+// storage has confirmed them.
 import { inDoubt, type SetAside } from '../aside/set-aside.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
-import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, type Row } from '../ports/rulebook.ts';
 import type { BlobWithBytes } from '../ports/blobs.ts';
 import type { JournalRecord, JournalRow, SyncState, WriteOrder } from '../ports/storage.ts';
 import type { Replica } from './replica.ts';
@@ -159,8 +159,7 @@ export class Draft {
     const ids = new Set(drafted.map(([, at]) => at.id));
     const kept = this.replica.find(collection, where).filter((row) => !ids.has(String(row.id)));
     const own = [...ids].map((id) => this.visible(collection, id));
-    const matches = (row: Row) => Object.entries(where).every(([name, value]) => row[name] === value);
-    return [...kept, ...own.filter((row) => row !== undefined && matches(row))] as Row[];
+    return [...kept, ...own.filter((row) => row !== undefined && matches(row, where))] as Row[];
   }
 
   /** The reader of an operation; notes what it read in `reads`. Every promise it gives is already settled. */

@@ -1,6 +1,6 @@
-// Rows of a collection by the value of a field, built the first time an operation asks `find` for that field: a rule
-// such as 'the payments of this invoice' must not read 50,000 rows.
-import type { Row } from '../ports/rulebook.ts';
+// Rows of a collection by the value of a field, indexed the first time an operation searches by that field: a rule about 'the
+// payments of this invoice' must not read 50,000 rows.
+import { matches, type Row } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
 
 export class EqualityIndex {
@@ -15,11 +15,10 @@ export class EqualityIndex {
   find(where: Readonly<Record<string, unknown>>): Row[] {
     const field = Object.keys(where).find((name) => this.#fields.has(name)) ?? Object.keys(where)[0];
     if (field === undefined) return this.#collection.toArray();
-    const matches = (row: Row) => Object.entries(where).every(([name, value]) => row[name] === value);
     const ids = this.#byValue(field).get(where[field]) ?? [];
     return [...ids]
       .map((id) => this.#collection.visible(id))
-      .filter((row) => row !== undefined && matches(row)) as Row[];
+      .filter((row) => row !== undefined && matches(row, where)) as Row[];
   }
 
   #byValue(field: string): Map<unknown, Set<string>> {

@@ -1,5 +1,5 @@
-// The rows that the queue stands on: written, aimed at or read by a waiting write or a conflict. They never leave the copy
-// to make room, whatever their age.
+// The rows that the queue depends on: written, targeted or read by a waiting write or a conflict. They are never evicted,
+// whatever their age.
 import { targetKey, writtenKeys } from '../outbox/queue.ts';
 import { keyOf, type Row } from '../ports/rulebook.ts';
 import type { Replica } from './replica.ts';

@@ -1,6 +1,6 @@
-// The one door to storage: transactions of this tab one after the other, each over an exact image of what is stored.
-// Inside a transaction the journal of the other tabs is applied first, so a read-modify-write needs no chunk read; a
-// tab too far behind (its records were compacted, or the copy was replaced) loads again and starts over.
+// The only access to storage: transactions of this tab, one after the other, each over an exact image of what is stored. A
+// transaction applies the journal of the other tabs first, so that it needs to read no chunk; a tab that is too far behind (its
+// records were compacted, or the copy was replaced) loads again and starts over.
 import type { Row } from '../ports/rulebook.ts';
 import {
   isQuotaError,
@@ -9,7 +9,7 @@ import {
   type SyncState,
   type WriteOrder,
 } from '../ports/storage.ts';
-import { StorageTooNew } from '../ports/storage-failure.ts';
+import { refuseNewer, StorageTooNew } from '../ports/storage-failure.ts';
 import { Draft } from './draft.ts';
 import type { Changes, Replica } from './replica.ts';
 
@@ -17,11 +17,6 @@ import type { Changes, Replica } from './replica.ts';
 class StaleReplica extends Error {
   override name = 'StaleReplica';
 }
-
-/** Whether storage of schema `stored` is beyond an application of schema `own`. */
-export const isBeyond = (stored: number, own: number): boolean => stored > own;
-
-export type IsTooNew = typeof isBeyond;
 
 export interface LedgerOptions {
   storage: Storage;
@@ -38,7 +33,6 @@ export interface LedgerOptions {
   onWritten: (left: readonly string[]) => void;
   /** A newer version of the application has taken storage over: this page writes nothing any more. */
   onTooNew?: () => void;
-  isTooNew?: IsTooNew;
 }
 
 /** What a transaction is to do. */
@@ -103,10 +97,8 @@ export class Ledger {
     });
   }
 
-  /** What a newer version wrote is neither read nor written over: its rows and inputs have another shape. */
   #mustBeOurs({ schema }: SyncState): void {
-    const { replica, isTooNew = isBeyond } = this.#options;
-    if (isTooNew(schema, replica.schema)) throw new StorageTooNew('Storage is of a newer schema');
+    refuseNewer(schema, this.#options.replica.schema);
   }
 
   #isStale(state: SyncState): boolean {

@@ -3,6 +3,7 @@ import type { Entry } from '../outbox/entry.ts';
 import { idOf } from '../outbox/other-names.ts';
 import { keyOf, type Row, type Rulebook, type SortOrder } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
+import { portionsOf } from './portions.ts';
 import type { Changes, Replica } from './replica.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedIndex } from './sorted-index.ts';
@@ -17,7 +18,7 @@ const isRefused = ({ state }: Entry): boolean => state === 'parked';
 /** Ids of changed rows; null when any may have. */
 export type OnChange = (ids: ReadonlySet<string> | null) => void;
 
-/** Rows whose search text is made between two breaths. */
+/** Rows whose search text is made between two yields to the page. */
 const WARM_ROWS = 2000;
 /** Orders kept per collection besides the default: the last columns a person sorted by. */
 const ORDERS_KEPT = 6;
@@ -95,12 +96,12 @@ export class LiveStore {
     );
   }
 
-  /** Makes the search texts of a collection between breaths, so that the first keystroke finds them ready. */
+  /** Makes the search texts of a collection between yields to the page, so that the first keystroke finds them ready. */
   async warmSearch(collection: string): Promise<void> {
     const rows = this.#replica.collection(collection).toArray();
-    for (let start = 0; start < rows.length; start += WARM_ROWS) {
-      this.#search(collection).warm(rows.slice(start, start + WARM_ROWS));
-      await this.#clock.breathe();
+    for (const portion of portionsOf(rows, WARM_ROWS)) {
+      this.#search(collection).warm(portion);
+      await this.#clock.yieldToMain();
     }
   }
 

@@ -1,4 +1,4 @@
-// What the copy holds of each collection: rows, and their size as JSON text, estimated from some of them.
+// The size of the copy: rows of each collection, and their bytes as JSON, estimated from a sample.
 import type { Row } from '../ports/rulebook.ts';
 import type { Replica } from './replica.ts';
 

@@ -9,7 +9,7 @@
 // 1. Memory changes only after the transaction that says so is complete.
 // 2. A record holds everything a tab must know: applying the journal in order gives the same memory everywhere.
 // 3. A row as seen is the last effect of the unresolved entries on it, else the server's row: a pull never hides an edit.
-import { AsideShelf } from '../aside/set-aside.ts';
+import { SetAsideRows } from '../aside/set-aside.ts';
 import { Queue } from '../outbox/queue.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
@@ -32,7 +32,7 @@ const weightOf = ({ rows, put, asidePut = [] }: JournalRecord): number =>
 export class Replica {
   queue = new Queue();
   /** What a restored server lost. */
-  aside = new AsideShelf();
+  aside = new SetAsideRows();
   state: SyncState;
   position = 0;
   /** Rows and entries in the journal since the last compaction. */
@@ -95,7 +95,7 @@ export class Replica {
     this.state = state;
     this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
     this.queue = new Queue();
-    this.aside = new AsideShelf();
+    this.aside = new SetAsideRows();
     this.aside.take({ asidePut: aside });
     this.#collections = new Map();
     this.#indexes = new Map();

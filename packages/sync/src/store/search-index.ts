@@ -1,4 +1,4 @@
-// The folded text of each row of a collection, made the first time it is wanted and again only for rows that changed.
+// The folded search text of each row, computed when it is first needed and again only for rows that changed.
 import type { Row } from '../ports/rulebook.ts';
 
 export class SearchIndex {

@@ -1,4 +1,4 @@
-// The rows of a collection in one order, kept up to date by merging what changed: sorting 50,000 rows happens once.
+// The rows of a collection in one order. Changes are merged in, so that 50,000 rows are sorted only once.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
 import { compareKeys, type SortKey, type Sorted, sortByKey } from './sort-keys.ts';

@@ -1,5 +1,5 @@
-// The rows of a collection put in order while they are read, portion by portion: when the last are there little is left to do,
-// and the page was never held for the time that sorting all of them takes.
+// Sorts the rows of a collection while they are read, portion by portion: little is left to do at the end, and the page is
+// never blocked by sorting all of them.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
 import { compareKeys, type SortKey, type Sorted, sortByKey } from './sort-keys.ts';

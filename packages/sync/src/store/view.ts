@@ -1,4 +1,4 @@
-// What a list shows: a collection filtered, searched and sorted, recomputed when it is read after a change and never otherwise.
+// What a list shows: a collection filtered, searched and sorted, computed again only when it is read after a change.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
 import { matching, type SearchIndex } from './search-index.ts';
 import type { SortedIndex } from './sorted-index.ts';

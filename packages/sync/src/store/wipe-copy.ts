@@ -1,4 +1,4 @@
-// Leaving a device: the copy goes, the queue stays for its user with the files that it refers to (sync.md §2).
+// Signing out: the copy is erased; the queue stays for its user, with the files that it refers to (docs/sync.md 'Protocol').
 import { filesOf } from '../attachments/attachment.ts';
 import { ok, type Result } from '../ports/rulebook.ts';
 import { initialState, lifeOfVersions } from '../ports/storage.ts';

@@ -1,10 +1,11 @@
 // The engine with one decision about attachments broken at a time: the suite must catch each of them.
-import type { EngineParts } from '../engine-parts.ts';
 import type { FileLine, PieceReply } from '../ports/file-line.ts';
-import { planBatch } from '../replay/batch.ts';
+import * as batches from '../replay/batch.ts';
+import { beforeEachPush, replace } from './break-engine.ts';
 
 export interface AttachmentBreakage {
-  parts?: Partial<EngineParts>;
+  /** Breaks a module of the engine until the mocks are restored. */
+  engine?(): void;
   /** Made anew for each tab, as the memory of one. */
   files?: (sound: FileLine) => FileLine;
 }
@@ -30,17 +31,22 @@ function believing(sound: FileLine, isDeaf: (reply: PieceReply) => boolean): Fil
 
 export const attachmentBreakages: Readonly<Record<string, AttachmentBreakage>> = {
   'an entry goes before its pieces': {
-    parts: { plan: (queue, rule) => planBatch(queue, { ...rule, isCarried: () => true }) },
+    engine: () =>
+      replace(
+        batches,
+        'planBatch',
+        (sound) => (queue, rule) =>
+          sound(queue, rule.isUploaded ? { ...rule, isUploaded: () => true } : rule),
+      ),
   },
   'from zero at each crash': { files: (sound) => believing(sound, ({ status }) => status === 200) },
   'from its own memory of the offset': { files: (sound) => believing(sound, () => true) },
   'bytes dropped before the answer': {
-    parts: {
-      beforeSend: async ({ entries }, ledger) => {
-        const remove = entries.flatMap(({ attachments = [] }) => attachments.map(({ fileId }) => fileId));
+    engine: () =>
+      beforeEachPush(async (entries, ledger) => {
+        const remove = entries.flatMap(({ attachments = [] }) => attachments);
         if (remove.length > 0)
           await ledger.writeOrder(async () => ({ order: { blobs: { remove } }, value: null }));
-      },
-    },
+      }),
   },
 };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attachmentBreakages } from './attachment-broken.ts';
 import { attachmentSchedules } from './attachment-schedule.ts';
 import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
@@ -10,6 +10,8 @@ import { scheduleAmount } from './schedule-amount.ts';
 const amount = scheduleAmount({ test: 220, soak: 1000 });
 const RUNS_PER_BREAKAGE = 220;
 const TIMEOUT_MS = 60_000 + 200 * amount.runs;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('attachments', () => {
   it(
@@ -34,6 +36,7 @@ describe('attachments', () => {
   it.each(Object.entries(attachmentBreakages))(
     'would be noticed to fail: %s',
     async (name, breakage) => {
+      breakage.engine?.();
       const found = await fc.check(
         fc.asyncProperty(attachmentSchedules, (schedule) =>
           new AttachmentWorld(schedule, newAttachmentTally(), breakage).run(),

@@ -1,4 +1,4 @@
-// The server's side of attachments in memory (docs/sync.md Attachments): what it holds of each file, and an auditor's view of
+// The server's side of attachments in memory (docs/sync.md 'Attachments'): what it holds of each file, and an auditor's view of
 // what it was sent twice, and of entries that came before their files.
 import type { FileLine, Piece, PieceReply } from '../ports/file-line.ts';
 import type { PushAnswer, PushEntry, PushReply, Transport } from '../ports/transport.ts';

@@ -1,4 +1,5 @@
-// One run of the attachment suite: a browser with two tabs, a network and a server, driven by a schedule and checked at each step.
+// One run of the attachment suite: a browser with two tabs, a network and a server, driven by a schedule and checked at each
+// step.
 //   A1 no entry is done before its files are complete            A2 no piece is sent that the server is known to hold
 //   A3 bytes of an unresolved entry are on the device            A5 bytes at the server equal the bytes captured
 import { deleteDB } from 'idb';
@@ -69,7 +70,7 @@ export class AttachmentWorld {
 
   #open(): Tab {
     this.#marks += 1;
-    const { parts, files } = this.#breakage;
+    const { files } = this.#breakage;
     const sound = this.#server.transport(USER);
     const counted = {
       ...sound.files,
@@ -92,7 +93,6 @@ export class AttachmentWorld {
       locks: new MemoryLocks(),
       channel: this.#hub.channel(),
       pieceBytes: PIECE_BYTES,
-      ...(parts ? { parts } : {}),
     });
     return { engine, storage, line };
   }

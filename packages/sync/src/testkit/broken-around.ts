@@ -1,30 +1,37 @@
-// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies, restores,
-// merges, chains, tabs, clocks. The suite must catch each of them, as those of broken.ts.
-import { asides } from '../aside/asides.ts';
+// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies,
+// restores, merges, chains, tabs, clocks. The suite must catch each of them, like those of broken.ts.
+import * as lost from '../aside/lost-rows.ts';
 import { changesOf } from '../conflict/three-way.ts';
-import type { EngineParts } from '../engine-parts.ts';
+import * as dependencies from '../outbox/dependencies.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { migrateEntry } from '../outbox/migrate.ts';
+import * as migration from '../outbox/migrate.ts';
+import * as lives from '../outbox/new-life.ts';
 import { writtenKeys } from '../outbox/queue.ts';
-import { rebaseEntries } from '../outbox/rebase.ts';
+import * as reruns from '../outbox/rerun.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
-import { takeAlias } from '../replay/alias.ts';
-import { planBatch, toWire } from '../replay/batch.ts';
-import { compact } from '../store/compaction.ts';
-import { type Breakage, wrapPush } from './broken.ts';
+import * as failures from '../ports/storage-failure.ts';
+import * as aliases from '../replay/alias.ts';
+import * as batches from '../replay/batch.ts';
+import { FullResync } from '../replay/full-resync.ts';
+import * as compaction from '../store/compaction.ts';
+import { replace } from './break-engine.ts';
+import type { Breakage } from './broken.ts';
+import { wrapPush } from './wrap-push.ts';
 
 /** The journal goes first, and the chunks may never come. */
-const dropsJournalFirst: EngineParts['compact'] = async (folding, threshold) => {
-  const { ledger, replica } = folding;
-  if (replica.journalWeight < threshold) return;
-  await ledger.catchUp();
-  const { position, state } = replica;
-  await ledger.writeOrder(async () => ({
-    order: { dropJournalUpTo: position, state: { ...state, floor: state.floor } },
-    value: null,
-  }));
-  await compact(folding, 0, 1);
-};
+const dropsJournalFirst =
+  (sound: typeof compaction.compact): typeof compaction.compact =>
+  async (parts, threshold) => {
+    const { ledger, replica } = parts;
+    if (replica.journalWeight < threshold) return;
+    await ledger.catchUp();
+    const { position, state } = replica;
+    await ledger.writeOrder(async () => ({
+      order: { dropJournalUpTo: position, state: { ...state, floor: state.floor } },
+      value: null,
+    }));
+    await sound(parts, 0);
+  };
 
 const writesSame = (one: Entry, other: Entry): boolean =>
   writtenKeys(one).some((key) => writtenKeys(other).includes(key));
@@ -56,68 +63,90 @@ const keepsToItself: NonNullable<Breakage['transport']> = (sound) =>
 
 export const breakagesAround: Readonly<Record<string, Breakage>> = {
   'the server is not told what was given up': { transport: keepsToItself },
-  'compaction drops the journal before the chunks are written': { parts: { compact: dropsJournalFirst } },
+  'compaction drops the journal before the chunks are written': {
+    engine: () => replace(compaction, 'compact', dropsJournalFirst),
+  },
   'an update gives waiting writes new keys': {
-    parts: {
-      migrate: (desk) =>
-        desk.ledger.write(async (draft) => {
-          const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
-          for (const entry of old) {
-            draft.remove(entry.opId);
-            draft.put({ ...migrateEntry(desk.rulebook, entry, desk.schema), opId: `${entry.opId}-again` });
-          }
-          draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
-          return old.length;
-        }),
-    },
+    engine: () =>
+      replace(
+        migration,
+        'migrateQueue',
+        () => (context) =>
+          context.ledger.write(async (draft) => {
+            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < context.schema);
+            for (const entry of old) {
+              draft.remove(entry.opId);
+              const migrated = migration.migrateEntry(context.rulebook, entry, context.schema);
+              draft.put({ ...migrated, opId: `${entry.opId}-again` });
+            }
+            draft.setState({
+              schema: context.schema,
+              cursor: 0,
+              epoch: null,
+              sweeping: true,
+              rebaseOwed: true,
+            });
+            return old.length;
+          }),
+      ),
   },
   'an update forgets the form of what waits': {
-    parts: {
-      migrate: (desk) =>
-        desk.ledger.write(async (draft) => {
-          const old = draft.replica.queue.ordered.filter(({ schema }) => schema < desk.schema);
-          for (const entry of old) draft.put({ ...entry, schema: desk.schema });
-          draft.setState({ schema: desk.schema, cursor: 0, epoch: null, sweeping: true, rebaseOwed: true });
-          return old.length;
-        }),
-    },
+    engine: () =>
+      replace(
+        migration,
+        'migrateQueue',
+        () => (context) =>
+          context.ledger.write(async (draft) => {
+            const old = draft.replica.queue.ordered.filter(({ schema }) => schema < context.schema);
+            for (const entry of old) draft.put({ ...entry, schema: context.schema });
+            draft.setState({
+              schema: context.schema,
+              cursor: 0,
+              epoch: null,
+              sweeping: true,
+              rebaseOwed: true,
+            });
+            return old.length;
+          }),
+      ),
   },
-  'a tab of the old version writes on': { parts: { isTooNew: () => false } },
-  'a fresh copy keeps what it did not bring': { parts: { endSweep: () => undefined } },
+  'a tab of the old version writes on': {
+    engine: () => replace(failures, 'refuseNewer', () => () => undefined),
+  },
+  'a fresh copy keeps what it did not bring': {
+    engine: () => replace(FullResync.prototype, 'end', () => () => undefined),
+  },
   'a fresh copy takes waiting writes away with their rows': {
-    parts: {
-      endSweep: (draft, sweep) => {
-        sweep.end(draft);
-        for (const { opId, target, baseVersion } of draft.replica.queue.ordered)
-          if (target && baseVersion !== null && !draft.server(target.collection, target.id))
-            draft.remove(opId);
-      },
-    },
+    engine: () =>
+      replace(
+        FullResync.prototype,
+        'end',
+        (sound) =>
+          function end(this: FullResync, draft) {
+            sound.call(this, draft);
+            for (const { opId, target, baseVersion } of draft.replica.queue.ordered)
+              if (target && baseVersion !== null && !draft.server(target.collection, target.id))
+                draft.remove(opId);
+          },
+      ),
   },
   'a restored server gets nothing of the queue': {
-    parts: {
-      newLife: (draft) => {
+    engine: () =>
+      replace(lives, 'forgetVersions', () => (draft) => {
         for (const { opId } of draft.replica.queue.ordered) draft.remove(opId);
-      },
-    },
+      }),
   },
   'what a restored server lost is swept in silence': {
-    parts: {
-      asides: async () => ({ ...asides, setAside: (draft) => draft.setState({ former: null }) }),
-    },
+    engine: () => replace(lost, 'setAsideLost', () => (draft) => draft.setState({ former: null })),
   },
   'what a restored server lost is let go with the doubt': {
-    parts: {
-      asides: async () => ({
-        ...asides,
-        settle: (draft) => {
-          for (const { key } of draft.replica.aside.all) draft.removeAside(key);
-        },
+    engine: () =>
+      replace(lost, 'settleAsides', () => (draft) => {
+        for (const { key } of draft.replica.aside.all) draft.removeAside(key);
       }),
-    },
   },
   'versions of a lost life of the server still count': {
-    parts: { newLife: () => undefined },
+    engine: () => replace(lives, 'forgetVersions', () => () => undefined),
     transport: (sound) => wrapPush(sound, (entries, signal) => sound.push(entries, signal)),
   },
   'a merge takes the whole row': {
@@ -125,59 +154,60 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
   },
   'a merge takes theirs': { rulebook: (sound) => merging(sound, () => ({})) },
   'dependants go without what they were made on': {
-    parts: {
-      plan: (queue, rule) => {
+    engine: () =>
+      replace(batches, 'planBatch', () => (queue, rule) => {
         const free = queue.queued.filter(({ state }) => state === 'pending').slice(0, rule.size);
         const loose = free.map((entry) => ({ ...entry, dependsOn: [] }));
-        return { entries: free, wire: toWire(loose) };
-      },
-    },
+        return { entries: free, wire: batches.toWire(loose) };
+      }),
   },
   'the queue follows the clock of the device': {
-    parts: {
-      plan: (queue, rule) => {
-        const { entries } = planBatch(queue, { ...rule, chains: true });
-        const sorted = entries.toSorted((a, b) => a.timestamp - b.timestamp);
-        return { entries: sorted, wire: toWire(sorted).map(({ after: _after, ...entry }) => entry) };
-      },
-    },
+    engine: () =>
+      replace(batches, 'planBatch', (sound) => (queue, rule) => {
+        const sorted = sound(queue, rule).entries.toSorted((a, b) => a.timestamp - b.timestamp);
+        const wire = batches.toWire(sorted).map(({ after: _after, ...entry }) => entry);
+        return { entries: sorted, wire };
+      }),
   },
   'what waits keeps the key that its device had given': {
-    parts: {
-      takeAlias: (draft, rulebook, entry, answer) => {
+    engine: () =>
+      replace(aliases, 'takeAlias', (sound) => (draft, rulebook, entry, answer) => {
         const before = draft.replica.queue.ordered.map(({ opId }) => draft.entry(opId));
-        const alias = takeAlias(draft, rulebook, entry, answer);
+        const alias = sound(draft, rulebook, entry, answer);
         for (const known of before) if (alias && known && draft.entry(known.opId)) draft.put(known);
         return alias;
-      },
-    },
+      }),
   },
   'a record has an order of its own under each of its names': {
-    parts: {
-      rebase: async (draft, rulebook, entries) => {
-        await rebaseEntries(draft, rulebook, entries);
+    engine: () =>
+      replace(reruns, 'rebaseEntries', (sound) => async (draft, rulebook, entries) => {
+        await sound(draft, rulebook, entries);
         for (const known of entries.map(({ opId }) => draft.entry(opId))) {
           const { answeredBy, ...entry } = known ?? {};
           if (answeredBy) draft.put(entry as Entry);
         }
-      },
-    },
+      }),
   },
-  'a record that somebody else had made gets no other name': { parts: { takeAlias: () => null } },
+  'a record that somebody else had made gets no other name': {
+    engine: () => replace(aliases, 'takeAlias', () => () => null),
+  },
   'all that comes after a refused write on a record waits for it': {
-    parts: {
-      plan: (queue, rule) => {
-        const { entries } = planBatch(queue, rule);
+    engine: () =>
+      replace(batches, 'planBatch', (sound) => (queue, rule) => {
         const refused = queue.ordered.filter(({ state, opId }) => state === 'parked' || queue.conflict(opId));
-        const free = entries.filter(
+        const free = sound(queue, rule).entries.filter(
           (entry) => !refused.some((other) => other.seq < entry.seq && writesSame(entry, other)),
         );
-        return { entries: free, wire: toWire(free) };
-      },
-    },
+        return { entries: free, wire: batches.toWire(free) };
+      }),
   },
   'giving up one write gives up all that was made on it': {
-    parts: { withNeeding: (draft, entry) => draft.replica.queue.withDependants(entry.opId) },
+    engine: () =>
+      replace(
+        dependencies,
+        'withNeeding',
+        () => (draft, entry) => draft.replica.queue.withDependants(entry.opId),
+      ),
   },
   'a tab that does not lead talks too': {
     locks: () => ({ hold: (_name, signal, held) => held(signal) }),

@@ -1,31 +1,24 @@
-// The engine and its server with one decision broken at a time (sync.md §6): the suite must catch each of them, or it proves
-// nothing. Breaks are wrapped around the ports where that is enough, so that any server can be tried with them.
-import type { EngineParts } from '../engine-parts.ts';
+// The engine and its server with one decision broken at a time: the suite must catch each of them, or it proves nothing. Breaks
+// are wrapped around the ports where that is enough, so that any server can be tried with them.
 import { writtenKeys } from '../outbox/queue.ts';
+import * as reruns from '../outbox/rerun.ts';
 import type { Locks } from '../ports/platform.ts';
 import { keyOf, type Rulebook } from '../ports/rulebook.ts';
 import type { Transport } from '../ports/transport.ts';
-import { planBatch } from '../replay/batch.ts';
-import { rowId, takeRow } from '../replay/take-row.ts';
-import { verdictOf } from '../replay/verdict.ts';
+import * as batches from '../replay/batch.ts';
+import * as versions from '../replay/pass-base.ts';
+import * as rows from '../replay/take-row.ts';
+import * as verdicts from '../replay/verdict.ts';
+import { beforeEachPush, replace } from './break-engine.ts';
+import { wrapPush } from './wrap-push.ts';
 
 export interface Breakage {
-  parts?: Partial<EngineParts>;
+  /** Breaks a module of the engine until the mocks are restored. */
+  engine?(): void;
   transport?(sound: Transport): Transport;
   rulebook?(sound: Rulebook): Rulebook;
   locks?(): Locks;
 }
-
-/** The same line with another way of sending. */
-export const wrapPush = (sound: Transport, push: Transport['push']): Transport => ({
-  chains: sound.chains,
-  push,
-  pull: (request) => sound.pull(request),
-  ...(sound.rows ? { rows: sound.rows.bind(sound) } : {}),
-  stream: (onPoke, signal) => sound.stream(onPoke, signal),
-  health: () => sound.health(),
-  refresh: () => sound.refresh(),
-});
 
 /** Every attempt goes under a new key: the server cannot know that it has seen the write. */
 function withoutReceipts(sound: Transport): Transport {
@@ -62,44 +55,46 @@ export const breakages: Readonly<Record<string, Breakage>> = {
       ),
   },
   'dequeue before send': {
-    parts: {
-      beforeSend: async ({ entries }, ledger) => {
-        await ledger.write(async (draft) => {
+    engine: () =>
+      beforeEachPush((entries, ledger) =>
+        ledger.write(async (draft) => {
           for (const { opId } of entries) draft.remove(opId);
-        });
-      },
-    },
+        }),
+      ),
   },
   'drop on 4xx': {
-    parts: {
-      judge: (status, entry, isRemoval) => {
-        const verdict = verdictOf(status, entry, isRemoval);
+    engine: () =>
+      replace(verdicts, 'verdictOf', (sound) => (...answered) => {
+        const verdict = sound(...answered);
         return verdict === 'park' || verdict === 'sign-in' ? 'done' : verdict;
-      },
-    },
+      }),
   },
   'pull over pending': {
-    parts: {
-      takePulled: (draft, changed, isStaleCopy) => {
-        const key = keyOf(changed.collection, rowId(changed));
+    engine: () => {
+      replace(rows, 'takeRow', (sound) => (draft, changed, isStaleCopy) => {
+        const key = keyOf(changed.collection, rows.rowId(changed));
         for (const { opId } of draft.replica.queue.component([key])) {
           const entry = draft.entry(opId);
           if (entry && writtenKeys(entry).includes(key))
             draft.put({ ...entry, effects: [], reads: [], target: null });
         }
-        return takeRow(draft, changed, isStaleCopy);
-      },
-      rebase: async () => undefined,
+        return sound(draft, changed, isStaleCopy);
+      });
+      replace(reruns, 'rebaseEntries', () => async () => undefined);
     },
   },
-  'no rebase': { parts: { rebase: async () => undefined, passBase: () => undefined } },
+  'no rebase': {
+    engine: () => {
+      replace(reruns, 'rebaseEntries', () => async () => undefined);
+      replace(versions, 'passBase', () => () => undefined);
+    },
+  },
   'last in first out': {
-    parts: {
-      plan: (queue, rule) => {
-        const { entries, wire } = planBatch(queue, { ...rule, chains: true });
+    engine: () =>
+      replace(batches, 'planBatch', (sound) => (queue, rule) => {
+        const { entries, wire } = sound(queue, rule);
         const unchained = wire.map(({ after: _after, ...entry }) => entry);
         return { entries: entries.toReversed(), wire: unchained.toReversed() };
-      },
-    },
+      }),
   },
 };

@@ -1,8 +1,8 @@
-// I16: every refused chain has an exit that keeps its independent parts, and an honest person can always get their work in. Checks an
-// outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
+// I16: every refused chain has an exit that keeps its independent parts, and an honest person can always get their work in.
+// Checks an outsider can make, as in invariants.ts: from what the writes say, never from what the engine notes of them.
 import type { SyncEngine } from '../engine.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { keyOf, type Reader, type Row } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, type Row } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -25,17 +25,16 @@ const saysOneOf = ({ data }: Entry, ids: readonly string[]): boolean => {
   return ids.some((id) => said.includes(JSON.stringify(id)));
 };
 
-/** By the key under which a waiting write makes a record, that of somebody else's which would answer it: the two are one record. */
+/**
+ * By the key under which a waiting write makes a record, that of somebody else's which would answer it: the two are one record.
+ */
 async function otherKeys(
   { rulebook }: PromiseSubject,
   { queue, store }: SyncEngine,
 ): Promise<Map<string, string>> {
   const reader: Reader = {
     get: async (collection, id) => store.get(collection, id),
-    find: async (collection, where) =>
-      store
-        .find(collection, {})
-        .filter((row) => Object.entries(where).every(([field, value]) => row[field] === value)),
+    find: async (collection, where) => store.find(collection, {}).filter((row) => matches(row, where)),
   };
   const keys = new Map<string, string>();
   for (const entry of queue.entries) {

@@ -55,10 +55,6 @@ export class FaultyTransport implements Transport {
     this.#inner = inner;
   }
 
-  get chains(): boolean {
-    return this.#inner.chains;
-  }
-
   prepare(fault: Fault): void {
     this.#next = fault;
   }

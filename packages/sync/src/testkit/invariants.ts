@@ -1,8 +1,8 @@
-// The promises of sync.md §6 as checks an outsider can make: from what people confirmed, what the server's audit shows and what
-// screens display, never from the engine's own opinion.
+// The invariants of docs/sync.md, checked from outside: from what people confirmed, what the server's audit shows and what
+// screens display, never from what the engine says of itself.
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
-import { keyOf, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -74,7 +74,10 @@ export function checkOrder(
 
 const idOf = (key: string): string => JSON.stringify(recordOf(key).id);
 
-/** Whether a write had to wait for an earlier one: it names the record which that one makes, or is compared with what it changed. */
+/**
+ * Whether a write had to wait for an earlier one: it names the record which that one makes, or is compared with what it
+ * changed.
+ */
 function needs(rulebook: Rulebook, later: Confirmed, earlier: Confirmed): boolean {
   if (later.madeOn.includes(earlier.opId)) return true;
   if (earlier.makes && later.said.includes(idOf(earlier.makes))) return true;
@@ -136,7 +139,7 @@ export function checkConvergence(
 
 /**
  * I5: a write that checks versions changes nothing that others changed without its writer having seen it. A record seen under the
- * name that it had on the writer's device was seen (ADR 0025).
+ * name that it had on the writer's device was seen (docs/adr/0025).
  */
 export function checkUnseen(
   subject: PromiseSubject,
@@ -206,7 +209,7 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
       for (const key of shown.keys())
         if (key.startsWith(`${collection}/`)) ids.add(key.slice(collection.length + 1));
       const rows = [...ids].map((id) => rowAt(collection, id)).filter((row) => row !== undefined);
-      return rows.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
+      return rows.filter((row) => matches(row, where));
     },
   };
   for (const entry of queue.entries) {
@@ -224,7 +227,10 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
 }
 
 /** I7: a single writer never conflicts, but on writes of which no version tells what they saw. */
-export function checkLoneWriter(engine: SyncEngine, log: (opId: string) => Confirmed | undefined): void {
-  const met = engine.queue.conflicts.filter(({ opId }) => !log(opId)?.isBlind);
+export function checkLoneWriter(
+  conflicts: readonly { opId: string }[],
+  isBlind: (opId: string) => boolean,
+): void {
+  const met = conflicts.filter(({ opId }) => !isBlind(opId));
   demand(met.length === 0, 'I7', `a lone writer met ${met.map(({ opId }) => opId).join(', ')}`);
 }

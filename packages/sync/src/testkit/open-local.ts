@@ -1,4 +1,5 @@
-// A device that decides alone, for a test: the sample business with authority, over storage of its own or shared with other tabs.
+// A device that decides alone, for a test: the sample business with authority, over storage of its own or shared with other
+// tabs.
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import { changedFields } from '../conflict/three-way.ts';
 import type { Author, AuthorityBook } from '../local/authority.ts';

@@ -7,7 +7,6 @@ import { MemoryHub, NamedRandom } from '../ports/memory-platform.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Transport } from '../ports/transport.ts';
-import { compact } from '../store/compaction.ts';
 import type { Breakage } from './broken.ts';
 import { CrashingStorage } from './crashing-storage.ts';
 import { FaultyTransport } from './faulty-transport.ts';
@@ -87,7 +86,6 @@ export class Browser {
       random: new NamedRandom(name),
       locks: breakage?.locks?.() ?? ports.locks,
       channel: this.#hub.channel(),
-      parts: { compact: (folding, threshold) => compact(folding, threshold, 1), ...breakage?.parts },
     });
   }
 

@@ -1,6 +1,7 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
 import type { Entry } from '../outbox/entry.ts';
-import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { withoutAttempt } from './broken.ts';
+import { keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
 export interface Confirmed {
@@ -35,7 +36,7 @@ export interface Confirmed {
   isOwed: boolean;
   /** The server refused it, or met it with another version, at least once. */
   isHeld: boolean;
-  /** No version tells what its writer saw: it was made on what they gave up since, or under what waits, on a copy that had just begun. */
+  /** No version tells what its writer saw: it was made under what waits, on a copy that had just begun. */
   isBlind: boolean;
   /** The server answered that the record is gone: what a restore took away has left no other trace. */
   isGone: boolean;
@@ -67,9 +68,17 @@ type Decided =
 export class PromiseLog {
   readonly confirmed: Confirmed[] = [];
   readonly #known = new Map<string, Confirmed>();
+  /** Given up; of some their tab died before it could tell that they were saved. */
+  readonly #givenUp = new Set<string>();
+  /** Made on what was given up since; of some their tab died before it could tell. */
+  readonly #keptWithout = new Set<string>();
   #wasSetBack = false;
 
   readonly get = (opId: string): Confirmed | undefined => this.#known.get(opId);
+
+  /** No version tells what the writer of it saw. */
+  readonly isBlind = (opId: string): boolean =>
+    this.#keptWithout.has(opId) || (this.get(opId)?.isBlind ?? false);
 
   add(write: Omit<Confirmed, Decided | 'otherName'>): void {
     const undecided = {
@@ -86,10 +95,16 @@ export class PromiseLog {
     this.#known.set(write.opId, confirmed);
   }
 
+  /** What was given up too late stands against what was written as if it did not. */
+  isGivenUpTooLate(applied: readonly { opId: string }[]): boolean {
+    return applied.some(({ opId }) => this.#givenUp.has(withoutAttempt(opId)));
+  }
+
   /** A person gave these up; answers how many of them were made on another of them. */
   giveUp(given: readonly { opId: string }[]): number {
     let dependants = 0;
     for (const { opId } of given) {
+      this.#givenUp.add(opId);
       const write = this.get(opId);
       if (!write) continue;
       write.isGivenUp = true;
@@ -112,22 +127,30 @@ export class PromiseLog {
     const kept = new Set<string>();
     for (const { opId, dependsOn } of waiting)
       if (!gone.has(opId) && dependsOn.some((id) => gone.has(id) || kept.has(id))) kept.add(opId);
-    for (const opId of kept) {
-      const write = this.get(opId);
-      if (write) write.isBlind = true;
-    }
+    for (const opId of kept) this.#keptWithout.add(opId);
     return kept.size;
   }
 
   /** Its person had seen what lies under it: later writes on the record, which showed it, were made knowing that. */
   #uncover(profile: string, { opId, target, base }: Pick<Entry, 'opId' | 'target' | 'base'>): void {
     const write = this.get(opId);
-    // Of a write whose tab died before it could tell its person there is no trace here but what it was made on.
     const seen = write?.seen ?? (base ? [base] : []);
-    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
-    for (const other of later)
-      if (target && other.profile === profile && other.target === keyOf(target.collection, target.id))
-        other.seen.push(...seen);
+    for (const other of target ? this.#laterOn(write, profile, keyOf(target.collection, target.id)) : [])
+      other.seen.push(...seen);
+  }
+
+  /**
+   * What that browser wrote on a record after a write; of a write whose tab died before it could tell its person there is no
+   * trace here, and all of it counts. The record may have got another name meanwhile (docs/adr/0025).
+   */
+  #laterOn(write: Confirmed | undefined, profile: string, record: string): Confirmed[] {
+    const own = this.confirmed.filter((other) => other.profile === profile);
+    const nameNow = (key: string) => {
+      const { collection, id } = recordOf(key);
+      return keyOf(collection, own.find(({ otherName }) => otherName?.from === id)?.otherName?.to ?? id);
+    };
+    const later = write ? own.slice(own.indexOf(write) + 1) : own;
+    return later.filter(({ target }) => target !== null && nameNow(target) === nameNow(record));
   }
 
   /** A person takes the other's version in its place. */
@@ -138,19 +161,16 @@ export class PromiseLog {
 
   /**
    * A decision on a write of that browser showed its record as it is: later ones that concern the record as a whole were made
-   * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided nothing,
-   * whatever later writes do to them.
+   * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided
+   * nothing, whatever later writes do to them.
    */
   saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<Rulebook, 'mergePolicy'>): void {
     const write = this.get(opId);
     write?.seen.push(row);
-    // Of a write whose tab died before it could tell its person there is no trace here.
-    const later = write ? this.confirmed.slice(this.confirmed.indexOf(write) + 1) : this.confirmed;
     const { id, version, rev } = row;
     const decided = { id, version, rev, ...Object.fromEntries(fields.map((field) => [field, row[field]])) };
-    for (const other of later)
-      if (other.profile === profile && other.target === target)
-        other.seen.push(rulebook.mergePolicy(other.action) === 'merge' ? decided : row);
+    for (const other of this.#laterOn(write, profile, target))
+      other.seen.push(rulebook.mergePolicy(other.action) === 'merge' ? decided : row);
   }
 
   /** The server was set back: what it no longer knows and no device holds is lost. Answers how many. */

@@ -4,7 +4,7 @@ import type { Conflict } from '../conflict/conflict.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { kill, type Tab } from './promise-browser.ts';
 import { demand } from './promise-broken.ts';
-import type { Stage } from './promise-stage.ts';
+import type { Harness } from './promise-harness.ts';
 import type { DrawnWrite } from './sample-subject.ts';
 import type { Step } from './schedule.ts';
 import { checkGivenUp } from './exit-invariants.ts';
@@ -13,29 +13,29 @@ import { checkUntouched, pictureOf } from './update-invariants.ts';
 type StepOf<K extends Step['kind']> = Omit<Extract<Step, { kind: K }>, 'kind' | 'tab' | 'profile'>;
 
 export class Steps {
-  readonly #stage: Stage;
+  readonly #harness: Harness;
   readonly #looked = new Map<string, Row>();
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
+  constructor(harness: Harness) {
+    this.#harness = harness;
   }
 
   /** One drawn write. */
   async write(tab: Tab, { choice, record, stale }: StepOf<'write'>): Promise<void> {
     if (!this.#mayWrite(tab)) return;
     await tab.engine.load();
-    const drawn = tab.subject.draw(tab.engine.store, choice, record, this.#stage.mark(tab.browser));
+    const drawn = tab.subject.draw(tab.engine.store, choice, record, this.#harness.mark(tab.browser));
     if (drawn) await this.#execute(tab, drawn, stale);
   }
 
   #mayWrite({ browser }: Tab): boolean {
-    return !this.#stage.options.schedule.singleWriter || browser === this.#stage.browsers[0];
+    return !this.#harness.options.schedule.singleWriter || browser === this.#harness.browsers[0];
   }
 
   /** Writes that build on each other, none of them sent in between. */
   async chain(tab: Tab, { links, refused }: StepOf<'chain'>): Promise<void> {
     if (!this.#mayWrite(tab)) return;
-    const chain = tab.subject.chain(this.#stage.mark(tab.browser)).slice(0, links);
+    const chain = tab.subject.chain(this.#harness.mark(tab.browser)).slice(0, links);
     if ((await this.#link(tab, chain)) && refused) await this.drain(tab, { fault: '403-second' });
   }
 
@@ -53,14 +53,14 @@ export class Steps {
 
   /** Each browser makes its own of one record and goes on with it; of the first, the server may refuse a link. */
   async rivals({ record, refused }: StepOf<'rivals'>): Promise<void> {
-    const tabs = this.#stage.browsers.map((browser) => this.#stage.tabsOf(browser)[0] as Tab);
+    const tabs = this.#harness.browsers.map((browser) => this.#harness.tabsOf(browser)[0] as Tab);
     const able = tabs.filter((tab) => this.#mayWrite(tab));
     for (const tab of able) {
-      await this.#stage.thaw(tab);
-      await this.#stage.exchange(tab);
+      await this.#harness.thaw(tab);
+      await this.#harness.exchange(tab);
     }
     const plans = able.map((tab) => {
-      const mark = this.#stage.mark(tab.browser);
+      const mark = this.#harness.mark(tab.browser);
       return { tab, links: tab.subject.rival(tab.engine.store, record, mark) ?? [] };
     });
     for (const { tab, links } of plans) await this.#link(tab, links);
@@ -69,14 +69,14 @@ export class Steps {
   }
 
   async race(tab: Tab, { choice, record }: StepOf<'race'>): Promise<void> {
-    const tabs = this.#stage.tabsOf(tab.browser);
-    for (const other of tabs) await this.#stage.thaw(other);
+    const tabs = this.#harness.tabsOf(tab.browser);
+    for (const other of tabs) await this.#harness.thaw(other);
     for (const write of tabs.map((other) => this.write(other, { choice, record, stale: false }))) await write;
   }
 
   /** The key of the write once it is confirmed; null when it was not. */
   async #execute(tab: Tab, drawn: DrawnWrite, stale: boolean, madeOn: string[] = []): Promise<string | null> {
-    const { tally } = this.#stage.options;
+    const { tally } = this.#harness.options;
     const { rulebook } = tab.subject;
     const target = rulebook.target(drawn.action, drawn.input);
     const shown = target ? this.#look(tab, target, stale && !drawn.isFresh) : undefined;
@@ -85,12 +85,12 @@ export class Steps {
     if (answer === 'crashed') return null;
     tally[answer.ok ? 'writes' : 'refused'] += 1;
     if (!answer.ok) {
-      if (answer.error.code === 'upgrade_required') await this.#stage.reload(tab);
+      if (answer.error.code === 'upgrade_required') await this.#harness.reload(tab);
       return null;
     }
     const { opId } = answer.value;
     const seen = shown ? [structuredClone(shown)] : [];
-    this.#stage.log.add({ ...this.#aimOf(tab, drawn, target), opId, seen, wished, madeOn });
+    this.#harness.log.add({ ...this.#aimOf(tab, drawn, target), opId, seen, wished, madeOn });
     return opId;
   }
 
@@ -129,31 +129,31 @@ export class Steps {
 
   async drain(tab: Tab, { fault }: StepOf<'drain'>): Promise<void> {
     tab.network.prepare(fault);
-    if (this.#stage.options.schedule.led) tab.engine.pullNow();
-    else if ((await tab.engine.pushOnce()).kind === 'reload') await this.#stage.reload(tab);
+    if (this.#harness.options.schedule.led) tab.engine.pullNow();
+    else if ((await tab.engine.pushOnce()).kind === 'reload') await this.#harness.reload(tab);
   }
 
   async pull(tab: Tab, { fault }: StepOf<'pull'>): Promise<void> {
     tab.network.prepare(fault);
-    if (this.#stage.options.schedule.led) tab.engine.pullNow();
-    else if ((await tab.engine.pullOnce()).kind === 'reload') await this.#stage.reload(tab);
+    if (this.#harness.options.schedule.led) tab.engine.pullNow();
+    else if ((await tab.engine.pullOnce()).kind === 'reload') await this.#harness.reload(tab);
   }
 
   async crash(tab: Tab, { nth, commits }: StepOf<'crash'>): Promise<void> {
-    this.#stage.options.tally.crashes += 1;
+    this.#harness.options.tally.crashes += 1;
     await tab.engine.load();
     tab.storage.killAt(nth, commits);
     const doomed: Promise<unknown> =
       nth % 2 === 0 ? this.#talk(tab) : this.write(tab, { choice: nth * 7, record: nth, stale: false });
     await tab.storage.survive(doomed);
-    this.#stage.reopen(tab);
+    this.#harness.reopen(tab);
   }
 
   async #talk(tab: Tab): Promise<void> {
-    if (!this.#stage.options.schedule.led) await tab.engine.pushOnce();
+    if (!this.#harness.options.schedule.led) await tab.engine.pushOnce();
     else {
       tab.engine.pullNow();
-      await this.#stage.quiet();
+      await this.#harness.quiet();
     }
   }
 
@@ -161,45 +161,45 @@ export class Steps {
   async freeze(tab: Tab, { after, pull }: StepOf<'freeze'>): Promise<void> {
     const { engine, network } = tab;
     network.prepare(after ? 'frozen-after' : 'frozen-before');
-    if (this.#stage.options.schedule.led) engine.pullNow();
+    if (this.#harness.options.schedule.led) engine.pullNow();
     else {
       tab.frozen = pull ? engine.pullOnce() : engine.pushOnce();
-      await this.#stage.begun(tab, tab.frozen);
+      await this.#harness.begun(tab, tab.frozen);
     }
-    if (this.#stage.options.schedule.led) await this.#stage.quiet();
-    if (network.isFrozen) this.#stage.options.tally.frozenTabs += 1;
+    if (this.#harness.options.schedule.led) await this.#harness.quiet();
+    if (network.isFrozen) this.#harness.options.tally.frozenTabs += 1;
     else network.prepare('none');
   }
 
   /** The tab that talks dies or is closed in the middle of an exchange, and another one goes on. */
   async takeover(tab: Tab, { after, killed }: StepOf<'takeover'>): Promise<void> {
-    const tabs = this.#stage.tabsOf(tab.browser);
+    const tabs = this.#harness.tabsOf(tab.browser);
     if (tabs.length < 2) return;
-    for (const other of tabs) await this.#stage.thaw(other);
+    for (const other of tabs) await this.#harness.thaw(other);
     await this.write(tab, { choice: 0, record: 0, stale: false });
     const leader = await this.#freezeLeader(tabs, after);
     if (!leader) return;
-    if (!killed && this.#stage.options.schedule.led) await this.#closeMidway(leader);
+    if (!killed && this.#harness.options.schedule.led) await this.#closeMidway(leader);
     kill(leader);
     const heir = tabs.find((other) => other !== leader) as Tab;
     try {
-      await this.#stage.exchange(heir);
+      await this.#harness.exchange(heir);
     } finally {
       // The heir may find that the leader had brought the storage to a newer application.
-      this.#stage.reopen(leader);
+      this.#harness.reopen(leader);
     }
-    this.#stage.options.tally.takeovers += 1;
+    this.#harness.options.tally.takeovers += 1;
   }
 
   async #freezeLeader(tabs: readonly Tab[], after: boolean): Promise<Tab | undefined> {
     for (const { network } of tabs) network.prepare(after ? 'frozen-after' : 'frozen-before');
     const [first] = tabs as [Tab];
-    if (this.#stage.options.schedule.led) {
+    if (this.#harness.options.schedule.led) {
       first.engine.pullNow();
-      await this.#stage.quiet();
+      await this.#harness.quiet();
     } else {
       const exchange = first.engine.pushOnce();
-      await this.#stage.begun(first, exchange);
+      await this.#harness.begun(first, exchange);
     }
     for (const { network } of tabs) network.prepare('none');
     return tabs.find(({ network }) => network.isFrozen);
@@ -212,17 +212,17 @@ export class Steps {
   }
 
   async signOut(tab: Tab): Promise<void> {
-    this.#stage.options.tally.signOuts += 1;
+    this.#harness.options.tally.signOuts += 1;
     const { engine } = tab;
     await engine.load();
     const waiting = engine.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
-    await this.#stage.restored.forget(tab.browser);
+    await this.#harness.restored.forget(tab.browser);
     const warned = await engine.signOut();
-    if (!warned.ok && warned.error.code === 'page_too_old') return this.#stage.reload(tab);
+    if (!warned.ok && warned.error.code === 'page_too_old') return this.#harness.reload(tab);
     demand(waiting === 0 || !warned.ok, 'I1', 'signing out did not warn of what waits');
     tab.browser.hasLeftQueue ||= !warned.ok;
     if (!warned.ok) await engine.signOut(true);
-    this.#stage.reopen(tab);
+    this.#harness.reopen(tab);
   }
 
   async decide(tab: Tab, { mine }: StepOf<'decide'>): Promise<void> {
@@ -231,7 +231,7 @@ export class Steps {
     const conflict = engine.queue.conflicts[0];
     const parked = engine.queue.entries.find((entry) => entry.state === 'parked');
     if (!conflict && !parked) return;
-    this.#stage.options.tally.decisions += 1;
+    this.#harness.options.tally.decisions += 1;
     if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
     else if (parked && mine) await engine.queue.retry(parked.opId);
     else if (parked) await this.#giveUp(tab, parked.opId);
@@ -246,12 +246,12 @@ export class Steps {
       ({ opId, state, isWithdrawn }) => state === 'pending' && !isWithdrawn && !inConflict.has(opId),
     );
     const entry = waiting[nth % Math.max(1, waiting.length)];
-    if (entry) this.#stage.options.tally.withdrawn += await this.#giveUp(tab, entry.opId);
+    if (entry) this.#harness.options.tally.withdrawn += await this.#giveUp(tab, entry.opId);
   }
 
   /** Answers how many writes went. */
   async #giveUp({ engine, browser, subject }: Tab, opId: string): Promise<number> {
-    const { log, options } = this.#stage;
+    const { log, options } = this.#harness;
     const before = engine.queue.entries;
     const given = await engine.queue.discard(opId);
     if (!given.ok) return 0;
@@ -263,7 +263,7 @@ export class Steps {
 
   async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {
     const { opId, base, theirs } = conflict;
-    const { log } = this.#stage;
+    const { log } = this.#harness;
     const { queue } = tab.engine;
     if (mine) {
       const kept = await queue.keepMine(opId);
@@ -285,13 +285,13 @@ export class Steps {
     if (tab.schema < tab.browser.schema) return;
     await tab.engine.load();
     // Tabs that run by themselves go on meanwhile.
-    const before = this.#stage.options.schedule.led ? null : await picture();
+    const before = this.#harness.options.schedule.led ? null : await picture();
     tab.storage.killAt(nth, commits);
     const end = await tab.storage.survive(tab.engine.tidy());
     tab.storage.killAt(Number.POSITIVE_INFINITY, false);
     if (before !== null) checkUntouched(before, await picture());
     if (end !== 'crashed') return;
-    this.#stage.options.tally.compactionKills += 1;
-    this.#stage.reopen(tab);
+    this.#harness.options.tally.compactionKills += 1;
+    this.#harness.reopen(tab);
   }
 }

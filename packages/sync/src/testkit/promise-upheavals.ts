@@ -1,59 +1,60 @@
 // What happens to the server, the application and the devices as a whole in the promise suite.
 import type { Browser, Tab } from './promise-browser.ts';
-import type { Stage } from './promise-stage.ts';
+import type { Harness } from './promise-harness.ts';
 
 export class Upheavals {
-  readonly #stage: Stage;
+  readonly #harness: Harness;
   #restore: (() => Promise<void> | void) | null = null;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
+  constructor(harness: Harness) {
+    this.#harness = harness;
   }
 
   /** The server is updated, and this tab; the others go on as they are until they are told. */
   async upgrade(tab: Tab): Promise<void> {
-    const { server, subject } = this.#stage.options;
+    const { server, subject } = this.#harness.options;
     if (!server.upgrade || !subject.next) return;
-    if (this.#stage.schema === 1) await server.upgrade();
-    this.#stage.schema = 2;
-    await this.#stage.reload(tab);
+    if (this.#harness.schema === 1) await server.upgrade();
+    this.#harness.schema = 2;
+    await this.#harness.reload(tab);
   }
 
   async backup(): Promise<void> {
-    this.#restore = (await this.#stage.options.server.backup?.()) ?? null;
+    this.#restore = (await this.#harness.options.server.backup?.()) ?? null;
   }
 
   /** The server is set back to its last backup; whatever it had answered since is gone there, and only there. */
   async restore(): Promise<void> {
     if (!this.#restore) return;
-    const { options, log, browsers, tabs } = this.#stage;
-    for (const tab of tabs) await this.#stage.thaw(tab);
+    const { options, log, browsers, tabs } = this.#harness;
+    for (const tab of tabs) await this.#harness.thaw(tab);
     const waiting = new Map<string, Set<string>>();
     for (const browser of browsers) waiting.set(browser.name, await browser.waiting());
     const before = await options.server.rows();
     await this.#restore();
     const after = await options.server.rows();
-    for (const browser of browsers) await this.#stage.restored.note(browser, options.subject, before, after);
+    for (const browser of browsers)
+      await this.#harness.restored.note(browser, options.subject, before, after);
     const applied = new Set((await options.server.applied()).map(({ opId }) => opId));
     options.tally.restores += 1;
     options.tally.lostByRestore += log.setBack(applied, waiting);
     for (const kept of waiting.values()) options.tally.keptThroughRestore += kept.size;
-    this.#stage.wasSetBack = true;
+    this.#harness.wasSetBack = true;
   }
 
   async role(browser: Browser, isLimited: boolean): Promise<void> {
-    const { server, tally } = this.#stage.options;
+    const { server, tally } = this.#harness.options;
     if (!server.setRole) return;
     await server.setRole(browser.name, isLimited);
     tally.roleChanges += 1;
   }
 
   async prune(): Promise<void> {
-    await this.#stage.options.server.prune?.();
+    await this.#harness.options.server.prune?.();
   }
 
   clock(browser: Browser, days: number): void {
     browser.clock.days = days;
-    this.#stage.options.tally.clockJumps += 1;
+    this.#harness.options.tally.clockJumps += 1;
   }
 }

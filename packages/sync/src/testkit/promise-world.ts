@@ -13,9 +13,10 @@ import { checkFreed, checkRemovals } from './exit-invariants.ts';
 import { PromiseBroken } from './promise-broken.ts';
 import type { Tab } from './promise-browser.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
-import { Stage, type WorldOptions } from './promise-stage.ts';
+import { Harness, type WorldOptions } from './promise-harness.ts';
 import { Steps } from './promise-steps.ts';
 import { Upheavals } from './promise-upheavals.ts';
+import type { AppliedWrite } from './reference-state.ts';
 import type { Step } from './schedule.ts';
 import { checkForm, checkMerged, checkSentences } from './update-invariants.ts';
 
@@ -26,7 +27,7 @@ const hasParked = ({ engine }: Tab): boolean => engine.queue.entries.some(({ sta
 type Play<K extends Step['kind']> = (step: Extract<Step, { kind: K }>) => Promise<void> | void;
 
 export class PromiseWorld {
-  readonly #stage: Stage;
+  readonly #harness: Harness;
   readonly #steps: Steps;
   readonly #upheavals: Upheavals;
   readonly #conflictsSeen = new Set<string>();
@@ -35,43 +36,43 @@ export class PromiseWorld {
   readonly #plays: { [K in Step['kind']]: Play<K> };
 
   constructor(options: WorldOptions) {
-    this.#stage = new Stage(options);
+    this.#harness = new Harness(options);
     this.#roleChanges = options.tally.roleChanges;
-    this.#steps = new Steps(this.#stage);
-    this.#upheavals = new Upheavals(this.#stage);
+    this.#steps = new Steps(this.#harness);
+    this.#upheavals = new Upheavals(this.#harness);
     this.#plays = this.#allPlays();
   }
 
   #allPlays(): { [K in Step['kind']]: Play<K> } {
-    const stage = this.#stage;
+    const harness = this.#harness;
     const steps = this.#steps;
     const upheavals = this.#upheavals;
     return {
-      write: (step) => steps.write(stage.tab(step.tab), step),
-      chain: (step) => steps.chain(stage.tab(step.tab), step),
+      write: (step) => steps.write(harness.tab(step.tab), step),
+      chain: (step) => steps.chain(harness.tab(step.tab), step),
       rivals: (step) => steps.rivals(step),
-      race: (step) => steps.race(stage.tab(step.profile), step),
-      drain: (step) => steps.drain(stage.tab(step.tab), step),
-      pull: (step) => steps.pull(stage.tab(step.tab), step),
-      crash: (step) => steps.crash(stage.tab(step.tab), step),
-      freeze: (step) => steps.freeze(stage.tab(step.tab), step),
-      takeover: (step) => steps.takeover(stage.tab(step.profile), step),
-      'sign-out': (step) => steps.signOut(stage.tab(step.tab)),
-      decide: (step) => steps.decide(stage.tab(step.tab), step),
-      withdraw: (step) => steps.withdraw(stage.tab(step.tab), step),
-      tidy: (step) => steps.tidy(stage.tab(step.tab), step),
-      sync: (step) => this.#sync(stage.tab(step.tab)),
-      upgrade: (step) => upheavals.upgrade(stage.tab(step.tab)),
+      race: (step) => steps.race(harness.tab(step.profile), step),
+      drain: (step) => steps.drain(harness.tab(step.tab), step),
+      pull: (step) => steps.pull(harness.tab(step.tab), step),
+      crash: (step) => steps.crash(harness.tab(step.tab), step),
+      freeze: (step) => steps.freeze(harness.tab(step.tab), step),
+      takeover: (step) => steps.takeover(harness.tab(step.profile), step),
+      'sign-out': (step) => steps.signOut(harness.tab(step.tab)),
+      decide: (step) => steps.decide(harness.tab(step.tab), step),
+      withdraw: (step) => steps.withdraw(harness.tab(step.tab), step),
+      tidy: (step) => steps.tidy(harness.tab(step.tab), step),
+      sync: (step) => this.#sync(harness.tab(step.tab)),
+      upgrade: (step) => upheavals.upgrade(harness.tab(step.tab)),
       backup: () => upheavals.backup(),
       restore: () => upheavals.restore(),
-      role: (step) => upheavals.role(stage.browser(step.profile), step.limited),
+      role: (step) => upheavals.role(harness.browser(step.profile), step.limited),
       prune: () => upheavals.prune(),
-      clock: (step) => upheavals.clock(stage.browser(step.profile), step.days),
+      clock: (step) => upheavals.clock(harness.browser(step.profile), step.days),
     };
   }
 
   async run(): Promise<void> {
-    const { schedule, tally } = this.#stage.options;
+    const { schedule, tally } = this.#harness.options;
     if (schedule.led) tally.ledSchedules += 1;
     try {
       await this.#begin();
@@ -82,60 +83,64 @@ export class PromiseWorld {
       await this.#settle();
       await this.#checkEnd();
     } finally {
-      await this.#stage.close();
+      await this.#harness.close();
     }
   }
 
   /** Something for everybody to work on. */
   async #begin(): Promise<void> {
-    const [first] = this.#stage.tabs as [Tab];
+    const [first] = this.#harness.tabs as [Tab];
     for (const choice of [0, 1, 0, 2]) await this.#steps.write(first, { choice, record: 0, stale: false });
-    for (const tab of this.#stage.tabs) await this.#stage.exchange(tab);
+    for (const tab of this.#harness.tabs) await this.#harness.exchange(tab);
   }
 
   async #play(step: Step): Promise<void> {
     if ('tab' in step) {
-      const tab = this.#stage.tab(step.tab);
-      await this.#stage.thaw(tab);
-      if (tab.engine.status.get().reloadNeeded) await this.#stage.reload(tab);
+      const tab = this.#harness.tab(step.tab);
+      await this.#harness.thaw(tab);
+      if (tab.engine.status.get().reloadNeeded) await this.#harness.reload(tab);
     }
     const play = async () => (this.#plays[step.kind] as Play<Step['kind']>)(step);
     if ((await unlessTooNew(play, 'too new')) === 'too new') await this.#reloadAll();
-    if (this.#stage.options.schedule.led) await this.#stage.quiet();
+    if (this.#harness.options.schedule.led) await this.#harness.quiet();
   }
 
   /** A tab found that a newer application has taken its storage over, and says so. */
   async #reloadAll(): Promise<void> {
-    for (const tab of this.#stage.tabs)
-      if (tab.engine.status.get().reloadNeeded) await this.#stage.reload(tab);
+    for (const tab of this.#harness.tabs)
+      if (tab.engine.status.get().reloadNeeded) await this.#harness.reload(tab);
   }
 
   async #check(): Promise<void> {
-    const { tabs, browsers, log, options } = this.#stage;
-    for (const tab of tabs) await this.#checkTab(tab);
-    for (const { wire } of browsers) if (wire.broken) throw wire.broken;
-    for (const browser of browsers)
-      options.tally.setAside += await this.#stage.restored.check(browser, options.subject);
-    options.tally.parked += tabs.filter(hasParked).length;
+    const { tabs, browsers, log, options } = this.#harness;
     const applied = await options.server.applied();
+    for (const tab of tabs) await this.#checkTab(tab, applied);
+    for (const { wire } of browsers) if (wire.broken) throw wire.broken;
+    const rowsNow = () => options.server.rows();
+    for (const browser of browsers)
+      options.tally.setAside += await this.#harness.restored.check(browser, options.subject, rowsNow);
+    options.tally.parked += tabs.filter(hasParked).length;
     checkOnce(log.confirmed, applied, this.#visible(), this.#isRemoval);
     checkOrder(options.subject, log.confirmed, applied);
     checkWithdrawn(log.confirmed, applied);
     // A restored server, or another role, takes records away that nobody removed.
-    if (this.#stage.wasSetBack || options.tally.roleChanges > this.#roleChanges) return;
+    if (this.#harness.wasSetBack || options.tally.roleChanges > this.#roleChanges) return;
     for (const { engine } of tabs) checkRemovals(options.subject, engine, applied);
   }
 
   /** Everything goes through; what still waits then waits for a person. */
   async #sync(tab: Tab): Promise<void> {
-    const end = await this.#stage.exchange(tab);
-    if (end === 'idle') await checkFreed(tab.subject, tab.engine, this.#stage.log.get);
+    const end = await this.#harness.exchange(tab);
+    if (end === 'idle') await checkFreed(tab.subject, tab.engine, this.#harness.log.get);
   }
 
   readonly #isRemoval = (action: string): boolean =>
-    this.#stage.options.subject.rulebook.isRemoval?.(action) ?? false;
+    this.#harness.options.subject.rulebook.isRemoval?.(action) ?? false;
 
-  async #checkTab({ engine, subject, schema, browser }: Tab): Promise<void> {
+  async #checkTab(
+    { engine, subject, schema, browser }: Tab,
+    applied: readonly AppliedWrite[],
+  ): Promise<void> {
     // What a tab of before an update shows is no longer true, and it says so.
     if (schema < browser.schema) return;
     await engine.load();
@@ -143,15 +148,14 @@ export class PromiseWorld {
     checkSentences(engine);
     if (engine.status.get().lastSync !== null) await checkVisible(subject, engine);
     for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
-    const { options, wasSetBack } = this.#stage;
-    // What was given up too late stands against what was written as if it did not.
-    const isLone = options.schedule.singleWriter && browser.wire.tooLate === 0;
-    if (isLone && !wasSetBack) checkLoneWriter(engine, this.#stage.log.get);
+    const { options, wasSetBack, log } = this.#harness;
+    if (!options.schedule.singleWriter || wasSetBack || log.isGivenUpTooLate(applied)) return;
+    checkLoneWriter(engine.queue.conflicts, log.isBlind);
   }
 
   #visible(): Map<string, Set<string>> {
     const visible = new Map<string, Set<string>>();
-    for (const { browser, engine } of this.#stage.tabs) {
+    for (const { browser, engine } of this.#harness.tabs) {
       const known = visible.get(browser.name) ?? new Set<string>();
       for (const { opId } of engine.queue.entries) known.add(opId);
       visible.set(browser.name, known);
@@ -160,35 +164,35 @@ export class PromiseWorld {
   }
 
   async #settle(): Promise<void> {
-    const stage = this.#stage;
-    for (const tab of stage.tabs) {
-      await stage.thaw(tab);
-      await stage.reload(tab);
+    const harness = this.#harness;
+    for (const tab of harness.tabs) {
+      await harness.thaw(tab);
+      await harness.reload(tab);
       await tab.network.flush();
     }
     for (let round = 0; round < LAST_ROUNDS; round += 1) {
-      for (const tab of stage.tabs) {
+      for (const tab of harness.tabs) {
         await this.#sync(tab);
         await this.#check();
         await this.#steps.decide(tab, { mine: round < LAST_ROUNDS / 2 && round % 2 === 0 });
       }
-      const waits = stage.tabs.some(({ engine }) => engine.queue.entries.length > 0);
+      const waits = harness.tabs.some(({ engine }) => engine.queue.entries.length > 0);
       if (!waits && round % 2 === 1) return;
     }
     throw new PromiseBroken('I4', 'the queues never emptied');
   }
 
   async #checkEnd(): Promise<void> {
-    const { server, subject } = this.#stage.options;
-    const { tabs, log, schema } = this.#stage;
-    for (const tab of tabs) await this.#stage.exchange(tab);
+    const { server, subject } = this.#harness.options;
+    const { tabs, log, schema } = this.#harness;
+    for (const tab of tabs) await this.#harness.exchange(tab);
     const all = await server.rows();
     const applied = await server.applied();
     const now = schema > 1 ? (subject.next ?? subject) : subject;
     for (const { browser, engine } of tabs)
       checkConvergence(now, engine, await server.rows(browser.name), all);
     checkOnce(log.confirmed, applied, new Map(), this.#isRemoval);
-    this.#stage.options.tally.passedRefused += checkOrder(subject, log.confirmed, applied);
+    this.#harness.options.tally.passedRefused += checkOrder(subject, log.confirmed, applied);
     checkNumbers(all);
     checkUnseen(subject, log.confirmed, applied);
     checkMerged(subject, log.confirmed, applied);
@@ -196,8 +200,8 @@ export class PromiseWorld {
   }
 
   async #count(rows: number, applied: ReadonlySet<string>): Promise<void> {
-    const { tally, server } = this.#stage.options;
-    const { browsers, tabs, log } = this.#stage;
+    const { tally, server } = this.#harness.options;
+    const { browsers, tabs, log } = this.#harness;
     tally.conflicts += this.#conflictsSeen.size;
     for (const { network } of tabs) tally.replays += network.resent;
     tally.chains += log.confirmed.filter(({ opId, madeOn }) => madeOn.length > 0 && applied.has(opId)).length;

@@ -1,5 +1,5 @@
-// The server of sync.md §4 in memory, faithful where the client can tell: receipts, version checks, numbers without a gap, a
-// counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
+// The server of docs/sync.md 'Protocol' in memory, faithful where the client can tell: receipts, version checks, numbers
+// without a gap, a counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
 import { type Change, type Execution, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
 import type {
@@ -26,7 +26,6 @@ const statusOfCode: Readonly<Record<string, number>> = {
 export interface ReferenceOptions {
   rulebook: Rulebook;
   numbered: Readonly<Record<string, string>>;
-  chains?: boolean;
   /** What is recent is so from then; the beginning of time without it. */
   now?: () => number;
 }
@@ -62,7 +61,7 @@ export class ReferenceServer {
   #rulebook: Rulebook;
   #tail: Promise<unknown> = Promise.resolve();
   readonly #pokes = new Set<(rev: number) => void>();
-  /** Status to answer instead of running an operation; for tests of the table of sync.md §3. */
+  /** Status to answer instead of running an operation; for tests of the table of docs/sync.md 'Protocol'. */
   interceptor: ((entry: PushEntry) => Partial<PushAnswer> | null) | null = null;
 
   constructor(options: ReferenceOptions) {
@@ -261,7 +260,6 @@ export class ReferenceServer {
   transport(client: string, schema = 1): Transport {
     const caller = { client, schema };
     return {
-      chains: this.#options.chains ?? true,
       push: (entries, _signal, epoch = null) => this.push(caller, entries, epoch),
       pull: (request) => this.pull(caller, request),
       rows: (wanted) => this.#rowsFor(caller, wanted),

@@ -1,6 +1,7 @@
-// What the reference server holds, and what happens to it as a whole: a backup restored, tombstones dropped after their time, an
-// update of the application that gives rows another shape, a person whose role changes.
+// What the reference server holds, and what happens to it as a whole: a backup restored, tombstones dropped after their time,
+// an update of the application that gives rows another shape, a person whose role changes.
 import {
+  matches,
   type Change,
   keyOf,
   type Reader,
@@ -155,7 +156,7 @@ export class ReferenceState {
         const rows: Row[] = [];
         for (const stored of this.#kept.rows.values())
           if (stored.collection === collection && stored.row) rows.push(structuredClone(stored.row));
-        return rows.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
+        return rows.filter((row) => matches(row, where));
       },
     };
   }

@@ -51,10 +51,23 @@ export class RestoreWatch {
     });
   }
 
-  /** Looks at what the device stores, whatever a tab has read of it. Answers how many were found set aside. */
-  async check(browser: Browser, subject: PromiseSubject): Promise<number> {
+  /**
+   * Looks at what the device stores, whatever a tab has read of it. What the server has again is owed no more: it may come back
+   * at the counter that it had, and change before this device reads it. Answers how many were found set aside.
+   */
+  async check(
+    browser: Browser,
+    subject: PromiseSubject,
+    rowsNow: () => Promise<Rows> | Rows,
+  ): Promise<number> {
     const owed = this.#owed.get(browser);
-    return owed?.size ? browser.look((engine) => settled(owed, subject, engine)) : 0;
+    if (!owed?.size) return 0;
+    const now = await rowsNow();
+    for (const [key, row] of owed) {
+      const there = now.get(key);
+      if (there && isNoDifference(subject, key, row, there)) owed.delete(key);
+    }
+    return browser.look((engine) => settled(owed, subject, engine));
   }
 }
 

@@ -1,5 +1,5 @@
-// A small business of the test kit's own, so that the engine is proven without knowing Zellige's, in two schemas so that an update
-// of the application can be played.
+// A small business of the test kit's own, so that the engine is proven without knowing Zellige's, in two schemas so that an
+// update of the application can be played.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
 import { samplePutBack } from './sample-put-back.ts';
 import { contentField, payAction, sampleExecute } from './sample-operations.ts';

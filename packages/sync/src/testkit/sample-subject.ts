@@ -23,8 +23,8 @@ export interface PromiseSubject {
   /** A new record and what is done with it, each write made on top of the one before, across records. */
   chain(mark: string): DrawnWrite[];
   /**
-   * What somebody makes of a record that others may make something of too, and what they do with it; null when there is none. Each
-   * write is made on top of the one before, or of the link that it names.
+   * What somebody makes of a record that others may make something of too, and what they do with it; null when there is none.
+   * Each write is made on top of the one before, or of the link that it names.
    */
   rival(store: LiveStore, record: number, mark: string): DrawnWrite[] | null;
   /** Whether two states of a record are the same for its readers. */

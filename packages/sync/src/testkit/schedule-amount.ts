@@ -1,5 +1,5 @@
-// How many random schedules a run plays, and from which seed: the same few with `npm test`, so that a red test speaks of the change
-// at hand, and many new ones with `npm run soak`, which print their seed.
+// How many random schedules a run plays, and from which seed: the same few with `npm test`, so that a red test speaks of the
+// change at hand, and many new ones with `npm run soak`, which print their seed.
 
 export interface ScheduleAmount {
   runs: number;

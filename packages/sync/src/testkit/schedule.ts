@@ -1,5 +1,5 @@
-// Random schedules of the promise suite: what the people, the network, the devices and the server do, as plain data that shrinks
-// well.
+// Random schedules of the promise suite: what the people, the network, the devices and the server do, as plain data that
+// shrinks well.
 import * as fc from 'fast-check';
 import { type Fault, faults } from './faulty-transport.ts';
 
@@ -42,6 +42,7 @@ export interface Schedule {
   profiles: number[];
   /** Only the first profile writes. */
   singleWriter: boolean;
+  /** The server does whole chains of a batch; else one link at a time. */
   chains: boolean;
   /** Tabs run by themselves, one of a browser leads; else the schedule says who talks when. */
   led: boolean;

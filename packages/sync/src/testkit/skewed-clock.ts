@@ -20,7 +20,7 @@ export class SkewedClock implements Clock {
     return this.#sound.after(ms, run);
   }
 
-  breathe(): Promise<void> {
-    return this.#sound.breathe();
+  yieldToMain(): Promise<void> {
+    return this.#sound.yieldToMain();
   }
 }

@@ -4,8 +4,8 @@ import { scheduleAmount } from './schedule-amount.ts';
 import { syncPromise } from './sync-promise.ts';
 
 syncPromise({
-  makeServer: ({ chains }) => {
-    const server = new ReferenceServer({ rulebook: sampleRulebook, numbered: numberedCollections, chains });
+  makeServer: () => {
+    const server = new ReferenceServer({ rulebook: sampleRulebook, numbered: numberedCollections });
     return {
       transport: (client, schema) => server.transport(client, schema),
       applied: () => server.applied,

@@ -1,11 +1,14 @@
-// The promise suite (sync.md §6) as a function of a server: the reference server runs it here, the real one runs the same.
+// The promise suite (docs/sync.md 'Invariants and their tests') as a function of a server: the reference server runs it here,
+// the real one runs the same.
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { breakages as brokenWrites } from './broken.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as portions from '../store/portions.ts';
+import { replace } from './break-engine.ts';
+import { type Breakage, breakages as brokenWrites } from './broken.ts';
 import { breakagesAround } from './broken-around.ts';
 import { PromiseBroken } from './promise-broken.ts';
-import type { PromiseServer } from './promise-stage.ts';
+import type { PromiseServer } from './promise-harness.ts';
 import { PromiseWorld } from './promise-world.ts';
 import { type PromiseSubject, sampleSubject } from './sample-subject.ts';
 import { type Schedule, scheduleArbitrary } from './schedule.ts';
@@ -13,8 +16,8 @@ import { portionsOf, type ScheduleAmount } from './schedule-amount.ts';
 import { type Counted, newTally, type Tally } from './tally.ts';
 
 export interface PromiseOptions {
-  /** A fresh server; `chains` says whether it is to honour `after`. */
-  makeServer: (options: { chains: boolean }) => Promise<PromiseServer> | PromiseServer;
+  /** A fresh server. */
+  makeServer: () => Promise<PromiseServer> | PromiseServer;
   subject?: PromiseSubject;
   /** Random schedules on the sound engine. */
   amount: ScheduleAmount;
@@ -36,7 +39,16 @@ const breakageSeeds: Readonly<Record<string, number>> = {
   'versions of a lost life of the server still count': 3,
   'a record has an order of its own under each of its names': 51,
 };
-const breakages = { ...brokenWrites, ...breakagesAround };
+/** Small portions, such as those of a compaction, take several transactions with the few rows of a schedule. */
+const PORTION_PARTS = 8;
+const breakages: Readonly<Record<string, Breakage>> = { ...brokenWrites, ...breakagesAround };
+
+const takeSmallPortions = (): void =>
+  replace(portions, 'portionsOf', (sound) => (items, size) => sound(items, Math.ceil(size / PORTION_PARTS)));
+
+/** What is wrong, and the schedule that shows it; null when nothing is. */
+const storyOf = (found: fc.RunDetails<[Schedule]>): string | null =>
+  found.failed ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}` : null;
 
 /** Registers the suite with vitest. */
 export function syncPromise({
@@ -48,10 +60,15 @@ export function syncPromise({
   print,
 }: PromiseOptions): void {
   const play = async (schedule: Schedule, tally: Tally, name?: string) => {
-    const breakage = name ? breakages[name as keyof typeof breakages] : undefined;
-    const server = await makeServer({ chains: schedule.chains });
+    const breakage = name ? breakages[name] : undefined;
+    const server = await makeServer();
+    // What mocks note of their calls would fill the memory.
+    vi.clearAllMocks();
     await new PromiseWorld({ server, subject, schedule, tally, ...(breakage ? { breakage } : {}) }).run();
   };
+
+  beforeEach(takeSmallPortions);
+  afterEach(() => vi.restoreAllMocks());
 
   describe('no confirmed write is lost, applied twice or silently overwritten', () => {
     const tally = newTally();
@@ -68,10 +85,7 @@ export function syncPromise({
             fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, tally)),
             { numRuns: runs, seed },
           );
-          const story = found.failed
-            ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`
-            : null;
-          expect(story).toBeNull();
+          expect(storyOf(found)).toBeNull();
         }
       },
       TIMEOUT_MS + TIMEOUT_PER_SCHEDULE_MS * amount.runs,
@@ -87,6 +101,7 @@ export function syncPromise({
     it.each(Object.keys(breakages).filter((name) => !without.breakages.includes(name)))(
       'catches: %s',
       async (name) => {
+        breakages[name]?.engine?.();
         const found = await fc.check(
           fc.asyncProperty(scheduleArbitrary, (schedule) => play(schedule, newTally(), name)),
           { numRuns: runsPerBreakage, seed: breakageSeeds[name] ?? BREAKAGE_SEED, endOnFailure: true },

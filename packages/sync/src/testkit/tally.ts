@@ -1,4 +1,5 @@
-// How often each thing happened in a run of the promise suite: a suite that went through no conflict proves nothing about conflicts.
+// How often each thing happened in a run of the promise suite: a suite that went through no conflict proves nothing about
+// conflicts.
 
 const counted = [
   'writes',

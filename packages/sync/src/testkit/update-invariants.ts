@@ -1,4 +1,4 @@
-// The promises about what happens around the writes (engine.ts I9 to I12): merges, updates of the application, roles,
+// The promises about what happens around the writes (docs/sync.md, I9 to I12): merges, updates of the application, roles,
 // compactions. Checks an outsider can make, as in invariants.ts.
 import { isSame } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';

@@ -1,5 +1,5 @@
-// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before what,
-// in which form, and by which tab.
+// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before
+// what, in which form, and by which tab.
 import type { PushEntry, PushReply, Transport } from '../ports/transport.ts';
 import type { Confirmed } from './promise-log.ts';
 import { PromiseBroken } from './promise-broken.ts';
@@ -50,10 +50,9 @@ export class WireWatch {
   /** The line of a tab, watched. */
   watch(line: Transport, { name, subject, isAlive }: Speaker): Transport {
     return {
-      chains: line.chains,
       push: async (entries, signal, epoch) => {
         if (isAlive()) this.#speak(name);
-        this.#inspect(entries, line.chains, subject);
+        this.#inspect(entries, subject);
         const reply = await line.push(entries, signal, epoch);
         this.#hearWithdrawn(entries, reply);
         this.#hearOtherNames(entries, reply, subject);
@@ -80,13 +79,13 @@ export class WireWatch {
     this.#speakers.add(name);
   }
 
-  #inspect(entries: readonly PushEntry[], chains: boolean, subject: PromiseSubject): void {
+  #inspect(entries: readonly PushEntry[], subject: PromiseSubject): void {
     /** For each write of the batch, all that it names before it, and what these name. */
     const behind = new Map<string, Set<string>>();
     for (const entry of entries.filter(({ withdrawn }) => !withdrawn)) {
       const before = new Set(entry.after?.flatMap((opId) => [opId, ...(behind.get(opId) ?? [])]));
       for (const parent of this.#missing(entry.opId))
-        if (!chains || !before.has(parent))
+        if (!before.has(parent))
           this.#break('I8', `${entry.opId} was sent without ${parent}, on which it was made`);
       if (!isOfForm(subject, entry)) this.#break('I10', `${entry.opId} was sent in an old form`);
       behind.set(entry.opId, before);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { runCli } from '../run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zellige-backup-command-'));

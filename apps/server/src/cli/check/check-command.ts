@@ -1,6 +1,7 @@
 // `check`: looks at the whole instance and prints what it finds (docs/operations.md 'Consistency'). Ends with 0 when all
 // is consistent, 1 when something is not, 2 when it could not look.
 import { existsSync } from 'node:fs';
+import { checkedCollections } from '@zellige/domain/consistency/links.rules';
 import { ruleTitles } from '@zellige/domain/consistency/consistency.messages';
 import { consistencyRules } from '@zellige/domain/consistency/consistency.values';
 import type { Finding } from '@zellige/domain/consistency/finding';
@@ -41,8 +42,9 @@ const placeOf = ({ number, id, collection }: Finding): string =>
   collection === 'files' ? '' : (number ?? id ?? '');
 
 function printReport(report: ConsistencyReport, print: (line: string) => void): void {
-  const kinds = Object.entries(words.kinds) as [keyof typeof words.kinds, (count: number) => string][];
-  print(words.checked(kinds.map(([kind, said]) => said(report.checked[kind] ?? 0))));
+  const { checked } = report;
+  const rows = checkedCollections.map((collection) => words.rows(collection, checked[collection] ?? 0));
+  print(words.checked([...rows, words.entries(checked.journal ?? 0), words.files(checked.files ?? 0)]));
   const total = findingCount(report);
   print(total === 0 ? words.sound : words.found(total));
   for (const rule of consistencyRules) {

@@ -1,4 +1,6 @@
 // What `check` says, in French.
+import { type CollectionName, collections } from '@zellige/domain';
+
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')} ${count < 2 ? one : many}`;
 
@@ -14,16 +16,10 @@ export const checkMessages = {
   noInstance: (folder: string) =>
     `Aucune instance dans ${folder} : DATA_DIR ou DATABASE_URL disent où elle est.`,
   failed: (reason: string) => `Le contrôle n’a pas pu se faire : ${reason}`,
-  kinds: {
-    quotes: (count: number) => plural(count, 'devis', 'devis'),
-    invoices: (count: number) => plural(count, 'facture', 'factures'),
-    payments: (count: number) => plural(count, 'paiement', 'paiements'),
-    bonLivraison: (count: number) => plural(count, 'bon de livraison', 'bons de livraison'),
-    inventory: (count: number) => plural(count, 'article de stock', 'articles de stock'),
-    movements: (count: number) => plural(count, 'mouvement', 'mouvements'),
-    events: (count: number) => plural(count, 'événement', 'événements'),
-    technicalSheets: (count: number) => plural(count, 'fiche technique', 'fiches techniques'),
-    journal: (count: number) => plural(count, 'entrée du journal', 'entrées du journal'),
-    files: (count: number) => plural(count, 'fichier', 'fichiers'),
+  rows: (collection: CollectionName, count: number) => {
+    const { one, many } = collections[collection].nouns;
+    return plural(count, one.toLowerCase(), many.toLowerCase());
   },
+  entries: (count: number) => plural(count, 'entrée du journal', 'entrées du journal'),
+  files: (count: number) => plural(count, 'fichier', 'fichiers'),
 } as const;

@@ -1,4 +1,4 @@
-// `export FAMILY FILE.csv|.xlsx` (specification §7 'Bulk export and import', product.md §7).
+// `export FAMILY FILE.csv|.xlsx` (specification §7 'Bulk export and import', docs/product.md §7).
 import { writeFile } from 'node:fs/promises';
 import type { Row } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
@@ -41,7 +41,7 @@ export async function runExport({ family, file, as, config, print }: ExportOptio
     const table = exportTable(family, rows, rowsOf);
     await writeFile(
       file,
-      isWorkbook ? await writeXlsx(table, messages.families[family]) : writeCsv(table),
+      isWorkbook ? await writeXlsx(table, messages.family(family)) : writeCsv(table),
     ).catch((error: unknown) => {
       throw new CommandError(messages.cannotWrite(file, fileReason(error)));
     });

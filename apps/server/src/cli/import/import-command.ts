@@ -1,4 +1,4 @@
-// `import FAMILY FILE` (specification §7 'Bulk export and import', product.md §7).
+// `import FAMILY FILE` (specification §7 'Bulk export and import', docs/product.md §7).
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Actor } from '@zellige/domain';

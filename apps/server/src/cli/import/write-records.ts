@@ -1,4 +1,4 @@
-// Brings the planned records in: the product's operations, many to a transaction, each succeeding or failing by itself.
+// Writes the planned records through the product's operations, many to a transaction; each succeeds or fails by itself.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@zellige/domain';
 import type { PlannedRecord } from '@zellige/domain/planned-import';

@@ -20,7 +20,8 @@ export const givenSeed = (): number => Number(process.env.ZELLIGE_SEED ?? Date.n
 export const isSoak = process.env.ZELLIGE_SOAK === '1';
 
 /** How often a blow falls: once or twice in `npm test`, 100 times in the soak unless ZELLIGE_KILLS says otherwise. */
-export const blows = (inTest: number): number => (isSoak ? Number(process.env.ZELLIGE_KILLS ?? 100) : inTest);
+export const faultCount = (inTest: number): number =>
+  isSoak ? Number(process.env.ZELLIGE_KILLS ?? 100) : inTest;
 
 /** Prints the counts of a long run. */
 export function tellCounts(sentence: string): void {

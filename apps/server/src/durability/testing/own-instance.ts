@@ -12,7 +12,7 @@ import { createPool } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { connectOrStart } from '../../platform/postgres/start-database.ts';
 import { openSession } from '../../platform/sessions/session.repository.ts';
-import { stockBody } from '../../platform/testing/sample-requests.ts';
+import { stockBody } from '../../testkit/sample-requests.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface OwnInstance {

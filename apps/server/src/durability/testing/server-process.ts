@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** Stops the server when the test is gone, even killed. */
-const leash = new URL('../../../../../tools/leash.mjs', import.meta.url).href;
+const exitWithParent = new URL('../../../../../tools/exit-with-parent.mjs', import.meta.url).href;
 const READY = /^Zellige: (http:\/\/\S+)/m;
 const START_LIMIT_MS = 90_000;
 
@@ -42,7 +42,7 @@ async function launch({
   environment = {},
   program = main,
 }: LaunchOptions): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', leash, program], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, program], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@
 // key, and its mark in the row that it makes, so that it is found again in the database.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { line } from '../../platform/testing/sample-requests.ts';
+import { line } from '../../testkit/sample-requests.ts';
 import type { Draw } from './draw.ts';
 
 export const WRITERS = 16;

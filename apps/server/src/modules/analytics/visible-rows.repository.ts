@@ -1,5 +1,5 @@
 // Whole collections as one person sees them, for figures: rows of the corbeille included, what is hidden taken out
-// (product.md §3 'analytics').
+// (docs/product.md §3).
 import type { Actor, CollectionName, Collections, Row } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { tableOf } from '../../platform/database/tables.ts';

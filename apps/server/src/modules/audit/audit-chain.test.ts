@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../../platform/database/runtime-rights.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { contactBody, invoiceBody } from '../../platform/testing/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { contactBody, invoiceBody } from '../../testkit/sample-requests.ts';
 import { runCheck } from '../consistency/run-check.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-// The whole journal, or what is asked of it, as one CSV that leaves while it is read: page after page, so that neither its
-// length nor a slow reader holds a transaction or memory.
+// Streams the audit log, or what is asked of it, as CSV: page after page, so that neither its length nor a slow reader holds a
+// transaction or memory.
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
 import type { Pool } from 'pg';
 import type { AuditQuery } from './audit.repository.ts';

@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withProof } from '../../platform/audit/author-proof.ts';
-import { beginSigningAnew, lastSignedHead, readSignedHeads } from '../../platform/audit/signed-heads.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { restartSigning, lastSignedHead, readSignedHeads } from '../../platform/audit/signed-heads.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runCheck } from '../consistency/run-check.ts';
 import { signHead } from './head-signing.ts';
 
@@ -167,7 +167,7 @@ describe('the signed heads', () => {
   });
 
   it('show an end that was cut off and has grown again since', async () => {
-    await beginSigningAnew(server.parts.config.dataDir, now);
+    await restartSigning(server.parts.config.dataDir, now);
     expect(await findings()).toEqual([]);
     await write();
     await sign();
@@ -186,7 +186,7 @@ describe('the signed heads', () => {
 
   it('believe no line that was not signed with the key of the instance, and begin anew with a database put back', async () => {
     const dataDir = server.parts.config.dataDir;
-    await beginSigningAnew(dataDir, now);
+    await restartSigning(dataDir, now);
     expect(await lastSignedHead(dataDir)).toBeNull();
     await sign();
     const last = await lastSignedHead(dataDir);

@@ -1,4 +1,4 @@
-// What the journal is asked with: the same for its list and its export.
+// The query parameters of the audit log, the same for its list and its export.
 import { z } from 'zod';
 import { auditKinds } from '@zellige/domain/audit/audit.values';
 import { addDays, instantInCasablanca, isDay } from '@zellige/domain/kernel/dates';

@@ -1,4 +1,4 @@
-// Entries of the journal as lines of a table, in French, with nothing that a spreadsheet would compute (product.md §7).
+// Entries of the journal as lines of a table, in French, with nothing that a spreadsheet would compute (docs/product.md §7).
 import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import {
   auditAction,

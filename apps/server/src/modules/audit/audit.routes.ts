@@ -1,5 +1,5 @@
-// GET /api/audit: the journal, for admin and manager; GET /api/audit/export: the same as CSV, for the admin (product.md §3
-// 'audit log'). POST /api/audit/exports: a device says which records it has just exported.
+// GET /api/audit: the journal, for admin and manager; GET /api/audit/export: the same as CSV, for the admin
+// (docs/product.md §3). POST /api/audit/exports: a device says which records it has just exported.
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
@@ -27,7 +27,6 @@ const exported = z.object({
   format: z.enum(['csv', 'xlsx']),
 });
 
-/** Declares the paths. */
 export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.audit,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
-import { contactBody, invoiceBody } from '../../platform/testing/sample-requests.ts';
+import { contactBody, invoiceBody } from '../../testkit/sample-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
-// Signs the last seal of the journal every minute in which there is a new one, at the start and at the stop, beside the database
-// and in the log. Before that it looks whether the journal still holds what was signed last: who cuts it off, or writes it
-// anew, is told of within a minute (ADR 0027).
+// Signs the last seal of the audit log every minute in which there is a new one, at the start and at the stop, and writes it
+// beside the database and into the log. Before that it checks that the audit log still holds what was signed last: a truncated
+// or rewritten log is reported within a minute (docs/adr/0027).
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { addSignedHead, lastSignedHead, publicKeyOf } from '../../platform/audit/signed-heads.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
 import { journalHead, sealAt } from './head.repository.ts';
-
-const EVERY_MS = 60_000;
 
 interface Signing {
   pool: Pool;
@@ -30,31 +29,18 @@ export async function signHead({ pool, dataDir, clock, log }: Signing): Promise<
   log.info({ journal: signed, key: publicKeyOf(dataDir) }, 'journal signed');
 }
 
-/** Answers the way to stop, which signs once more. */
-export function startHeadSigning(
+/** Every minute, and once more at the stop: the next start may be hours away. */
+export function scheduleHeadSigning(
   { pool, clock, config }: Pick<ServerParts, 'pool' | 'clock' | 'config'>,
   log: FastifyBaseLogger,
-): () => Promise<void> {
-  const signing = { pool, dataDir: config.dataDir, clock, log };
-  let timer: NodeJS.Timeout;
-
-  async function once(): Promise<void> {
-    try {
-      await signHead(signing);
-    } catch (error) {
-      log.warn({ err: error }, 'the journal could not be signed; it is tried again in a minute');
-    }
-  }
-  function plan(): void {
-    timer = setTimeout(() => {
-      round = once().then(plan);
-    }, EVERY_MS);
-  }
-  let round = once().then(plan);
-
-  return async () => {
-    await round;
-    clearTimeout(timer);
-    await once();
+): Pick<ScheduledJob, 'stop'> {
+  const sign = () => signHead({ pool, dataDir: config.dataDir, clock, log });
+  const failure = 'the journal could not be signed; tried again in a minute';
+  const job = scheduleJob({ firstMs: 0, everyMs: 60_000, run: sign, failure }, log);
+  return {
+    async stop() {
+      await job.stop();
+      await sign();
+    },
   };
 }

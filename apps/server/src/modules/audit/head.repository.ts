@@ -1,4 +1,4 @@
-// The last seal of the journal, and any other.
+// Reads the last seal of the audit log, or the one of a given rank.
 import type { Pool } from 'pg';
 import type { KnownHead } from '../../platform/audit/known-head.ts';
 

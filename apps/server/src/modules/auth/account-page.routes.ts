@@ -1,5 +1,5 @@
-// Pages behind one-time links: who holds the link sees a form, what it sends is checked and acted on, once. Shared by the
-// first admin and by people who were invited.
+// Pages behind one-time links: whoever has the link gets a form, which works once. Shared by the first admin and by people who
+// were invited.
 import { z } from 'zod';
 import { type Failure, fail, type Result } from '@zellige/domain';
 import { fieldErrors } from '@zellige/domain/kernel/execute';

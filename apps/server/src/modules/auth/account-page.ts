@@ -1,5 +1,5 @@
-// The pages behind one-time links, for the first admin and for people invited: plain HTML in the colours of the product, no
-// script, so that they work in any browser before anything else does.
+// The HTML of the pages behind one-time links: plain, in the colours of the product, without scripts, so that they work in any
+// browser.
 import { accountPageTexts } from './auth.messages.ts';
 
 /** `attributes` are written into the page as they are. */

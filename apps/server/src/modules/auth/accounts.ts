@@ -1,4 +1,4 @@
-// What is done to accounts: made, changed, deactivated; each with its line of the staff directory in one transaction.
+// Creates, changes and deactivates accounts; each change and its line of the staff directory are one transaction.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
@@ -88,7 +88,7 @@ export function newAccountOf(
   return { id: randomUUID(), fullName, email, role, phone, department, isDemo: false, passwordHash };
 }
 
-/** Whether the change takes an active admin's powers away. */
+/** Whether the change deactivates an active admin or gives them another role. */
 const demotes = (before: Account, after: Account): boolean =>
   before.role === 'admin' && before.isActive && (after.role !== 'admin' || !after.isActive);
 

@@ -18,7 +18,7 @@ export const authMessages = {
   busy: 'Trop de connexions en même temps. Réessayez dans quelques instants.',
 } as const;
 
-/** The page of the one-time link (product.md §1). */
+/** The page of the one-time link (docs/product.md §1). */
 export const firstAdminTexts = {
   title: 'Premier administrateur',
   explanation: 'Ce compte pourra ensuite créer ceux de vos collègues.',

@@ -27,7 +27,6 @@ const tags = ['auth'];
 const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
 const logoutInput = refreshInput.partial().nullish();
 
-/** Declares the sign-in paths. */
 export function authRoutes(app: App, parts: ServerParts): void {
   sessionRoutes(app, parts);
   recoveryRoutes(app, parts);

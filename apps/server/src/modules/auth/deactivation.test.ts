@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 
 let here: TestServer;
 let there: TestServer;

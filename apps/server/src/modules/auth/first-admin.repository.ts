@@ -1,17 +1,15 @@
-// The one-time link that creates the first admin of an instance in production (product.md §1). Each start draws its own
+// The one-time link that creates the first admin of an instance in production (docs/product.md §1). Each start draws its own
 // code; every process knows its sum, and it opens nothing once an active admin exists.
 import type { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import type { createUserInput } from '@zellige/domain/auth/user.schema';
 import type { Pool } from 'pg';
+import { transactionLock } from '../../platform/database/advisory-locks.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { createAccount } from './accounts.ts';
 import { authMessages } from './auth.messages.ts';
 import { type Account, hasActiveAdmin } from './user.repository.ts';
-
-/** Two people with the link do not both become the first. */
-const FIRST_ADMIN_LOCK = 7_241_908;
 
 export const FIRST_ADMIN_PATH = '/premier-administrateur';
 
@@ -44,7 +42,8 @@ export async function createFirstAdmin(
   if (!(await opensFirstAdmin(parts.pool, code, parts.clock())))
     return fail('forbidden', authMessages.firstAdminDone);
   return createAccount(parts, { ...input, role: 'admin' }, null, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    // Two people with the link do not both become the first.
+    await transactionLock(client, 'firstAdmin');
     if (await hasActiveAdmin(client)) return fail('forbidden', authMessages.firstAdminDone);
     await client.query('DELETE FROM first_admin_codes');
     return ok(true);

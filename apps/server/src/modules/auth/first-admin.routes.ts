@@ -1,4 +1,4 @@
-// The page behind the one-time link of a new instance in production (product.md §1).
+// The page behind the one-time link of a new instance in production (docs/product.md §1).
 import { createUserInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { FIRST_ADMIN_PATH, firstAdminLink } from './first-admin.repository.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');

@@ -22,7 +22,6 @@ const byId = z.object({ id: z.string().min(1).max(80) });
 /** Letters to one person in fifteen minutes. */
 const LETTERS_ALLOWED = 5;
 
-/** Declares the page and the path. */
 export function invitationRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
 

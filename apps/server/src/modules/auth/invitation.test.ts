@@ -1,7 +1,7 @@
 // Invitations: a letter through a real mail server, a link that works once, and an account that is nobody's until then.
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { INVITATION_DAYS } from './invitation.repository.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');

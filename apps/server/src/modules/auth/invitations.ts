@@ -1,5 +1,5 @@
-// Accounts made by invitation: the admin writes who comes, a letter carries a link that works once, and the person chooses
-// their password behind it. Until then the account is not active (docs/subjects/auth.md).
+// Accounts created by invitation: the admin enters the person, a letter carries a link that works once, and the person chooses
+// a password behind it. Until then the account is not active (docs/subjects/auth.md).
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
 import type { createUserInput } from '@zellige/domain/auth/user.schema';

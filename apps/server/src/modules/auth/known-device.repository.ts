@@ -1,11 +1,11 @@
-// Browsers that an account signed in with before. Whoever guesses from elsewhere fills the limits of strangers; the person
-// at their own browser has limits of their own, so that nobody is locked out by the guesses of others (docs/adr/0021).
+// Browsers with which an account signed in before. Each has sign-in limits of its own, so that somebody who guesses from
+// elsewhere locks nobody out (docs/adr/0021).
 import { DEVICE } from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
-/** Days without a sign-in after which a browser is a stranger again. */
+/** Days without a sign-in after which a browser is no longer known. */
 export const KNOWN_DEVICE_DAYS = 180;
 
 const drawn = /^[\w-]{43}$/;

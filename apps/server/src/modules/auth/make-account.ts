@@ -1,4 +1,4 @@
-// How both paths that make an account answer: with a password it is open at once, without one its person is invited.
+// Shared by both paths that create an account: with a password it is active at once, without one its person is invited.
 import type { z } from 'zod';
 import type { Result } from '@zellige/domain';
 import type { createUserInput } from '@zellige/domain/auth/user.schema';

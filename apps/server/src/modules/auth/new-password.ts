@@ -1,5 +1,5 @@
-// What a new password must be before it is hashed, wherever it comes from: none of the commonest (docs/subjects/auth.md).
-// Its length is the schema's business.
+// Checks a new password against the list of common ones before it is hashed (docs/subjects/auth.md). Its length is checked by
+// the schema.
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@zellige/domain';
 import { commonPasswordMessage, isCommonPassword } from '@zellige/domain/auth/common-passwords';

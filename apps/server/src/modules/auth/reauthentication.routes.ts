@@ -13,7 +13,6 @@ import { proveIdentity } from './two-factor.ts';
 /** Proofs tried by one person in fifteen minutes, those that were right not counted. */
 const TRIES_ALLOWED = 10;
 
-/** Declares the path. */
 export function reauthenticationRoute(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
   app.post(

@@ -1,7 +1,7 @@
 // What is grave asks who one is anew after ten minutes; and passwords that anybody tries first are refused everywhere.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { rulesOf } from '../../platform/sessions/access.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-// Recovery codes: one per account, ten minutes, five attempts, kept hashed (architecture.md §3 'sign-in').
+// Recovery codes: one per account, ten minutes, five attempts, kept hashed (docs/adr/0021).
 import type { ClientBase, Pool } from 'pg';
 import { inSomeTransaction } from '../../platform/database/transaction.ts';
 

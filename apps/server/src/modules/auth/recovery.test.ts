@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../platform/mail/mailer.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { recoveryLimits } from './sign-in-limits.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-// Passwords and codes that were wrong, for the journal. What was typed is never kept: people type passwords in the wrong
+// Writes wrong passwords and codes into the audit log. What was typed is never kept: people type passwords into the wrong
 // field. An unknown address leaves an entry too, so that it takes as long as a known one.
 import type { ClientBase, Pool } from 'pg';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';

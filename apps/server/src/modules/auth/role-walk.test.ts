@@ -1,4 +1,4 @@
-// The matrix of product.md §3 walked: every path of the route table as nobody, as each role, as a role that nobody knows and
+// The matrix of docs/product.md §3 walked: every path of the route table as nobody, as each role, as a role that nobody knows and
 // as a program; every reading surface and every operation on one's own, an assigned and somebody else's record. Every answer
 // is looked at for what its reader may not know. A path without a rule stops the server; an operation without a valid input,
 // or a surface that nobody walks, fails here.
@@ -10,13 +10,9 @@ import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { exportableRows } from '@zellige/domain/transfer-families';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { RouteRule } from '../../platform/sessions/access.ts';
-import {
-  type Attached,
-  attachEverywhere,
-  walkFiles,
-} from '../../platform/testing/role-walk/attached-files.ts';
-import { callers, COLLEAGUE, roleOfCaller, scopeOfCaller } from '../../platform/testing/role-walk/cast.ts';
-import { knock, mismatches } from '../../platform/testing/role-walk/door.ts';
+import { type Attached, attachEverywhere, walkFiles } from '../../testkit/role-walk/attached-files.ts';
+import { callers, COLLEAGUE, roleOfCaller, scopeOfCaller } from '../../testkit/role-walk/callers.ts';
+import { requestBare, mismatches } from '../../testkit/role-walk/access-check.ts';
 import {
   filled,
   isLetIn,
@@ -26,11 +22,11 @@ import {
   seenBy,
   type Walk,
   walkDay,
-} from '../../platform/testing/role-walk/open-walk.ts';
-import { type Page, readers, walkCopy, walkReading } from '../../platform/testing/role-walk/reading.ts';
-import { mayDoAll, PRICE, THEIR_PRICE } from '../../platform/testing/role-walk/stage.ts';
-import { everything, tryAll } from '../../platform/testing/role-walk/trials.ts';
-import { POISON, walkUnwritableFields } from '../../platform/testing/role-walk/unwritable-fields.ts';
+} from '../../testkit/role-walk/set-up.ts';
+import { type Page, readers, walkCopy, walkReading } from '../../testkit/role-walk/read-checks.ts';
+import { mayDoAll, PRICE, THEIR_PRICE } from '../../testkit/role-walk/records.ts';
+import { everything, tryAll } from '../../testkit/role-walk/operation-checks.ts';
+import { POISON, walkUnwritableFields } from '../../testkit/role-walk/unwritable-fields.ts';
 
 let walk: Walk;
 /** Callers at the door: each role, the unknown one, nobody, a forged and an old token, two keys. */
@@ -40,10 +36,10 @@ beforeAll(async () => {
   walk = await openWalk();
 });
 afterAll(async () => {
-  const { rules, stage, walker, server } = walk;
+  const { rules, fixtures, walker, server } = walk;
   process.stdout.write(
     `role walk: ${rules.length} paths × ${KNOCKING} callers at the door, ${operations.size} operations, ` +
-      `${stage.records.length} records, ${walker.count} answers looked at\n`,
+      `${fixtures.records.length} records, ${walker.count} answers looked at\n`,
   );
   await server.close();
 });
@@ -102,7 +98,7 @@ describe('the door', () => {
     const wrong: string[] = [];
     for (const [index, rule] of rules.filter((each) => !isOpen(each)).entries()) {
       for (const token of [null, index % 2 === 0 ? 'f'.repeat(43) : server.tokens.commercial2]) {
-        const { statusCode } = await knock(walk, rule, token);
+        const { statusCode } = await requestBare(walk, rule, token);
         if (statusCode !== 401) wrong.push(`${nameOf(rule)}: ${statusCode}`);
       }
     }
@@ -118,7 +114,7 @@ describe('the door', () => {
     const forPeople = walk.rules.filter((rule) => rule.forPeople);
     expect(forPeople.length).toBeGreaterThan(30);
     for (const rule of forPeople) {
-      const { statusCode } = await knock(walk, rule, writer);
+      const { statusCode } = await requestBare(walk, rule, writer);
       expect(`${nameOf(rule)} ${statusCode}`).toBe(`${nameOf(rule)} 403`);
     }
     expect(await mismatches(walk, await makeKey({ quotes: 'read' }), readsQuotes)).toEqual([]);
@@ -196,7 +192,7 @@ describe('figures and exports', () => {
       const { rows } = await walk.server.database.pool.query<{ data: Row }>(
         `SELECT data FROM ${tableOf[family]}`,
       );
-      const wanted = walk.stage.records
+      const wanted = walk.fixtures.records
         .filter(({ collection }) => collection === family)
         .filter(({ owner }) => scope === 'all' || (scope === 'own' && owner === caller));
       const given = exportableRows(
@@ -297,7 +293,7 @@ describe('somebody whose role changes, and who then leaves', () => {
     expect((await ask(old)).statusCode).toBe(410);
     const copy = (await ask('/api/sync/pull?horizon=all&limit=2000')).body;
     for (const collection of closedToEmployees) expect(copy).not.toContain(`"collection":"${collection}"`);
-    const strangers = walk.stage.records.filter(
+    const strangers = walk.fixtures.records.filter(
       ({ collection, tie }) => collection === 'contacts' && tie !== 'linked',
     );
     expect(strangers.filter(({ word }) => copy.includes(word))).toEqual([]);

@@ -1,4 +1,4 @@
-// /api/auth/sessions: the devices on which one is signed in, and signing them out from here (product.md §5 'sécurité').
+// /api/auth/sessions: the devices on which one is signed in, and signing them out from here (docs/product.md 'Settings').
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
@@ -10,11 +10,10 @@ import { endSessions, listSessions } from '../../platform/sessions/session.repos
 
 const tags = ['auth'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
-/** Everybody who tries a demo account shares its devices. */
+/** A demo account is shared: its devices belong to different people. */
 const ending = { config: { ...own.config, closedInDemo: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 
-/** Declares the paths of one's own sessions. */
 export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.sessions,

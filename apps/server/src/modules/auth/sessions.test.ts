@@ -1,6 +1,6 @@
 // The devices of a person, with when each was last used.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;

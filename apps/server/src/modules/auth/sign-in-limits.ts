@@ -1,6 +1,6 @@
-// How often somebody may try. Strangers: strict by account from one address, looser by account and by address alone, so that
-// guessing is slow. A browser that the account knows counts for itself alone, so that strangers lock nobody out of it
-// (architecture.md §3, docs/adr/0021).
+// Limits on sign-in attempts. For unknown browsers: strict by account and address together, looser by account and by address
+// alone, so that guessing is slow. A browser that the account knows is counted by itself, so that nobody is locked out by the
+// guesses of others (docs/adr/0021).
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Bucket } from '../../platform/http/rate-limit.repository.ts';

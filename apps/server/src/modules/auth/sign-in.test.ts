@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Person,
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '../../platform/testing/test-server.ts';
+import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');

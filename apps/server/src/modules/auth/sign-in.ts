@@ -1,4 +1,4 @@
-// Signing in and staying signed in (specification §8 'Login failures', architecture.md §3 'sign-in').
+// Signing in and staying signed in (specification §8 'Login failures', docs/adr/0021).
 import { fail, ok, type Result } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { needsTwoFactor } from '@zellige/domain/settings/security-settings.rules';
@@ -66,7 +66,7 @@ const openAsChecked = (parts: Parts, checked: AccountWithHash, userAgent: string
     if (!account?.isActive || account.passwordHash !== checked.passwordHash)
       return fail('invalid_credentials');
     const tokens = await openSession(client, { userId: account.id, userAgent, now: parts.clock() });
-    // Whoever has a factor is asked for it instead.
+    // With a second factor, its code is asked for instead.
     const owesTwoFactor = needsTwoFactor(await readSecurity(client), account.role);
     return ok({ ...tokens, user: { ...sessionUserOf(account), ...(owesTwoFactor && { owesTwoFactor }) } });
   });

@@ -1,4 +1,4 @@
-// The address that letters name: never what a request says of itself, which anybody may forge.
+// The address of the application in letters: from the configuration, never from a request's headers, which can be forged.
 import type { App } from '../../platform/http/app-instance.ts';
 import { type Config, publicAddress } from '../../platform/config.ts';
 

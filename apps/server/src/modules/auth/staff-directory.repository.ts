@@ -34,7 +34,10 @@ export interface Writing {
   now: Date;
 }
 
-/** Brings the directory up to date with an account. To be called last in its transaction (sync.md §4 ⑤). */
+/**
+ * Brings the directory up to date with an account. To be called last in its transaction: from here to the commit it holds the
+ * row of the change counter, for which every other writer waits.
+ */
 export async function recordInDirectory(
   client: ClientBase,
   account: Account,

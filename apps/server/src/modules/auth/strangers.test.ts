@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEVICE } from '@zellige/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const email = 'commercial@zellige.demo';

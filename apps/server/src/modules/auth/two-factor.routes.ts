@@ -31,7 +31,6 @@ const proofInput = z.object({ password: secret, code });
 const secondStepInput = z.object({ challenge: required(100), code });
 const byId = z.object({ id: z.string().min(1).max(80) });
 
-/** Declares the paths of the second factor. */
 export function twoFactorRoutes(app: App, parts: ServerParts): void {
   secondStepRoute(app, parts);
   ownFactorRoutes(app, parts);

@@ -1,5 +1,5 @@
-// The second factor: enrolled with the password and a first code, asked for after the password at each sign-in, taken off
-// with the password and a code (issue 'Settings', ADR 0013). A session is only ever opened behind it.
+// The second factor: enabled with the password and a first code, asked for after the password at each sign-in, disabled with
+// the password and a code (docs/adr/0013). No session is opened without it.
 import { fail, ok, type Result } from '@zellige/domain';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';

@@ -1,4 +1,4 @@
-// Accounts (specification §3 'Stored user record'). Passwords are kept as Argon2id hashes alone.
+// Accounts (specification §3 'Session user and accounts'). Passwords are kept as Argon2id hashes alone.
 import { departmentOf } from '@zellige/domain/kernel/permissions';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import type { ClientBase, Pool } from 'pg';
@@ -20,7 +20,7 @@ export interface Account {
   updatedAt: string;
   /** False until a person who was invited has chosen one. */
   hasPassword: boolean;
-  /** The letter that waits to be followed, null where there is none. */
+  /** The invitation that has not been accepted yet; null where there is none. */
   invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
 }
 

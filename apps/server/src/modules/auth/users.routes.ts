@@ -1,4 +1,4 @@
-// /api/users: accounts, for the admin; a manager sees them (specification §7, product.md §3).
+// /api/users: accounts, for the admin; a manager sees them (specification §7, docs/product.md §3).
 import { z } from 'zod';
 import { type Actor, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';

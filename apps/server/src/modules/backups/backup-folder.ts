@@ -1,4 +1,4 @@
-// The folder of the scheduled backups: which files are there, what an interrupted run left, what retention removes.
+// The folder of the scheduled backups: lists its files, removes what an interrupted run left, and applies the retention.
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { backupFileName, backupsToRemove } from '@zellige/domain/settings/backup.rules';

@@ -1,4 +1,4 @@
-// The schedule of the backups, what became of each, and the lock that lets one run at a time over all processes.
+// The schedule of the backups, and the result of each run.
 import type {
   BackupOrigin,
   BackupPhase,
@@ -8,9 +8,7 @@ import type {
 import type { Pool } from 'pg';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { whileAlone } from '../../platform/database/while-alone.ts';
 
-const RUN_LOCK = 7_241_916;
 /** What is shown, and what is remembered. */
 const RUNS_KEPT = 60;
 
@@ -152,10 +150,6 @@ export async function endRun(
     [id, end.failure === '' ? 'done' : 'failed', end.bytes, end.missingFiles, end.failure, end.at],
   );
 }
-
-/** Runs `work` while no other process backs up on this schedule; null, at once, when one does. */
-export const whileBackingUpAlone = <T>(pool: Pool, work: () => Promise<T>): Promise<T | null> =>
-  whileAlone(pool, RUN_LOCK, work);
 
 /** Active admins who did not switch off what the system tells in the application. */
 export async function adminsToWarn(pool: Pool): Promise<string[]> {

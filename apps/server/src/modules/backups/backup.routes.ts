@@ -1,5 +1,5 @@
 // /api/instance/backups: the state of the scheduled backups, their schedule, another one now, and the file of one
-// (product.md §5 Settings 'sauvegarde'). For the admin alone; a file holds everything, so it asks for a fresh proof.
+// (docs/product.md 'Settings'). For the admin alone; a file holds everything, so it asks for a fresh proof.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -48,7 +48,6 @@ async function stateOf(parts: BackupParts): Promise<BackupState> {
   };
 }
 
-/** Declares the paths. */
 export function backupRoutes(app: App, serverParts: ServerParts): void {
   const parts: BackupParts = { ...serverParts, log: app.log };
   const config = { access: 'settings.edit', forPeople: true } as const;
@@ -77,7 +76,7 @@ export function backupRoutes(app: App, serverParts: ServerParts): void {
   fileRoute(app, parts);
 }
 
-/** Resolves with whether one began; what becomes of it is read with the state. */
+/** Resolves with whether a backup began; its result is part of the state. */
 const begin = (parts: BackupParts): Promise<boolean> =>
   new Promise((resolve, reject) => {
     runBackup(parts, 'person', () => resolve(true)).then(

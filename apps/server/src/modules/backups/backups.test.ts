@@ -6,8 +6,9 @@ import { backupFileName } from '@zellige/domain/settings/backup.rules';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '../../platform/backup/read-backup.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { startNightlyBackups } from './nightly-backup.ts';
+import { scheduleJob } from '../../platform/scheduler.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { nightlyBackupJob } from './nightly-backup.ts';
 import { type BackupParts, runDueBackup } from './run-backup.ts';
 import { warnOfLateBackup } from './late-backup.ts';
 
@@ -105,13 +106,11 @@ describe('the backup of the night', () => {
 
   it('ends with the server, and is made up by the next one', async () => {
     const stop = new AbortController();
-    const ended = startNightlyBackups(
-      { ...parts, engine: server.engine, stopping: stop.signal },
-      { firstMs: 1, everyMs: 10_000 },
-    );
+    const job = nightlyBackupJob({ ...parts, engine: server.engine, stopping: stop.signal });
+    const scheduled = scheduleJob({ ...job, firstMs: 1, everyMs: 10_000 }, parts.log);
     await expect.poll(async () => (await state()).runs.length, { timeout: 10_000 }).toBe(1);
     stop.abort();
-    await ended();
+    await scheduled.stop();
     expect((await state()).lastFailure?.failure).toBe('Elle a été interrompue par l’arrêt du serveur.');
     await server.database.pool.query(`UPDATE backup_runs SET ended_at = NULL, phase = 'writing'`);
     now = new Date('2026-11-22T05:00:00.000Z');

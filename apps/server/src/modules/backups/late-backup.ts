@@ -1,8 +1,9 @@
-// Tells the admins once a day, in the application, that the last backup is too old (product.md §5 Notifications).
+// Notifies the admins once a day when the last backup is too old.
 import { isBackupLate } from '@zellige/domain/settings/backup.rules';
 import { formatInstant, dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { notificationKey, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { notificationKey } from '@zellige/domain/notifications/notification.rules';
 import type { ServerEngine } from '../../platform/database/engine.ts';
+import { createNotifications } from '../notifications/create-notifications.ts';
 import { lateBackupMessages as words } from './backups.messages.ts';
 import { adminsToWarn, lastRun } from './backup.repository.ts';
 import { type BackupParts, scheduleOf } from './run-backup.ts';
@@ -16,9 +17,10 @@ export async function warnOfLateBackup(parts: BackupParts & { engine: ServerEngi
   if (!isBackupLate(schedule, { lastSuccess: success?.startedAt ?? null }, { since, now })) return false;
   const failure = await lastRun(pool, 'failed');
   const day = dayInCasablanca(now);
-  const commands = (await adminsToWarn(pool)).map((person) => ({
-    action: 'create_notifications',
-    input: {
+  const people = await adminsToWarn(pool);
+  await createNotifications(
+    engine,
+    people.map((person) => ({
       id: notificationKey(day, 'backup_late', 'all', person),
       assignedTo: person,
       title: words.title,
@@ -28,11 +30,7 @@ export async function warnOfLateBackup(parts: BackupParts & { engine: ServerEngi
       actionUrl: '/settings?section=sauvegarde',
       actionLabel: words.open,
       priority: 'high',
-    },
-    opId: null,
-    expectedVersion: null,
-  }));
-  for (const { error } of await engine.executeAll(commands, systemActor))
-    if (error) throw new Error(`the notification of a late backup was refused: ${error.message}`);
+    })),
+  );
   return true;
 }

@@ -1,39 +1,21 @@
 // Asks every few minutes whether a backup is due. Every process does so; one of them makes it.
 import type { ServerEngine } from '../../platform/database/engine.ts';
+import type { Job } from '../../platform/scheduler.ts';
 import { warnOfLateBackup } from './late-backup.ts';
 import { type BackupParts, runDueBackup } from './run-backup.ts';
 
-/** A server that just started has better to do. */
-const FIRST_MS = 120_000;
-const EVERY_MS = 300_000;
-
-/** Answers the way to stop; a backup under way ends with `stopping`. */
-export function startNightlyBackups(
-  parts: BackupParts & { engine: ServerEngine },
-  pace = { firstMs: FIRST_MS, everyMs: EVERY_MS },
-): () => Promise<void> {
-  const { log, stopping } = parts;
-  let round: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let timer = setTimeout(run, pace.firstMs);
-
-  async function once(): Promise<void> {
+/** A backup under way ends with `parts.stopping`. */
+export const nightlyBackupJob = (parts: BackupParts & { engine: ServerEngine }): Job => ({
+  // A server that has just started has better to do.
+  firstMs: 120_000,
+  everyMs: 300_000,
+  async run() {
     try {
       await runDueBackup(parts);
-      if (await warnOfLateBackup(parts)) log.warn({}, 'the last backup is late');
+      if (await warnOfLateBackup(parts)) parts.log.warn({}, 'the last backup is late');
     } catch (error) {
-      if (!stopping.aborted)
-        log.warn({ err: error }, 'the backups could not be looked at; they are again soon');
+      if (!parts.stopping.aborted) throw error;
     }
-    if (!isStopped) timer = setTimeout(run, pace.everyMs);
-  }
-  function run(): void {
-    round = once();
-  }
-
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await round;
-  };
-}
+  },
+  failure: 'the backup schedule could not be checked; tried again soon',
+});

@@ -1,5 +1,5 @@
-// One scheduled backup: written and verified beside the server, told as it goes, and only then may older ones go
-// (docs/operations.md 'Scheduled backups').
+// Runs one scheduled backup: written and verified in a child process, with its progress in the database; only then are older
+// ones removed (docs/operations.md 'Scheduled backups').
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,8 +9,9 @@ import {
   type BackupSchedule,
   usualBackupSchedule,
 } from '@zellige/domain/settings/backup-schedule.schema';
-import { backUpBeside, type BackupEnd } from '../../platform/backup/backup-beside.ts';
+import { backUpBeside, type BackupEnd } from '../../platform/backup/backup-process.ts';
 import { backupFailureMessages } from '../../platform/backup/backup-failure.messages.ts';
+import { whileAlone } from '../../platform/database/advisory-locks.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import {
   beginRun,
@@ -21,7 +22,6 @@ import {
   type StoredRun,
   type StoredSchedule,
   tellProgress,
-  whileBackingUpAlone,
 } from './backup.repository.ts';
 import { backupPath, removeOlder, removeUnfinished } from './backup-folder.ts';
 
@@ -108,11 +108,12 @@ export const runBackup = (
   parts: BackupParts,
   origin: BackupOrigin,
   begun: () => void = nothing,
-): Promise<StoredRun | null> => whileBackingUpAlone(parts.pool, () => runAlone(parts, origin, begun));
+): Promise<StoredRun | null> =>
+  whileAlone(parts.pool, 'backupSchedule', () => runAlone(parts, origin, begun));
 
 /** The night's backup; null when it is done, not due, or another process is at it. */
 export const runDueBackup = (parts: BackupParts): Promise<StoredRun | null> =>
-  whileBackingUpAlone(parts.pool, async () => {
+  whileAlone(parts.pool, 'backupSchedule', async () => {
     const { schedule } = await scheduleOf(parts);
     return isBackupDue(schedule, await historyOf(parts), parts.clock())
       ? runAlone(parts, 'night', nothing)

@@ -24,7 +24,6 @@ const categoryPath: RecordPath = {
   sorts: { name: 'order', type: 'plain', ...commonSorts },
 };
 
-/** Declares the paths of the catalogue. */
 export function catalogueRoutes(app: App, parts: ServerParts): void {
   listRoute(app, parts, categoryPath, {
     url: '/api/products/categories',

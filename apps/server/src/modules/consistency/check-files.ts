@@ -5,7 +5,7 @@ import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { type Check, lookUp } from './check-records.ts';
 import { filePortions, type FileRow, knownHashes, stillKept } from './snapshot.repository.ts';
 
-/** Bytes come before the row that names them: young ones are left alone. */
+/** Bytes are written before the row that refers to them: recent ones are not reported. */
 const YOUNG_MS = 86_400_000;
 const NAMES_AT_ONCE = 500;
 

@@ -1,4 +1,4 @@
-// Reads the whole journal d'audit, makes every seal again and asks for the proof of every author.
+// Checks the whole audit log: recomputes every seal and verifies the proof of every author.
 import { createHash } from 'node:crypto';
 import { AuditAuthorsCheck, type Proves } from '@zellige/domain/consistency/audit-authors.rules';
 import { AuditChainCheck, type SealHead } from '@zellige/domain/consistency/audit-chain.rules';

@@ -13,7 +13,6 @@ const alreadyRuns = fail(
 ).error;
 const RETRY_SECONDS = 5;
 
-/** Declares the paths. */
 export function consistencyRoutes(app: App, parts: ServerParts): void {
   const config = { access: 'settings.edit', forPeople: true } as const;
   app.get(

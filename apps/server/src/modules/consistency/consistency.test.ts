@@ -8,9 +8,10 @@ import {
   invoiceBody,
   quoteBody,
   stockBody,
-} from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { startNightlyChecks } from './nightly-check.ts';
+} from '../../testkit/sample-requests.ts';
+import { scheduleJob } from '../../platform/scheduler.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { nightlyCheckJob } from './nightly-check.ts';
 import { runNightlyCheck } from './run-check.ts';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -203,8 +204,9 @@ describe('the nightly check', () => {
       warn: (_facts: unknown, text: string) => said.push(text),
     };
     await sql('DELETE FROM consistency_reports');
-    const stop = startNightlyChecks(server.parts, log as never, { firstMs: 1, everyMs: 10_000 });
+    const job = nightlyCheckJob(server.parts, log as never);
+    const scheduled = scheduleJob({ ...job, firstMs: 1, everyMs: 10_000 }, log as never);
     await expect.poll(() => said).toEqual(['the instance is consistent']);
-    await stop();
+    await scheduled.stop();
   });
 });

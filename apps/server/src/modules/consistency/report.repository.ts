@@ -1,9 +1,6 @@
-// The last report, and the lock that lets one check run at a time over all processes.
+// The last report of the consistency check.
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
 import type { Pool } from 'pg';
-import { whileAlone } from '../../platform/database/while-alone.ts';
-
-const CHECK_LOCK = 7_241_912;
 
 /** Null before the first check. */
 export async function lastReport(pool: Pool): Promise<ConsistencyReport | null> {
@@ -20,7 +17,3 @@ export async function keepReport(pool: Pool, report: ConsistencyReport): Promise
     [JSON.stringify(report), report.startedAt],
   );
 }
-
-/** Runs `work` while no other process checks; null, at once, when one does. */
-export const whileCheckingAlone = <T>(pool: Pool, work: () => Promise<T>): Promise<T | null> =>
-  whileAlone(pool, CHECK_LOCK, work);

@@ -6,12 +6,13 @@ import type { Pool } from 'pg';
 import { proofReader } from '../../platform/audit/author-proof.ts';
 import { keepKnownHead, readKnownHead } from '../../platform/audit/known-head.ts';
 import { readSignedHeads } from '../../platform/audit/signed-heads.ts';
+import { whileAlone } from '../../platform/database/advisory-locks.ts';
 import { inSnapshot } from '../../platform/database/transaction.ts';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { checkFiles } from './check-files.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkRecords } from './check-records.ts';
-import { keepReport, lastReport, whileCheckingAlone } from './report.repository.ts';
+import { keepReport, lastReport } from './report.repository.ts';
 
 export interface CheckParts {
   pool: Pool;
@@ -57,11 +58,11 @@ export const runCheck = (
   parts: CheckParts,
   origin: CheckOrigin,
   signal: AbortSignal = new AbortController().signal,
-): Promise<ConsistencyReport | null> => whileCheckingAlone(parts.pool, () => check(parts, origin, signal));
+): Promise<ConsistencyReport | null> => whileAlone(parts.pool, 'check', () => check(parts, origin, signal));
 
 /** Null when this night's is done, or another process is at it. */
 export const runNightlyCheck = (parts: CheckParts, signal: AbortSignal): Promise<ConsistencyReport | null> =>
-  whileCheckingAlone(parts.pool, async () => {
+  whileAlone(parts.pool, 'check', async () => {
     const last = await lastReport(parts.pool);
     const isDone = last !== null && nightOf(new Date(last.startedAt)) >= nightOf(parts.clock());
     return isDone ? null : check(parts, 'night', signal);

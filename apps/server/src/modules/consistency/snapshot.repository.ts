@@ -1,5 +1,5 @@
-// Rows as they were at one moment, read by portions so that an instance of any size is checked in the same memory. No
-// row is locked: writers do not wait.
+// Reads rows as of one moment, in batches, so that an instance of any size is checked in constant memory. No row is locked:
+// writers do not wait.
 import type { CollectionName, Row } from '@zellige/domain';
 import type { CheckedMovement } from '@zellige/domain/consistency/stock.rules';
 import type { RankRange } from '@zellige/domain/consistency/series.rules';

@@ -19,7 +19,6 @@ const contactPath: RecordPath = {
   },
 };
 
-/** Declares the paths of contacts. */
 export function contactRoutes(app: App, parts: ServerParts): void {
   listRoute(app, parts, contactPath, { url: '/api/contacts/search', summary: 'Search, as ?q= of the list' });
   collectionRoutes(app, parts, contactPath);

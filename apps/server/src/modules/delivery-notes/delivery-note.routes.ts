@@ -36,7 +36,6 @@ const deliveryNotePath: RecordPath = {
       : null,
 };
 
-/** Declares the paths of delivery notes. */
 export function deliveryNoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, deliveryNotePath);
   pdfRoute(app, parts, 'bonLivraison');

@@ -1,4 +1,4 @@
-// /api/events and its operations (specification §7 'Tasks and events').
+// /api/events and its operations (specification §7 'Paths defined').
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
@@ -24,7 +24,6 @@ const eventPath: RecordPath = {
   },
 };
 
-/** Declares the paths of events. */
 export function eventRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, eventPath);
 }

@@ -1,8 +1,8 @@
-// Events on the real database: two people after one technician or one unit, filters, who sees what (product.md §5).
+// Events on the real database: two people after one technician or one unit, filters, who sees what.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;

@@ -1,13 +1,10 @@
-// Who may see a file and who may attach or remove one: who may see, or change, the record it belongs to. A file may come
-// before its record, which a device still keeps in its queue: until then it is its sender's alone. What a person may not see
-// is not there for them.
+// Who may see, attach or remove a file: whoever may see, or change, the record it belongs to. A file may arrive before its
+// record, which a device still keeps in its queue; until then only its sender sees it. Others get 404.
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { fileRights } from '@zellige/domain/file-owners';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import { isNumbered, rankOf } from '@zellige/domain/kernel/numbering';
 import { isAllowed, permits } from '@zellige/domain/kernel/permissions';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Pool } from 'pg';
 import { findRecord } from '../../platform/records/record.repository.ts';
 
@@ -39,10 +36,9 @@ const mayComeLater = ({ relatedType, relatedId }: Related): boolean =>
   !isNumbered(relatedType) || rankOf(relatedType, relatedId) === null;
 
 const mayWriteOn = (actor: Actor, type: CollectionName, row: Row): boolean =>
-  type !== 'technicalSheets' ||
-  mayWriteSheet(actor, (row as unknown as TechnicalSheet).kind, row as unknown as TechnicalSheet);
+  fileRights(type)?.mayWrite?.(row, actor) ?? true;
 
-/** Whether the person may attach a file to that record; to one that is not there yet, whoever may make such records. */
+/** Whether the person may attach a file to that record; if it does not exist yet: whether they may create such records. */
 export async function mayAttach(pool: Pool, related: Related, actor: Actor): Promise<boolean> {
   const { relatedType, relatedId } = related;
   const permission = fileRights(relatedType)?.attach;
@@ -55,7 +51,7 @@ export async function mayAttach(pool: Pool, related: Related, actor: Actor): Pro
   return record.isVisible && permits(actor, permission, row) && mayWriteOn(actor, relatedType, row);
 }
 
-/** Its sender, and whoever may change its record, while it proves nothing; one without a record: its sender and the admin. */
+/** Its sender and those who may change its record, unless it is evidence; without a record: its sender and the admin. */
 export async function mayRemove(pool: Pool, file: StoredFile, actor: Actor): Promise<boolean> {
   const { relatedType, relatedId } = file;
   const isOwn = file.ownerId === actor.id;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { sweepFiles } from './file-sweep.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { removeOrphanFiles } from './orphan-files.ts';
 
 const KB = 1000;
 const start = new Date('2026-03-02T09:00:00Z');
@@ -111,7 +111,7 @@ describe('the space for files', () => {
 });
 
 const blobs = () => createBlobStore(join(server.parts.config.dataDir, 'files'));
-const sweep = () => sweepFiles(server.database.pool, blobs(), now);
+const sweep = () => removeOrphanFiles(server.database.pool, blobs(), now);
 const hashOf = async (id: string): Promise<string> =>
   (await server.database.pool.query('SELECT hash FROM files WHERE id = $1', [id])).rows[0].hash;
 const push = async (attachment: string) => {

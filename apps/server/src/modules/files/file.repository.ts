@@ -1,5 +1,5 @@
-// Which files exist and what they belong to. The bytes of a file are kept and removed under a lock of their own, since
-// two files with the same content share them.
+// Which files exist and what they belong to. The bytes are stored and removed under a lock of their own, because two files
+// with the same content share them.
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
 import { transactionOn } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// /api/files: send, list, fetch and remove files (specification §7 'Files'). Nothing in what is fetched can run: it has
+// /api/files: send, list, fetch and remove files (specification §7 'Paths defined'). Nothing in what is fetched can run: it has
 // the kind that its content showed, no guessing is allowed, and a browser that opens it gives it an empty sandbox.
 import fastifyMultipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { apiPaths } from '@zellige/contract';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { whileFilesMayGo } from '../../platform/database/backup-lock.ts';
+import { whileShared } from '../../platform/database/advisory-locks.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -182,7 +182,7 @@ function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
       }
       await whileAloneWith(pool, file.hash, async (client) => {
         if (!(await deleteFile(client, file))) return;
-        await whileFilesMayGo(client, () => blobs.remove(file.hash));
+        await whileShared(client, 'filesInBackup', () => blobs.remove(file.hash));
       });
       return reply.send(success(null));
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 
 let server: TestServer;
 let photo: Buffer;

@@ -1,9 +1,9 @@
-// A file that was sent becomes a kept one: cleaned, its bytes on the disk before its row says so.
+// Stores an uploaded file: sanitized, with its bytes on the disk before its row exists.
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileMessages, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Pool } from 'pg';
 import { type BlobStore, hashOf } from '../../platform/files/blob-store.ts';
-import { cleanFile } from '../../platform/files/clean-file.ts';
+import { sanitizeFile } from '../../platform/files/sanitize-file.ts';
 import type { Related } from './file-access.ts';
 import { type FileRow, findFile, insertFile, whileAloneWith } from './file.repository.ts';
 
@@ -20,7 +20,7 @@ const badFormat = () =>
 
 /** The same file sent twice under its key is kept once. Fails with unsupported_media_type, unavailable, already_exists. */
 export async function keepFile(pool: Pool, blobs: BlobStore, sent: SentFile): Promise<Result<FileRow>> {
-  const clean = await cleanFile(sent.bytes);
+  const clean = await sanitizeFile(sent.bytes);
   if (clean === 'refused') return badFormat();
   if (clean === 'busy') return fail('unavailable');
   const hash = hashOf(clean.bytes);

@@ -1,5 +1,5 @@
-// Files that no record has: known as such for a while, then gone (docs/operations.md 'Files'). A file belongs to the record it
-// was sent for, or to one that names it, under another key for instance (ADR 0025).
+// Orphan files: without a record for a while, then removed (docs/operations.md 'Files'). A file belongs to the record it was
+// sent for, or to one that refers to it, under another key for instance (docs/adr/0025).
 import { type CollectionName, collections } from '@zellige/domain';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
@@ -46,7 +46,7 @@ export async function markOrphans(pool: Pool, now: Date): Promise<void> {
   });
 }
 
-/** Some of those that had no record before `since`; of those that are named after all the time begins anew. */
+/** Some of those without a record since before `since`. One that a record refers to again is no longer an orphan. */
 export async function dueOrphans(pool: Pool, since: Date): Promise<OrphanFile[]> {
   return inTransaction(pool, async (client) => {
     const named = naming.map((type) => `WHEN '${type}' THEN ${isNamed(type)}`).join(' ');

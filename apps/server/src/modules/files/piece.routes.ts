@@ -1,12 +1,12 @@
-// /api/files/{id}/pieces: a file that arrives in pieces, from a device whose connection comes and goes (docs/sync.md
-// Attachments). The answer always says what the server holds; a piece that it has changes nothing.
+// /api/files/{id}/pieces: a resumable upload in chunks, for devices with unreliable connections (docs/sync.md 'Attachments').
+// Every answer says how many bytes the server holds; a chunk that it has already changes nothing.
 import { z } from 'zod';
 import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract';
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
-import { kindOf } from '../../platform/files/clean-file.ts';
+import { kindOf } from '../../platform/files/sanitize-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -64,7 +64,7 @@ interface Arriving extends ArrivingPiece {
   sent: Omit<SentFile, 'bytes'>;
 }
 
-/** Stores the piece; with the last one the file is checked, drawn anew and kept. */
+/** Stores the chunk; with the last one the file is sanitized and kept. */
 async function receive(
   { pool, config }: ServerParts,
   blobs: BlobStore,

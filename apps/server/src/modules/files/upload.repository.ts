@@ -1,8 +1,9 @@
-// Files that arrive in pieces: each piece is stored with the new count of bytes in one transaction, under a lock of its file, so
-// that a server that is killed, or a second one, leaves a beginning that can be gone on with (ADR 0016).
+// Uploads in chunks: each chunk is stored with the new byte count in one transaction, under a lock of its file, so that an
+// upload can be resumed after a crash, or on another server (docs/adr/0016).
 import { fail, ok, type Result } from '@zellige/domain';
 import { checkSpace, type FileSpace } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
+import { transactionLock } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 export interface ArrivingPiece {
@@ -33,9 +34,6 @@ export async function findUpload(pool: Pool, id: string): Promise<Upload | null>
   return found.rows[0] ?? null;
 }
 
-/** Of each that is asked for the sum must be true until it is there. */
-const SPACE_LOCK = 7_241_918;
-
 type Announced = Pick<ArrivingPiece, 'id' | 'ownerId' | 'size' | 'at'>;
 
 async function usedSpace(client: ClientBase, ownerId: string): Promise<FileSpace> {
@@ -56,7 +54,8 @@ async function begin(
 ): Promise<Result<null>> {
   const known = await client.query('SELECT 1 FROM uploads WHERE id = $1', [id]);
   if (known.rows.length > 0) return ok(null);
-  await client.query('SELECT pg_advisory_xact_lock($1)', [SPACE_LOCK]);
+  // The space that is left must hold true until the row is there.
+  await transactionLock(client, 'uploadSpace');
   const room = checkSpace(size, await usedSpace(client, ownerId), most);
   if (!room.ok) return room;
   await client.query(

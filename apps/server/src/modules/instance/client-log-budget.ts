@@ -1,5 +1,5 @@
-// How many lines browsers may write into the log of the server on one day (UTC), one person's and all together, over all
-// processes: a page in trouble that goes on for days fills no disk. What is over is let go, and said once.
+// Limits how many lines browsers may write into the server's log on one day (UTC), per person and in all, over all processes,
+// so that a failing page cannot fill the disk. What is over is dropped, which is logged once.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { addHits } from '../../platform/http/rate-limit.repository.ts';

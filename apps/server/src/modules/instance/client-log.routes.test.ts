@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { createLogBudget, dailyLines } from './client-log-budget.ts';
 
 let now = new Date('2026-03-02T09:00:00Z');

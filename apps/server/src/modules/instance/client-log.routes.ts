@@ -1,5 +1,5 @@
-// POST /api/logs: what happened in a browser, into the log of the server (specification §9 'Logging'). Lines are cut to
-// a length, and a day has so many, so that a page in trouble cannot fill a disk.
+// POST /api/logs: writes what happened in a browser into the server's log (specification §9 'Logging'). The length and the
+// daily number of lines are limited.
 import { apiPaths } from '@zellige/contract';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -36,7 +36,6 @@ const levels = { 1: 'info', 2: 'warn', 3: 'error' } as const;
 
 const cut = (data: object): string => JSON.stringify(data).slice(0, MAX_TEXT);
 
-/** Declares the path of the browsers' logs. */
 export function clientLogRoute(app: App, parts: ServerParts): void {
   const askFor = createLogBudget(parts, dailyLines);
   app.post(
@@ -64,7 +63,7 @@ export function clientLogRoute(app: App, parts: ServerParts): void {
         request.log.info({ ...from, metrics: cut(metrics) }, 'browser metrics');
       if (spent !== null)
         request.log.warn({ ...from, budget: spent }, 'browsers wrote enough for today: the rest is let go');
-      // Taken, also what is let go: the browser is not to send it again.
+      // Answered as accepted even if dropped: the browser is not to send it again.
       return reply.code(204).send();
     },
   );

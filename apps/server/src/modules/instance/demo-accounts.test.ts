@@ -2,8 +2,8 @@
 import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../platform/sessions/access.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { closeDemoAccounts } from '../auth/accounts.ts';
 import { firstAdminLink } from '../auth/first-admin.repository.ts';
 

@@ -1,4 +1,4 @@
-// /api/generic: where the specification sends an entity that has no path of its own (§7). It says so, clearly.
+// /api/generic: where a program is told to send an entity that has no path of its own (specification §7). It says so, clearly.
 import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** A statement answered in time, whatever the pool is busy with. */
 export const isDatabaseThere = (pool: Pool): Promise<boolean> =>
@@ -11,7 +11,7 @@ export const isDatabaseThere = (pool: Pool): Promise<boolean> =>
       () => true,
       () => false,
     ),
-    pause(PATIENCE_MS, false, { ref: false }),
+    pause(TIMEOUT_MS, false, { ref: false }),
   ]);
 
 export interface Samples {

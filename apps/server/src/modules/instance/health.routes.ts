@@ -1,4 +1,4 @@
-// GET /api/health: the connection test of every browser (specification §7, sync.md §1 'Online').
+// GET /api/health: the connection test of every browser (specification §7, docs/sync.md 'Protocol').
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
@@ -8,7 +8,7 @@ import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readSamples, type Samples } from './health.repository.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const health = z.object({
   status: z.literal('ok'),
@@ -20,7 +20,7 @@ const health = z.object({
 /** Declares the health path: 503 while the database does not answer. */
 export function healthRoute(app: App, { pool, version, config, clock }: ServerParts): void {
   const ask = (): Promise<Samples | null> =>
-    Promise.race([readSamples(pool), pause(PATIENCE_MS, null, { ref: false })]);
+    Promise.race([readSamples(pool), pause(TIMEOUT_MS, null, { ref: false })]);
 
   app.get(
     apiPaths.health,

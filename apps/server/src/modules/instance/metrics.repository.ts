@@ -1,4 +1,4 @@
-// What the database tells the metrics: the last backup, the last check.
+// Metrics read from the database: the last backup, the last check.
 import type { Pool } from 'pg';
 
 export interface InstanceFacts {

@@ -3,11 +3,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { fail } from '@zellige/domain';
 import type { FastifyRequest } from 'fastify';
+import { Gauge, Registry } from 'prom-client';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { peersIn, readNetworks } from '../../platform/http/trusted-proxies.ts';
-import { gaugeText } from '../../platform/metrics/exposition.ts';
 import { measureProcess } from '../../platform/metrics/process-metrics.ts';
 import { measureRequests } from '../../platform/metrics/request-metrics.ts';
 import { readInstanceFacts } from './metrics.repository.ts';
@@ -29,17 +29,20 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | null): boo
   return isOnThisMachine(socket.remoteAddress) && forwarding.every((name) => headers[name] === undefined);
 }
 
-async function instanceText({ pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): Promise<string> {
+/** What the database tells; what it does not tell has no line. */
+async function instanceMetrics({ pool, clock }: Pick<ServerParts, 'pool' | 'clock'>): Promise<Registry> {
+  const registry = new Registry();
+  const add = (name: string, help: string, value: number | null): void => {
+    if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
+  };
   const facts = await readInstanceFacts(pool);
   const at = facts?.backupStartedAt?.getTime() ?? null;
-  return [
-    gaugeText('zellige_database_up', 'Whether the database answers.', [[{}, facts ? 1 : 0]]),
-    gaugeText('zellige_backup_age_seconds', 'Since the last backup that was verified began.', [
-      [{}, at === null ? null : (clock().getTime() - at) / 1000],
-    ]),
-    gaugeText('zellige_backup_bytes', 'Size of that backup.', [[{}, facts?.backupBytes ?? null]]),
-    gaugeText('zellige_consistency_findings', 'What the last check found.', [[{}, facts?.findings ?? null]]),
-  ].join('');
+  const age = at === null ? null : (clock().getTime() - at) / 1000;
+  add('zellige_database_up', 'Whether the database answers.', facts ? 1 : 0);
+  add('zellige_backup_age_seconds', 'Since the last backup that was verified began.', age);
+  add('zellige_backup_bytes', 'Size of that backup.', facts?.backupBytes ?? null);
+  add('zellige_consistency_findings', 'What the last check found.', facts?.findings ?? null);
+  return registry;
 }
 
 /** Declares the path; to be called before the routes that it measures. */
@@ -51,7 +54,7 @@ export function metricsRoute(app: App, parts: ServerParts): void {
     reply.header('cache-control', 'no-store');
     // As if there were nothing: a refusal would tell that there is.
     if (!mayRead(request, parts.config.metricsToken)) return sendFailure(reply, fail('not_found').error);
-    const text = requests.text() + own.text() + (await instanceText(parts));
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
+    const all = Registry.merge([requests, own.registry, await instanceMetrics(parts)]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }

@@ -1,5 +1,6 @@
-// Emptying a demo: every business row, history, file and demo account goes in one transaction, and the epoch changes, so
-// that no copy of the samples survives on any device.
+// Empties a demonstration: every business row, history, file and demo account is deleted in one transaction, and the epoch
+// changes, so that no device keeps a copy of the samples.
+import { transactionLock } from '../../platform/database/advisory-locks.ts';
 import { REV_CHANNEL } from '../../platform/database/pool.ts';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { ClientBase } from 'pg';
@@ -27,11 +28,9 @@ const besideTheRows = [
   'sign_in_challenges',
 ];
 
-const OWN_DATA_LOCK = 7_241_909;
-
 /** Locks out a second one; false when there is no demo account left to leave. */
 export async function isStillDemo(client: ClientBase): Promise<boolean> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [OWN_DATA_LOCK]);
+  await transactionLock(client, 'ownData');
   return (await client.query('SELECT 1 FROM users WHERE is_demo LIMIT 1')).rows.length > 0;
 }
 

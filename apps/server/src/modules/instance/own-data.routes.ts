@@ -1,4 +1,4 @@
-// POST /api/instance/start-own-data: the admin of a demo leaves it for good (product.md §1).
+// POST /api/instance/start-own-data: the admin of a demo leaves it for good (docs/product.md §1).
 import { apiPaths } from '@zellige/contract';
 import { ownDataRequest } from '@zellige/domain/auth/own-data.schema';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -7,7 +7,6 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
 
-/** Declares the path. */
 export function ownDataRoute(app: App, parts: ServerParts): void {
   const tags = ['instance'];
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../platform/testing/test-server.ts';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

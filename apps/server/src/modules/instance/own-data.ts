@@ -1,4 +1,5 @@
-// 'Démarrer avec mes données' (product.md §1): the samples go, the real admin comes, the demo accounts close for good.
+// 'Démarrer avec mes données' (docs/product.md §1): deletes the samples, creates the real admin and closes the demo accounts
+// for good.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,14 +34,14 @@ async function writeCompany(client: ClientBase, name: string, by: Writing): Prom
   await writeRow(client, { collection: 'settings', id: COMPANY, before: null, after: row }, by);
 }
 
-interface Wish {
+interface StartOwnData {
   company: string;
-  /** Null where whoever asks has an account of their own, and keeps it. */
+  /** Null where the caller already has an account of their own, which stays. */
   newAdmin: NewAccount | null;
   actor: Actor;
 }
 
-async function startAfresh(client: ClientBase, { company, newAdmin, actor }: Wish, now: Date) {
+async function startAfresh(client: ClientBase, { company, newAdmin, actor }: StartOwnData, now: Date) {
   if (!(await isStillDemo(client))) return fail('forbidden', ownDataMessages.notDemo);
   await noteInJournal(client, { action: 'start_own_data', collection: 'instance', label: company });
   await emptyInstance(client, now);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const stop = new AbortController();
 let server: TestServer;

@@ -1,13 +1,11 @@
-// What seeding asks of the database: whether anybody has an account, one process at a time, commits that do not wait
-// for the disk, and a row written as an operation would.
+// SQL of the seeding: whether there is any account, a pool with asynchronous commits, and one row written as an operation
+// would write it.
 import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 import { changePayload } from '../../platform/database/change-payload.ts';
-import { createPool, patient } from '../../platform/database/pool.ts';
+import { createPool } from '../../platform/database/pool.ts';
 import { auditContext } from '../../platform/audit/audit-context.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
-
-const SEED_LOCK = 7_241_906;
 
 export const isFresh = async (pool: Pool): Promise<boolean> =>
   (await pool.query('SELECT 1 FROM users LIMIT 1')).rows.length === 0;
@@ -16,24 +14,12 @@ export const isFresh = async (pool: Pool): Promise<boolean> =>
  * Connections that do not wait for the disk at each commit. The accounts, written last on an ordinary one, take
  * everything before them to the disk; without them the instance counts as fresh and the replay is made again.
  */
-export function hastyPool(pool: Pool): Pool {
-  const hasty = createPool({ ...pool.options, password: pool.options.password, max: 2 });
-  hasty.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
+export function poolWithoutSync(pool: Pool): Pool {
+  const fast = createPool({ ...pool.options, password: pool.options.password, max: 2 });
+  fast.on('connect', (client) => void client.query('SET synchronous_commit TO off'));
   // What is lost fails its own query; connections still closing may be cut by a database that stops.
-  hasty.on('error', () => undefined);
-  return hasty;
-}
-
-/** Runs `work` while no other process seeds. */
-export async function whileSeedingAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const guard = await pool.connect();
-  try {
-    await guard.query(patient('SELECT pg_advisory_lock($1)', [SEED_LOCK]));
-    return await work();
-  } finally {
-    await guard.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
-    guard.release();
-  }
+  fast.on('error', () => undefined);
+  return fast;
 }
 
 /** Writes one row that no operation of the rulebook makes, with its history and its place in the feed. */

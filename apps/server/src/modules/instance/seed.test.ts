@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import { pino } from 'pino';
 import { createPasswordHasher } from '../../platform/sessions/passwords.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { seedDemo } from './seed.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-// The sample company of a fresh demo (product.md §1): its operations replayed by the engine at their own instants, so
-// that the rules made every figure. A start that was killed in the middle goes on where it stopped: each operation has
-// its receipt, and the accounts come last.
+// Seeds the sample company of a demonstration (docs/product.md §1) by replaying its operations through the engine, each at its
+// own instant, so that all figures come from the rules. After a crash the next start continues where it stopped: each
+// operation has its receipt, and the accounts come last.
 import type { Actor, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
@@ -8,12 +8,13 @@ import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
 import { createServerEngine } from '../../platform/database/engine.ts';
+import { inTurn } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
-import { hastyPool, isFresh, whileSeedingAlone, writeRow } from './seed.repository.ts';
+import { poolWithoutSync, isFresh, writeRow } from './seed.repository.ts';
 
-/** Password of every demo account (product.md §1). */
+/** Password of every demo account (docs/product.md §1). */
 export const DEMO_PASSWORD = 'zellige2026';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
@@ -32,12 +33,12 @@ async function replay(pool: Pool, clock: () => Date): Promise<void> {
   }
 }
 
-async function replayHastily({ pool, clock }: Parts): Promise<void> {
-  const hasty = hastyPool(pool);
+async function replaySamples({ pool, clock }: Parts): Promise<void> {
+  const fast = poolWithoutSync(pool);
   try {
-    await replay(hasty, clock);
+    await replay(fast, clock);
   } finally {
-    await hasty.end();
+    await fast.end();
   }
 }
 
@@ -72,11 +73,11 @@ async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
 }
 
 /** Seeds an instance that has no account yet. Several processes may call it: one works, the others wait. */
-export function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
-  return whileSeedingAlone(parts.pool, async () => {
+export async function seedDemo(parts: Parts, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+  await inTurn(parts.pool, 'seed', async () => {
     if (!(await isFresh(parts.pool))) return;
     const started = performance.now();
-    await replayHastily(parts);
+    await replaySamples(parts);
     await writeAccounts(parts);
     log.info({ ms: Math.round(performance.now() - started) }, 'sample company ready');
   });

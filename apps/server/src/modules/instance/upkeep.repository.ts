@@ -1,15 +1,15 @@
-// What time takes away: the corbeille after thirty days, receipts and tombstones after a hundred and eighty, sessions,
-// codes and counters that ended (product.md §4, sync.md §4).
+// Deletes what has expired: records in the corbeille after thirty days, receipts and tombstones after a hundred and eighty,
+// ended sessions, codes and counters (docs/product.md §4, docs/sync.md 'What a device keeps').
 import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
-import type { CollectionName } from '@zellige/domain';
+import { type CollectionName, collectionNames, collections } from '@zellige/domain';
 import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase, Pool } from 'pg';
+import { tryTransactionLock } from '../../platform/database/advisory-locks.ts';
 import { REV_CHANNEL } from '../../platform/database/pool.ts';
 import { tableOf } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-const UPKEEP_LOCK = 7_241_907;
 const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */
 const ENDED_INVITATION_DAYS = 90;
@@ -17,19 +17,10 @@ const UNFINISHED_UPLOAD_DAYS = 7;
 const TOLD_EVENT_DAYS = 30;
 const ROWS_AT_ONCE = 500;
 
-/** Collections with a corbeille; numbered documents are never erased. */
-const erasable = (
-  [
-    'contacts',
-    'products',
-    'services',
-    'categories',
-    'tasks',
-    'notifications',
-  ] as const satisfies CollectionName[]
-).filter((collection) => !isNumbered(collection));
+/** Numbered documents are never erased. */
+const erasable = collectionNames.filter((name) => collections[name].isErased && !isNumbered(name));
 
-/** What is over goes without the corbeille's thirty days: expired notifications (specification §4). */
+/** Expired notifications are deleted without thirty days in the corbeille (specification §4). */
 const isOver = (collection: CollectionName): string =>
   collection === 'notifications' ? `archived_at < $1 OR data->>'expiresAt' < $3` : 'archived_at < $1';
 
@@ -52,7 +43,7 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
     gone.push(...ids.map((id) => ({ collection, id })));
   }
   if (gone.length === 0) return 0;
-  // Last, as every change of the counter (sync.md §4 ⑤).
+  // Last in its transaction: every other writer waits for the row of the counter from here to the commit.
   await client.query(
     `WITH state AS (UPDATE sync_state SET rev = rev + $3 RETURNING rev - $3 AS before, rev),
        marks AS (INSERT INTO tombstones (collection, id, rev, at)
@@ -109,10 +100,7 @@ async function forgetEvents(client: ClientBase, now: Date): Promise<void> {
 /** One round; answers how many records left the corbeille, or null when another process is at it. */
 export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
   return inTransaction(pool, async (client) => {
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      UPKEEP_LOCK,
-    ]);
-    if (lock.rows[0]?.mine !== true) return null;
+    if (!(await tryTransactionLock(client, 'upkeep'))) return null;
     await forgetSessions(client, now);
     await forgetOldDevices(client, now);
     await forgetUploads(client, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runUpkeep } from './upkeep.repository.ts';
 
 const start = new Date('2026-01-10T09:00:00Z');

@@ -36,7 +36,6 @@ const movementPath: RecordPath = {
   sorts: { date: 'order', itemName: 'french', kind: 'plain', quantity: 'number', ...commonSorts },
 };
 
-/** Declares the paths of the stock. */
 export function inventoryRoutes(app: App, parts: ServerParts): void {
   listRoute(app, parts, itemPath, {
     url: '/api/inventory/alerts',

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
 import { stockWish } from '@zellige/domain/testing/stock-wishes';
-import { deliveryBody, stockBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 const get = async (url: string, person: Person = 'admin') => (await server.ask(person, { url })).json();
@@ -11,7 +11,7 @@ const post = (url: string, body: object, person: Person = 'admin') =>
   server.ask(person, { method: 'POST', url, body });
 const made = async (url: string, body: object, person: Person = 'admin') =>
   (await post(url, body, person)).json().data;
-const actOnFoot = (verb: string, body: object, person: Person) =>
+const actOnDrill = (verb: string, body: object, person: Person) =>
   post(`/api/inventory/pied/${verb}`, body, person);
 const namesOf = (answer: { data: { name: string }[] }): string[] => answer.data.map(({ name }) => name);
 
@@ -82,14 +82,14 @@ describe('/api/inventory/movements', () => {
   });
 
   it('lets the technical team move what it may not price, and salespeople only look', async () => {
-    const moved = await actOnFoot('adjust', { mode: 'remove', quantity: 1, reason: 'Pose' }, 'employe');
+    const moved = await actOnDrill('adjust', { mode: 'remove', quantity: 1, reason: 'Pose' }, 'employe');
     expect(moved.statusCode).toBe(200);
-    expect((await actOnFoot('set-status', { status: 'loué' }, 'employe')).json().data).toMatchObject({
+    expect((await actOnDrill('set-status', { status: 'loué' }, 'employe')).json().data).toMatchObject({
       status: 'loué',
       rentedQuantity: 1,
     });
-    expect((await actOnFoot('return', { quantity: 1 }, 'employe')).json().data.status).toBe('disponible');
-    expect((await actOnFoot('adjust', { mode: 'add', quantity: 1 }, 'commercial1')).statusCode).toBe(403);
+    expect((await actOnDrill('return', { quantity: 1 }, 'employe')).json().data.status).toBe('disponible');
+    expect((await actOnDrill('adjust', { mode: 'add', quantity: 1 }, 'commercial1')).statusCode).toBe(403);
     expect(JSON.stringify(await get('/api/inventory/alerts', 'employe'))).not.toContain('17900');
   });
 });

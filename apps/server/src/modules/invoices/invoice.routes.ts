@@ -1,4 +1,4 @@
-// /api/invoices, its payments, its delivery notes and its PDF (specification §7, product.md §5).
+// /api/invoices, its payments, its delivery notes and its PDF (specification §7, docs/product.md 'Invoices').
 import { collectionPath } from '@zellige/contract';
 import { findOperation, type Operation } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -67,7 +67,6 @@ const operationOf = (action: string): Operation => {
   return operation;
 };
 
-/** Declares the paths of invoices and payments. */
 export function invoiceRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, invoicePath);
   listRoute(app, parts, paymentPath);

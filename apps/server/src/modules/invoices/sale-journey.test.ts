@@ -1,7 +1,7 @@
 // From a quote to a delivered, paid sale over HTTP (issue 'The journey works over the API').
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, invoiceBody, line, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, invoiceBody, line, quoteBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

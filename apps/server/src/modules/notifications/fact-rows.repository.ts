@@ -1,5 +1,5 @@
-// The rows that may make a fact on a day, and the people who can be told. What a row says is the rulebook's to judge: the
-// conditions here only leave out those that cannot matter.
+// Reads the rows that may cause a notification on a day, and the people it may go to. The rulebook decides; the conditions
+// here only leave out what cannot matter.
 import { addDays } from '@zellige/domain/kernel/dates';
 import type {
   FactCollection,

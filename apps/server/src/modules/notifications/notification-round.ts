@@ -1,30 +1,29 @@
-// One look at the facts: makes the notifications that are due and not there yet, and the letters of the day
-// (product.md §5 Notifications).
+// One notification round: creates the notifications that are due and do not exist yet, and sends the daily e-mails
+// (docs/product.md 'Notifications').
 //
-// 1. One process looks at a time: an advisory lock held for the whole transaction.
-// 2. Nothing is made twice: a notification's key says fact, record, person and day, and a key is made once; a letter is
-//    taken in the transaction that remembers the look.
-// 3. Nothing is looked at for nothing: the change counter and the moment of the last look are remembered.
-import type { Actor } from '@zellige/domain';
+// 1. One process at a time: an advisory lock is held for the whole transaction.
+// 2. Nothing is created twice: a notification's key is made of its fact, record, person and day; an e-mail is claimed in the
+//    transaction that records the round.
+// 3. A round without changes is skipped: the change counter and the moment of the last round are remembered.
 import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
 import { type DueNotification, notificationsDue } from '@zellige/domain/notifications/notifications-due';
 import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import type { ClientBase } from 'pg';
+import { tryTransactionLock } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
+import { createNotifications } from './create-notifications.ts';
 import { readFactRows, readRecipients, type Recipient, withoutKnown } from './fact-rows.repository.ts';
 import { digestLetter } from './notifications.messages.ts';
 import { takeLetter } from './preferences.repository.ts';
-import { lastSeen, lockRound, readRev, rememberSeen } from './run.repository.ts';
+import { lastSeen, readRev, rememberSeen } from './run.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'clock'>;
 
 /** Letters leave from this time on, in Casablanca. */
 const LETTER_TIME = '07:00';
-const AT_ONCE = 200;
 
 /** Categories that do not go through that channel. */
 function mutedIn({ preferences }: Recipient, channel: 'app' | 'email') {
@@ -32,22 +31,14 @@ function mutedIn({ preferences }: Recipient, channel: 'app' | 'email') {
   return notificationCategories.filter((category) => !wanted.has(category));
 }
 
-/** Makes those that are not there yet, through the engine as everything else; answers how many. */
+/** Makes those that are not there yet; answers how many. */
 async function make({ engine }: Parts, client: ClientBase, due: readonly DueNotification[]): Promise<number> {
   const missing = await withoutKnown(
     client,
     due.map(({ id }) => id),
   );
   const inputs = due.filter(({ id }) => missing.has(id));
-  const actor: Actor = systemActor;
-  for (let from = 0; from < inputs.length; from += AT_ONCE) {
-    const commands = inputs
-      .slice(from, from + AT_ONCE)
-      .map((input) => ({ action: 'create_notifications', input, opId: null, expectedVersion: null }));
-    for (const { error } of await engine.executeAll(commands, actor)) {
-      if (error) throw new Error(`a notification was refused: ${error.message}`);
-    }
-  }
+  await createNotifications(engine, inputs);
   return inputs.length;
 }
 
@@ -74,7 +65,7 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
   const isLetterTime = timeInCasablanca(now) >= LETTER_TIME;
   const moment = `${day} ${isLetterTime ? 'letters' : 'night'}`;
   const round = await inTransaction(parts.pool, async (client) => {
-    if (!(await lockRound(client))) return null;
+    if (!(await tryTransactionLock(client, 'notifications'))) return null;
     const rev = await readRev(client);
     const seen = await lastSeen(client);
     if (seen?.rev === rev && seen.moment === moment) return null;

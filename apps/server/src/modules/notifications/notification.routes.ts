@@ -22,7 +22,6 @@ function needed(action: string): Operation {
   return operation;
 }
 
-/** Declares the paths of notifications. */
 export function notificationRoutes(app: App, parts: ServerParts): void {
   const of = 'notifications' as const;
   listRoute(app, parts, notificationPath);

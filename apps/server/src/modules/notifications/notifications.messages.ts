@@ -1,4 +1,4 @@
-// The daily letter (product.md §5 Notifications, channel 'e-mail').
+// The daily letter (docs/product.md 'Notifications').
 import type { DueNotification } from '@zellige/domain/notifications/notifications-due';
 import { formatDay } from '@zellige/domain/kernel/dates';
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runUpkeep } from '../instance/upkeep.repository.ts';
 import { runNotificationRound } from './notification-round.ts';
-import { startNotifications } from './scheduler.ts';
+import { scheduleNotifications } from './notification-job.ts';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
@@ -124,11 +124,11 @@ describe('the scheduler', () => {
   it('looks at the start and soon after a change, with two processes, exactly once', async () => {
     await given('Avant', '2026-11-20');
     const twin = await server.twin();
-    const stops = [server, twin].map(({ parts, app }) => startNotifications(parts, app.log, pace));
+    const jobs = [server, twin].map(({ parts, app }) => scheduleNotifications(parts, app.log, pace));
     await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
     await given('Pendant', '2026-11-20');
     await expect.poll(() => told('commercial1'), patience).toHaveLength(2);
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(jobs.map((job) => job.stop()));
     await twin.close();
     const made = await server.database.pool.query(
       `SELECT record_id FROM history WHERE collection = 'notifications' AND record_id = ANY($1)`,
@@ -139,12 +139,12 @@ describe('the scheduler', () => {
 
   it('goes on after a failure', async () => {
     await server.database.pool.query('ALTER TABLE tasks RENAME TO tasks_away');
-    const stop = startNotifications(server.parts, server.app.log, { ...pace, everyMs: 50 });
+    const job = scheduleNotifications(server.parts, server.app.log, { ...pace, everyMs: 50 });
     await new Promise((resolve) => setTimeout(resolve, 200));
     await server.database.pool.query('ALTER TABLE tasks_away RENAME TO tasks');
     await given('En retard', '2026-11-20');
     await expect.poll(() => told('commercial1'), patience).toHaveLength(1);
-    await stop();
+    await job.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-// What each person wants to be told of, and the day of their last letter.
+// Each person's notification preferences, and the day of their last e-mail.
 import {
   type NotificationPreferences,
   type NotificationPreferencesInput,

@@ -1,5 +1,5 @@
-// /api/settings/notifications: one's own preferences, by category and channel (specification §7 'Settings',
-// product.md §5 Notifications).
+// /api/settings/notifications: one's own preferences, by category and channel (specification §7 'Paths defined',
+// docs/product.md 'Notifications').
 import { apiPaths } from '@zellige/contract';
 import { notificationPreferencesInput } from '@zellige/domain/notifications/preferences.schema';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,7 +12,6 @@ import { changePreferences, readPreferences } from './preferences.repository.ts'
 const tags = ['settings'];
 const own = { config: { access: 'signed-in' } } as const;
 
-/** Declares the paths of one's own preferences. */
 export function preferenceRoutes(app: App, parts: ServerParts): void {
   const { pool } = parts;
 

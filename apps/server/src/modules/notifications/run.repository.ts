@@ -1,20 +1,10 @@
-// One look at the facts at a time, however many processes there are, and what the last one saw.
+// What the last notification round had seen.
 import type { ClientBase } from 'pg';
-
-const ROUND_LOCK = 7_241_910;
 
 /** Up to which change the facts were looked at, and at which moment of which day. */
 export interface Seen {
   rev: number;
   moment: string;
-}
-
-/** Takes the lock until the end of the transaction; false when another process holds it. */
-export async function lockRound(client: ClientBase): Promise<boolean> {
-  const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-    ROUND_LOCK,
-  ]);
-  return lock.rows[0]?.mine === true;
 }
 
 export async function readRev(client: ClientBase): Promise<number> {

@@ -22,7 +22,6 @@ const quotePath: RecordPath = {
   },
 };
 
-/** Declares the paths of quotes. */
 export function quoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, quotePath);
   pdfRoute(app, parts, 'quotes');

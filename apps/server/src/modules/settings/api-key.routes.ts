@@ -1,4 +1,4 @@
-// /api/settings/api: keys of programs, for the admin (specification §7 'Settings'). A key is told once, at its making.
+// /api/settings/api: keys of programs, for the admin (specification §7 'Paths defined'). A key is told once, at its making.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
@@ -20,7 +20,6 @@ const grave = { config: { ...forAdmin.config, grave: true } } as const;
 const byId = z.object({ id: z.string().min(1).max(80) });
 const HINT_LENGTH = 8;
 
-/** Declares the paths of API keys. */
 export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.apiKeys,

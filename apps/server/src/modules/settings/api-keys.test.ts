@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { createKeyRate } from '../../platform/sessions/key-rate.ts';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { remindOfEndingKeys } from './key-reminder.ts';
 
 let server: TestServer;

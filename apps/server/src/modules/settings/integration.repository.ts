@@ -1,4 +1,4 @@
-// Configurations of other services: what may be shown as it is, secrets sealed in one text.
+// Configurations of other services: the readable part, and the secrets encrypted together.
 import type { IntegrationType } from '@zellige/domain/settings/integration.schema';
 import type { ClientBase, Pool } from 'pg';
 

@@ -1,5 +1,5 @@
-// /api/settings/integrations: configurations of other services, for the admin (specification §7 'PUT
-// /api/settings/integrations carries type, config and updatedAt'). Secrets go in and never come out.
+// /api/settings/integrations: configurations of other services, for the admin; a PUT carries type, config and updatedAt
+// (specification §7 'Paths defined'). Secrets can be written and are never sent back.
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
 import { fail } from '@zellige/domain';
@@ -62,7 +62,6 @@ function merged(
   };
 }
 
-/** Declares the paths of integrations. */
 export function integrationRoutes(app: App, { pool, secrets, clock }: ServerParts): void {
   app.get(
     apiPaths.integrations,

@@ -1,25 +1,24 @@
-// Reminds whoever made an API key, once, some days before it ends: its program would stop without a word (product.md §5).
+// Reminds whoever made an API key, once, some days before it ends: its program would otherwise stop without warning.
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
-import { notificationKey, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { notificationKey } from '@zellige/domain/notifications/notification.rules';
 import { KEY_REMINDER_DAYS } from '@zellige/domain/api-key.schema';
-import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { Job } from '../../platform/scheduler.ts';
+import { createNotifications } from '../notifications/create-notifications.ts';
 import { endingKeys } from './api-key.repository.ts';
 import { endingKeyMessages as words } from './api-key.messages.ts';
 
-const FIRST_MS = 120_000;
-const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'clock'>;
 
-/** A notification that is there already, read or not, is not made again: its key says which end it speaks of. */
+/** A key whose end was changed is told of again: the notification's key holds the day. */
 export async function remindOfEndingKeys({ pool, engine, clock }: Parts): Promise<void> {
   const now = clock();
   const keys = await endingKeys(pool, now, new Date(now.getTime() + KEY_REMINDER_DAYS * DAY_MS));
-  const commands = keys.map(({ id, name, createdBy, expiresAt }) => ({
-    action: 'create_notifications',
-    input: {
+  await createNotifications(
+    engine,
+    keys.map(({ id, name, createdBy, expiresAt }) => ({
       id: notificationKey(dayInCasablanca(expiresAt), 'api_key_ending', id, createdBy),
       assignedTo: createdBy,
       title: words.title,
@@ -29,33 +28,13 @@ export async function remindOfEndingKeys({ pool, engine, clock }: Parts): Promis
       actionUrl: '/settings?section=api',
       actionLabel: words.open,
       priority: 'high',
-    },
-    opId: null,
-    expectedVersion: null,
-  }));
-  for (const { error } of await engine.executeAll(commands, systemActor))
-    if (error) throw new Error(`the reminder of a key was refused: ${error.message}`);
+    })),
+  );
 }
 
-/** Looks every hour; answers the way to stop, which waits for a round under way. */
-export function startKeyReminders(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
-  let timer = setTimeout(run, FIRST_MS);
-
-  async function once(): Promise<void> {
-    try {
-      await remindOfEndingKeys(parts);
-    } catch (error) {
-      log.warn({ err: error }, 'the ends of API keys could not be looked at; they are looked at again soon');
-    }
-  }
-  function run(): void {
-    round = once();
-    timer = setTimeout(run, EVERY_MS);
-  }
-
-  return async () => {
-    clearTimeout(timer);
-    await round;
-  };
-}
+export const keyReminderJob = (parts: Parts): Job => ({
+  firstMs: 120_000,
+  everyMs: 3_600_000,
+  run: () => remindOfEndingKeys(parts),
+  failure: 'API keys that expire soon could not be looked up; tried again in an hour',
+});

@@ -2,12 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Person,
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '../../platform/testing/test-server.ts';
+import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;

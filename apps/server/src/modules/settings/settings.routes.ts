@@ -1,5 +1,6 @@
 // /api/settings/company and /documents, read by everybody and saved by the admin through the rulebook's operations, so
-// that they reach every copy (specification §7); and the legal series, whose next number only goes up (product.md §5).
+// that they reach every copy (specification §7); and the number series, whose next number can only be raised
+// (docs/product.md 'Settings').
 import { z } from 'zod';
 import { fail, findOperation, type Operation, type Row } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
@@ -31,7 +32,7 @@ interface SettingsPath {
   defaults: object;
 }
 
-/** GET answers the fields themselves, PUT takes some of them: whoever has not saved any reads the defaults. */
+/** GET answers all fields, with defaults for those never saved; PUT takes some of them. */
 function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults }: SettingsPath): void {
   app.get(
     url,
@@ -60,7 +61,6 @@ function fieldOf(row: Row | null, field: string): object {
 
 const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(99_999_999) });
 
-/** Declares the paths of the company's settings. */
 export function settingsRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
   settingsRoute(app, parts, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { quoteBody } from '../../platform/testing/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { quoteBody } from '../../testkit/sample-requests.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;

@@ -1,4 +1,4 @@
-// Whether a browser and this server mean the same rows and inputs (sync.md §3, 426).
+// Whether a browser's data schema matches this server's (docs/sync.md 'Updates of the application').
 import { CLIENT_SCHEMA, SCHEMA_VERSION } from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';
 

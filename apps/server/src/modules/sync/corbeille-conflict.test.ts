@@ -6,12 +6,8 @@ import { exchange } from '@zellige/sync/testkit/open-engine';
 import { Browser } from '@zellige/sync/testkit/promise-browser';
 import { WireWatch } from '@zellige/sync/testkit/wire-watch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  promiseSubject,
-  type RealPromiseServer,
-  startPromiseServer,
-} from '../../platform/testing/promise-server.ts';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
+import { promiseSubject, type RealPromiseServer, startPromiseServer } from '../../testkit/promise-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
 
 let server: RealPromiseServer;
 let mine: SyncEngine;
@@ -30,7 +26,7 @@ const stateOf = (engine: SyncEngine) => {
 
 /** I changed the town of contact 7 while they archived it; they sent first. */
 beforeEach(async () => {
-  const fresh = await server.fresh({ chains: true });
+  const fresh = await server.fresh();
   schedules += 1;
   const open = (profile: string): SyncEngine =>
     new Browser({

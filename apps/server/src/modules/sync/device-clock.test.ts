@@ -4,8 +4,8 @@ import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { seriesPrefix } from '@zellige/domain/kernel/numbering';
 import { prepareInput } from '@zellige/domain/prepare-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { keepingRules, keptOffline } from '@zellige/domain/kept-offline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperations } from '@zellige/samples';
 import { createServerEngine } from '../../platform/database/engine.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

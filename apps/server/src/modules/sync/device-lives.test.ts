@@ -3,10 +3,10 @@
 import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import type { SyncEngine } from '@zellige/sync/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginNewLife } from '../../platform/backup/new-life.repository.ts';
-import { contactBody, productBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { openTestDevice, pullAll as pull, pushAll as push } from '../../platform/testing/test-device.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { beginNewEpoch } from '../../platform/backup/new-epoch.repository.ts';
+import { contactBody, productBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { openTestDevice, pullAll as pull, pushAll as push } from '../../testkit/test-device.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 let server: TestServer;
@@ -61,7 +61,7 @@ describe('a restored server', () => {
     await device.execute('update_contacts', { id: kept.id, changes: { city: 'Fès' } });
     await sql('DELETE FROM contacts WHERE id = $1', [String(lost.id)]);
     await sql('UPDATE sync_state SET rev = rev - 1');
-    await beginNewLife(server.database.pool);
+    await beginNewEpoch(server.database.pool);
     await pull(device);
     expect(device.store.get('contacts', lost.id)).toBeUndefined();
     expect(device.store.get('contacts', kept.id)).toMatchObject({ city: 'Fès' });

@@ -8,8 +8,8 @@ import {
   type OfflineWalk,
   openOfflineWalk,
   type Verdict,
-} from '../../platform/testing/offline-walk/offline-walk.ts';
-import { samples } from '../../platform/testing/offline-walk/samples.ts';
+} from '../../testkit/offline-walk/offline-walk.ts';
+import { samples } from '../../testkit/offline-walk/samples.ts';
 
 let walk: OfflineWalk;
 const verdicts: Verdict[] = [];

@@ -1,4 +1,4 @@
-// GET /api/sync/pull: what changed in every collection a person sees, in one order (sync.md §3 and §4).
+// GET /api/sync/pull: what changed in every collection a person sees, in one order (docs/sync.md 'Protocol').
 import { collectionNames, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';

@@ -1,4 +1,4 @@
-// POST /api/sync/push: a queue of writes, each with the answer it would have had alone (sync.md §2 and §3).
+// POST /api/sync/push: a queue of writes, each answered as if it had been sent alone (docs/sync.md 'Protocol').
 import { fail } from '@zellige/domain';
 import { apiPaths, type PushAnswer, type PushEntry, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
 import { type Command, failed } from '../../platform/database/command-answers.ts';

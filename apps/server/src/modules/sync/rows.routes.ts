@@ -1,10 +1,10 @@
-// GET /api/sync/rows: records that a device asks for because its copy leaves them on the server (docs/adr/0017).
+// GET /api/sync/rows: records that a device's copy leaves out and that it asks for (docs/adr/0017).
 import { type CollectionName, collections, fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { readAskedRows, type RowsWanted } from '../../platform/records/asked-rows.repository.ts';
+import { readAskedRows, type AskedRowsQuery } from '../../platform/records/asked-rows.repository.ts';
 import { changeText, readEpoch } from '../../platform/records/changes-since.ts';
 import { MAX_SEARCH, type QueryParameters } from '../../platform/records/list-query.ts';
 import { recordMessages } from '../../platform/records/records.messages.ts';
@@ -12,7 +12,7 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 
 const MAX_KEYS = 200;
 
-function readWanted({ collection, ids, search }: QueryParameters): Result<RowsWanted> {
+function readQuery({ collection, ids, search }: QueryParameters): Result<AskedRowsQuery> {
   const text = typeof search === 'string' ? search.trim().slice(0, MAX_SEARCH) : '';
   const keys = typeof ids === 'string' ? ids.split(',').filter(Boolean) : [];
   if (typeof collection !== 'string' || !Object.hasOwn(collections, collection))
@@ -37,7 +37,7 @@ export function rowsRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
-      const wanted = readWanted(request.query as QueryParameters);
+      const wanted = readQuery(request.query as QueryParameters);
       if (!wanted.ok) return sendFailure(reply, wanted.error);
       const epoch = await readEpoch(parts.pool, actor);
       const { rows, rev } = await readAskedRows(parts.pool, actor, wanted.value);

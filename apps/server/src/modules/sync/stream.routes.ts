@@ -1,5 +1,5 @@
-// GET /api/sync/stream: server-sent events `{"rev":N}` that tell a browser to pull (sync.md §3). Commits of any process
-// arrive through the listener; a slow reader gets the latest counter only, never a growing buffer.
+// GET /api/sync/stream: server-sent events `{"rev":N}` that tell a browser to pull (docs/sync.md 'Protocol'). Commits of any
+// process arrive through the listener; a slow reader gets the latest counter only, never a growing buffer.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setInterval } from 'node:timers';
 import { apiPaths } from '@zellige/contract';
@@ -10,12 +10,15 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 export const HEARTBEAT_MS = 20_000;
 /** At most twenty pokes a second. */
 export const POKE_INTERVAL_MS = 50;
-/** Browsers that are poked together, and the pause before the next: all pull at once, and whoever works meanwhile would wait for them. */
+/**
+ * Browsers that are poked together, and the pause before the next: all pull at once, and whoever works meanwhile would wait
+ * for them.
+ */
 export const POKED_TOGETHER = 20;
 const PACE_MS = 10;
 /** However many there are, the last hears of it by then. */
 const LONGEST_ROUND_MS = 300;
-/** A browser needs one; whoever opens more closes their first. */
+/** A browser needs one; opening more closes the oldest. */
 export const STREAMS_OF_A_SESSION = 20;
 
 interface Stream {

@@ -1,8 +1,8 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
-import { contactBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { POKED_TOGETHER, STREAMS_OF_A_SESSION } from './stream.routes.ts';
 
 let server: TestServer;

@@ -7,8 +7,8 @@ import {
   invoiceBody,
   productBody,
   quoteBody,
-} from '../../platform/testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+} from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

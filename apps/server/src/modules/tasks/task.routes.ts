@@ -1,4 +1,4 @@
-// /api/tasks and its operations (specification §7 'Tasks and events').
+// /api/tasks and its operations (specification §7 'Paths defined').
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
@@ -23,7 +23,6 @@ const taskPath: RecordPath = {
   },
 };
 
-/** Declares the paths of tasks. */
 export function taskRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, taskPath);
 }

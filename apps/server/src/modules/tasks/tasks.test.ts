@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// /api/technical-sheets, their operations and their PDF (product.md §5 'Technical sheets').
+// /api/technical-sheets, their operations and their PDF (docs/product.md 'Technical sheets').
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
@@ -18,7 +18,6 @@ const sheetPath: RecordPath = {
   },
 };
 
-/** Declares the paths of technical sheets. */
 export function technicalSheetRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, sheetPath);
   pdfRoute(app, parts, 'technicalSheets');

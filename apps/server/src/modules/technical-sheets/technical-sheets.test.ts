@@ -1,7 +1,7 @@
-// Technical sheets on the real database: numbers, signature and stock, PDF, who sees which (product.md §5).
+// Technical sheets on the real database: numbers, signature and stock, PDF, who sees which.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { type Person, startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;

@@ -1,4 +1,5 @@
-// Deliveries: taken by one process at a time, noted with what became of them, listed for the admin, sent again.
+// Webhook deliveries: each is claimed by one process at a time; its result is stored, listed for the admin, and can be sent
+// again.
 import type { WebhookDelivery, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
 import type { Pool } from 'pg';
 import { WEBHOOK_CHANNEL } from '../../platform/database/change-listener.ts';

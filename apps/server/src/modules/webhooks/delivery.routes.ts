@@ -1,4 +1,4 @@
-// /api/settings/webhooks/{id}/deliveries: what was told and what became of it, sent again on demand, and a try.
+// /api/settings/webhooks/{id}/deliveries: what was sent and with which result, sending again on demand, and a test delivery.
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -21,7 +21,6 @@ const page = z.object({
 /** Tries and repetitions that one admin asks for in fifteen minutes. */
 const ASKED_AT_MOST = 120;
 
-/** Declares the paths of deliveries. */
 export function deliveryRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     `${oneWebhook}/deliveries`,

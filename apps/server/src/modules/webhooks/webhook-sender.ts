@@ -1,11 +1,12 @@
-// Sends what webhooks wait for, in every process: a delivery is taken by one of them, several webhooks side by side and each of
-// them one after the other, so that one that does not answer keeps nobody waiting. What fails is tried again later, by
-// whichever process is there by then (docs/subjects/webhooks.md).
+// Sends webhook deliveries. Every process does so: each delivery is claimed by one of them; several webhooks are served in
+// parallel, each with one delivery at a time, so that a slow receiver delays no other. What fails is retried later by any
+// process (docs/subjects/webhooks.md).
 import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/webhook.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { type OutsideOptions, postOutside } from '../../platform/outbound/post-outside.ts';
 import { createAddressRule } from '../../platform/outbound/public-address.ts';
+import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
 import { type DueDelivery, nextDue, noteTry, takeDue } from './delivery.repository.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
@@ -67,67 +68,44 @@ async function tryOnce(parts: Parts, delivery: DueDelivery, outside: OutsideOpti
   });
 }
 
-/** Answers the way to stop, which waits for what is being sent. */
-export function startWebhooks(
+/** Its stop waits for what is being sent. */
+export function scheduleWebhooks(
   parts: Parts,
   log: FastifyBaseLogger,
   outside: Partial<OutsideOptions> = {},
-): () => Promise<void> {
+): Pick<ScheduledJob, 'stop'> {
   const options = { rule: createAddressRule(parts.config.webhookNetworks), ...outside };
-  /** Webhooks that are being told something, by this process. */
-  const busy = new Map<string, Promise<void>>();
-  const stopping = new AbortController();
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let timer = setTimeout(look, 0);
+  /** Deliveries that this process is sending, by webhook. */
+  const sending = new Map<string, Promise<void>>();
 
-  function tell(delivery: DueDelivery): void {
-    const telling = tryOnce(parts, delivery, options)
+  function start(delivery: DueDelivery): void {
+    const attempt = tryOnce(parts, delivery, options)
       .catch((error: unknown) => log.warn({ err: error }, 'a delivery could not be noted; it is tried again'))
       .finally(() => {
-        busy.delete(delivery.webhookId);
-        look();
+        sending.delete(delivery.webhookId);
+        job.runWithin(0);
       });
-    busy.set(delivery.webhookId, telling);
+    sending.set(delivery.webhookId, attempt);
   }
-  async function takeAll(): Promise<void> {
-    while (!stopping.signal.aborted && busy.size < AT_ONCE) {
-      const delivery = await takeDue(parts.pool, [...busy.keys()], parts.clock());
+  async function run(signal: AbortSignal): Promise<{ nextMs: number }> {
+    while (!signal.aborted && sending.size < AT_ONCE) {
+      const delivery = await takeDue(parts.pool, [...sending.keys()], parts.clock());
       if (delivery === null) break;
-      tell(delivery);
+      start(delivery);
     }
     const next = await nextDue(parts.pool);
-    const ms = next === null ? LOOK_EVERY_MS : next.getTime() - parts.clock().getTime();
-    plan(Math.min(Math.max(ms, busy.size > 0 ? LOOK_EVERY_MS : 50), LOOK_EVERY_MS));
+    if (next === null || sending.size > 0) return { nextMs: LOOK_EVERY_MS };
+    return { nextMs: Math.min(Math.max(next.getTime() - parts.clock().getTime(), 50), LOOK_EVERY_MS) };
   }
-  function plan(ms: number): void {
-    clearTimeout(timer);
-    if (!stopping.signal.aborted) timer = setTimeout(look, ms);
-  }
-  function look(): void {
-    if (stopping.signal.aborted) return;
-    if (looking) {
-      isAskedAgain = true;
-      return;
-    }
-    isAskedAgain = false;
-    looking = takeAll()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'webhooks could not be looked at; they are looked at again soon');
-        plan(LOOK_EVERY_MS);
-      })
-      .finally(() => {
-        looking = null;
-        if (isAskedAgain) look();
-      });
-  }
+  const failure = 'due deliveries of webhooks could not be looked up; tried again soon';
+  const job = scheduleJob({ firstMs: 0, everyMs: LOOK_EVERY_MS, run, failure }, log);
 
-  const stopHearing = parts.changes.onWebhook(look);
-  return async () => {
-    stopping.abort();
-    stopHearing();
-    clearTimeout(timer);
-    await looking;
-    await Promise.all(busy.values());
+  const unsubscribe = parts.changes.onWebhook(() => job.runWithin(0));
+  return {
+    async stop() {
+      unsubscribe();
+      await job.stop();
+      await Promise.all(sending.values());
+    },
   };
 }

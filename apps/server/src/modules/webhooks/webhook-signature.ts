@@ -1,5 +1,5 @@
-// The signature of a delivery, as the Standard Webhooks specification has it: whoever receives it checks it with the libraries
-// that exist, refuses what is old, and knows a repetition by its identifier.
+// Signs a delivery as the Standard Webhooks specification says: a receiver verifies it with existing libraries, refuses old
+// ones and recognises a repetition by its identifier.
 import { createHmac, randomBytes } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '@zellige/domain/settings/webhook.schema';
 

@@ -1,4 +1,4 @@
-// Where to tell: webhooks with their secret sealed, and the figures that the admin sees beside each.
+// Webhooks with their encrypted secret, and the figures that the admin sees beside each.
 import type { Webhook } from '@zellige/domain/settings/webhook.schema';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -54,7 +54,7 @@ interface Changes {
 
 interface Saving {
   now: Date;
-  /** Who saves: whoever switches a webhook on answers for it from then on. */
+  /** Who saves: the person who enables a webhook is responsible for it from then on. */
   by: string;
 }
 

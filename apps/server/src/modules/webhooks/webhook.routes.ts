@@ -1,5 +1,5 @@
-// /api/settings/webhooks: where the instance tells what happens, for the admin (product.md §5 'API et webhooks'). The secret is
-// told once, at its making; what was sent and what became of it is listed and can be sent again.
+// /api/settings/webhooks: addresses that are notified of operations, for the admin (docs/subjects/webhooks.md). The secret is
+// shown once, when the webhook is created.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
@@ -59,7 +59,6 @@ async function checkTarget(
   return fail('validation_failed', undefined, { url: sentence });
 }
 
-/** Declares the paths of webhooks. */
 export function webhookRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
   const saving = (request: FastifyRequest) => ({ now: clock(), by: signedIn(request).actor.id });

@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, quoteBody } from '../../platform/testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { startWebhooks } from './webhook-sender.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { scheduleWebhooks } from './webhook-sender.ts';
 
 const patience = { interval: 10, timeout: 10_000 };
 let late = 0;
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const stops: (() => Promise<void>)[] = [];
 const start = (server: TestServer) => {
-  const stop = startWebhooks(server.parts, pino({ level: 'silent' }));
+  const { stop } = scheduleWebhooks(server.parts, pino({ level: 'silent' }));
   stops.push(stop);
   return stop;
 };
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
     await post('settings/webhooks', { name: 'Lent', url: slowUrl, events: [] });
     const { id } = await listen(['create_contacts']);
-    stops.push(startWebhooks(here.parts, pino({ level: 'silent' }), { timeoutMs: 5000 }));
+    stops.push(scheduleWebhooks(here.parts, pino({ level: 'silent' }), { timeoutMs: 5000 }).stop);
     for (let round = 0; round < 10; round += 1) await post('contacts', contactBody());
     await expect.poll(() => told.length, { interval: 10, timeout: 4000 }).toBe(10);
     expect(reached).toBe(1);
@@ -211,7 +211,7 @@ describe('the addresses of webhooks', () => {
     const { id } = await listen(['create_contacts']);
     await post('contacts', contactBody());
     const { createAddressRule } = await import('../../platform/outbound/public-address.ts');
-    stops.push(startWebhooks(here.parts, pino({ level: 'silent' }), { rule: createAddressRule([]) }));
+    stops.push(scheduleWebhooks(here.parts, pino({ level: 'silent' }), { rule: createAddressRule([]) }).stop);
     await expect.poll(async () => (await deliveries(id))[0]?.lastProblem, patience).toBe('private_address');
     expect(told).toEqual([]);
   });

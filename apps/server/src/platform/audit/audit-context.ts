@@ -1,5 +1,5 @@
-// Who acts and from where, as the journal keeps it (ADR 0020): set once where a request, a command or a job begins, and
-// handed to the database with each transaction, whose triggers write it beside what changed.
+// Who acts and from where (docs/adr/0020): set once where a request, a command or a job begins, and passed to the database
+// with each transaction, whose triggers write it into the audit log.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 

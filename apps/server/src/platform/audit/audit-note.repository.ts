@@ -1,4 +1,4 @@
-// Entries of the journal for what no row tells: a refused sign-in, an export, a printed document (ADR 0020).
+// Entries of the audit log for what changes no row: a refused sign-in, an export, a printed document (docs/adr/0020).
 import type { ClientBase, Pool } from 'pg';
 import { auditContext } from './audit-context.ts';
 import { withProof } from './author-proof.ts';

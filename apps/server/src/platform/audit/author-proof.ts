@@ -1,5 +1,5 @@
-// The proof that the application, and nobody who merely has its place in the database, says who made an entry of the journal:
-// a sum of the author with a key that the database never sees. Each holds for one transaction (ADR 0027).
+// Proves that the application itself, and not merely somebody with its database role, named the author of an entry of the
+// audit log: a MAC of the author with a key that the database never sees, valid for one transaction (docs/adr/0027).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFor, readInstanceKey, readOrDrawInstanceKey } from '../secrets/instance-key.ts';
 

@@ -1,9 +1,9 @@
-// `DATA_DIR/journal.head`: the last seal of the journal that a check found right, kept outside the database so that a
-// journal cut short together with its own head still shows (ADR 0020).
+// `DATA_DIR/journal.head`: the last seal that a check of the audit log found right, kept outside the database so that a log
+// truncated together with its own head is noticed (docs/adr/0020).
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../backup/whole-file.ts';
+import { writeAtomically } from '../backup/atomic-file.ts';
 
 const headSchema = z.object({ rank: z.int(), hash: z.string().regex(/^[\da-f]*$/) });
 
@@ -25,7 +25,7 @@ export async function readKnownHead(dataDir: string): Promise<KnownHead | null> 
 }
 
 export const keepKnownHead = (dataDir: string, head: KnownHead): Promise<void> =>
-  writeWhole(headAt(dataDir), once(`${JSON.stringify(head)}\n`));
+  writeAtomically(headAt(dataDir), once(`${JSON.stringify(head)}\n`));
 
-/** The database was put back: another journal goes on. */
+/** The database was restored: the audit log continues from the backup's. */
 export const forgetKnownHead = (dataDir: string): Promise<void> => rm(headAt(dataDir), { force: true });

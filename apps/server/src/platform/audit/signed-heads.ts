@@ -1,6 +1,6 @@
-// `DATA_DIR/journal-heads`: the last seal of the journal as it was every minute, signed, one file a month, only ever added to.
-// A journal that was cut or rewritten after one of them shows it (ADR 0027). Signed, so that a line in a log or a copy elsewhere
-// is as good as the file: whoever has the public key can tell.
+// `DATA_DIR/journal-heads`: the last seal of the audit log at each minute, signed, appended to one file a month. A log that
+// was truncated or rewritten later no longer matches (docs/adr/0027). Because heads are signed, a copy elsewhere, or a line of
+// the log, can be verified with the public key alone.
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const privateKeyOf = (instanceKey: Buffer): KeyObject =>
     type: 'pkcs8',
   });
 
-/** For whoever wants to verify a head elsewhere: 32 bytes in base64url. */
+/** The public key with which heads are verified elsewhere: 32 bytes in base64url. */
 export const publicKeyOf = (dataDir: string): string =>
   createPublicKey(privateKeyOf(readOrDrawInstanceKey(dataDir))).export({ format: 'jwk' }).x ?? '';
 
@@ -65,8 +65,8 @@ export async function addSignedHead(dataDir: string, head: KnownHead, now: Date)
   return signed;
 }
 
-/** The database was put back: what was signed before says nothing of the journal that goes on. */
-export const beginSigningAnew = (dataDir: string, now: Date): Promise<SignedHead> =>
+/** The database was restored: heads signed before it do not apply to the audit log from now on. */
+export const restartSigning = (dataDir: string, now: Date): Promise<SignedHead> =>
   addSignedHead(dataDir, { rank: 0, hash: '' }, now);
 
 function readLine(line: string, key: KeyObject): SignedHead | null {
@@ -89,7 +89,7 @@ async function lastMonths(dataDir: string): Promise<string[]> {
     .slice(-MONTHS_READ);
 }
 
-/** The heads of the journal that goes on, oldest first. A line that was not signed here, or was torn, is none. */
+/** The heads since the last restore, oldest first. Lines without a valid signature are skipped. */
 export async function readSignedHeads(dataDir: string): Promise<SignedHead[]> {
   const key = readPublicKey(dataDir);
   if (key === null) return [];

@@ -1,5 +1,6 @@
-// The process beside the server that writes a backup and reads it whole again. Apart, because the work takes the processor
-// and memory that answers need, and because a server outlives it. Its order comes by message: no secret in an argument.
+// The child process that writes a backup and then verifies it by reading it whole. It is a process of its own because the work
+// takes processor time and memory that requests need, and so that the server survives its failure. Its options arrive by
+// message, so that no secret stands in an argument.
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,7 +10,7 @@ import type { Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { readPassphrase } from './passphrase.ts';
 import { type BackupFile, readBackup } from './read-backup.ts';
-import { renameWhole } from './whole-file.ts';
+import { renameDurably } from './atomic-file.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupOrder {
@@ -39,7 +40,7 @@ async function readWhole(file: BackupFile): Promise<Manifest | null> {
 
 async function work({ path, passphraseFile, ...source }: BackupOrder): Promise<void> {
   const passphrase = await readPassphrase(passphraseFile);
-  // Whoever finds a file under the name of a backup finds one that was read whole.
+  // A file under the name of a backup has always been verified.
   const unverified = `${path}.unverified`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const target = (phase: 'writing' | 'verifying'): BackupFile => {
@@ -58,7 +59,7 @@ async function work({ path, passphraseFile, ...source }: BackupOrder): Promise<v
   const read = await readWhole(target('verifying'));
   // Sums agree within the file; this says that it is the file of what was written.
   if (!isDeepStrictEqual(read, structuredClone(written))) throw new BackupProblem('altered');
-  await renameWhole(unverified, path);
+  await renameDurably(unverified, path);
   tell({ kind: 'done', bytes: (await stat(path)).size, missingFiles: written.missingFiles.length });
 }
 

@@ -1,5 +1,5 @@
 // What stopped a backup or a restore, as a sentence: a problem of the file or the instance, the disk, or the database.
-import { isDatabaseAway } from '../database/sql-failures.ts';
+import { isDatabaseUnavailable } from '../database/sql-failures.ts';
 import { backupFailureMessages as say } from './backup-failure.messages.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -17,10 +17,10 @@ export function backupFailureSentence(error: unknown, path: string): string | nu
   if (error instanceof BackupProblem) return say.problems[error.code](path, error.about);
   if (!(error instanceof Error)) return null;
   const { code = '', syscall, path: where = path }: SystemError = error;
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return say.databaseAway;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return say.databaseUnavailable;
   if (refusals.has(code)) return say.databaseRefuses;
   const reason = say.failures[code as keyof typeof say.failures];
   if (reason !== undefined)
     return say.cannotUse(where.replace(/(\.unverified)?(\.unfinished)?$/, ''), reason);
-  return isDatabaseAway(error) ? say.databaseLost : null;
+  return isDatabaseUnavailable(error) ? say.databaseLost : null;
 }

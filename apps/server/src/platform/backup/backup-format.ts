@@ -1,5 +1,5 @@
-// What stands in a backup: `zellige.json` first, rows, files and the key, `manifest.json` and its sum last (ADR of the
-// backup's format).
+// The parts of a backup: `zellige.json` first; then rows, files and the key; `manifest.json` and its checksum last
+// (docs/adr/0019).
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 

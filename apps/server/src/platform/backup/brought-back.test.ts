@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { SyncEngine } from '@zellige/sync/engine';
 import { MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openTestDevice, pullAll, pushAll } from '../testing/test-device.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
+import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -4,7 +4,7 @@ import { copyIn } from '../database/copy-streams.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { beginNewLife } from './new-life.repository.ts';
+import { beginNewEpoch } from './new-epoch.repository.ts';
 import { noteRestore } from './restore-note.repository.ts';
 import { listTables, migrationOf, plainSession, quoted } from './snapshot.repository.ts';
 
@@ -71,7 +71,7 @@ async function openTarget(client: Client): Promise<EmptyTarget> {
     async finish(sequences, epoch) {
       for (const [name, value] of Object.entries(sequences))
         await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), value]);
-      await beginNewLife(client, epoch);
+      await beginNewEpoch(client, epoch);
       for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
       await noteRestore(client, epoch);
       await client.query('COMMIT');

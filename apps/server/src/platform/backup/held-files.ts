@@ -1,5 +1,5 @@
-// The uploaded bytes of a backup, held by a second name each while it copies them: removed meanwhile, they stay readable
-// here and nowhere else.
+// Keeps the uploaded files of a backup readable while it copies them: each gets a hard link, so that removing the file
+// meanwhile does not remove its bytes.
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore } from '../files/blob-store.ts';
@@ -23,7 +23,7 @@ async function hold(from: string, to: string): Promise<void> {
   }
 }
 
-/** Holds the bytes of those sums. What an interrupted backup held is let go first; only one runs at a time. */
+/** Links the files of those hashes, after removing what an interrupted backup left. Only one backup runs at a time. */
 export async function holdFiles(dataDir: string, hashes: AsyncIterable<string>): Promise<HeldFiles> {
   const folder = join(dataDir, 'files.backup');
   const release = (): Promise<void> => rm(folder, { recursive: true, force: true });

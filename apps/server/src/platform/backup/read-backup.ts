@@ -1,5 +1,5 @@
-// Reads a backup in one pass and believes none of it before it is checked: each part against its own sum or name, all of
-// them against the manifest at the end.
+// Reads a backup in one pass and verifies it: each part against its own checksum or name, and all of them against the manifest
+// at the end.
 import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../database/migrate.ts';
 import { forgetKnownHead } from '../audit/known-head.ts';
 import { proveAuthorsOf } from '../audit/author-proof.ts';
-import { beginSigningAnew } from '../audit/signed-heads.ts';
+import { restartSigning } from '../audit/signed-heads.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import { createBlobStore } from '../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from './backup-format.ts';
@@ -15,7 +15,7 @@ import { type EmptyTarget, targetMigration, withEmptyTarget } from './empty-targ
 import { type BackupFile, type BackupPiece, readBackup } from './read-backup.ts';
 import { noteRestore } from './restore-note.repository.ts';
 import { markUnfinished, unmark } from './unfinished-restore.repository.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 export interface RestoreTarget {
   connection: ClientConfig;
@@ -43,7 +43,7 @@ async function putPieces(
   for await (const piece of pieces) {
     if (piece.kind === 'end') return piece.manifest;
     if (piece.kind === 'file') await blobs.keep(piece.hash, piece.bytes);
-    if (piece.kind === 'key') await writeWhole(join(dataDir, KEY_NAME), once(piece.bytes));
+    if (piece.kind === 'key') await writeAtomically(join(dataDir, KEY_NAME), once(piece.bytes));
     if (piece.kind === 'rows' && (await target.enter(piece.table, piece.bytes)) !== piece.rows)
       throw new BackupProblem('altered', piece.table.name);
   }
@@ -68,7 +68,7 @@ export async function restoreBackup(
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await markUnfinished(dataDir, epoch);
       const held = await putPieces(pieces, target, dataDir);
-      // The journal goes on with the key that came with the files.
+      // The audit log continues with the key that was restored with the files.
       proveAuthorsOf(dataDir);
       await target.finish(held.sequences, epoch);
       return held;
@@ -76,7 +76,7 @@ export async function restoreBackup(
     await migrateDatabase(connection);
     await withOwnConnection(connection, (client) => noteRestore(client, epoch));
     await forgetKnownHead(dataDir);
-    await beginSigningAnew(dataDir, new Date());
+    await restartSigning(dataDir, new Date());
     await unmark(dataDir);
     return manifest;
   } finally {

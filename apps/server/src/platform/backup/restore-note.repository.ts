@@ -1,4 +1,4 @@
-// The journal of a restored instance goes on from that of the backup, and says that there was a restore.
+// After a restore, the audit log continues from the backup's, with an entry that says there was a restore.
 import type { ClientBase } from 'pg';
 import { noteInJournal } from '../audit/audit-note.repository.ts';
 

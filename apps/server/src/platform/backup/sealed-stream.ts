@@ -1,5 +1,5 @@
-// A backup under a passphrase: scrypt makes the key, AES-256-GCM seals pieces of 64 KiB, each bound to its place and the
-// last one marked, so that a cut, altered or reordered file does not open (ADR of the backup's format).
+// Encrypts a backup with a passphrase: scrypt derives the key; AES-256-GCM encrypts chunks of 64 KiB, each bound to its
+// position and the last one marked, so that a truncated, altered or reordered file does not open (docs/adr/0019).
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { BackupProblem } from './backup-problem.ts';
 import type { ByteReader } from './byte-reader.ts';

@@ -1,7 +1,6 @@
 // One state of the whole database, read while others write: a REPEATABLE READ transaction on a connection of its own.
-import type { Readable } from 'node:stream';
 import type { ClientBase, ClientConfig } from 'pg';
-import { backUpAlone, keepFilesInPlace, letFilesGo } from '../database/backup-lock.ts';
+import { lock, tryLock, unlock } from '../database/advisory-locks.ts';
 import { copyOut } from '../database/copy-streams.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import type { BackupTable } from './backup-format.ts';
@@ -13,7 +12,7 @@ export interface Snapshot {
   /** In an order in which they can be filled: a table after those it refers to. */
   tables: readonly BackupTable[];
   migration: number;
-  rows(table: BackupTable): Readable;
+  rows(table: BackupTable): AsyncIterable<Buffer>;
   /** Sums of the uploaded files, in order, each once. */
   fileHashes(): AsyncGenerator<string>;
   /** Said once the bytes of those files are held: until then none of them leaves the disk. */
@@ -87,11 +86,11 @@ async function* hashPages(client: ClientBase): AsyncGenerator<string> {
 
 async function openSnapshot(client: ClientBase): Promise<Snapshot> {
   await client.query(plainSession);
-  if (!(await backUpAlone(client))) throw new BackupProblem('another_backup');
+  if (!(await tryLock(client, 'backup'))) throw new BackupProblem('another_backup');
   const tables = await listTables(client);
   const names = tables.map(({ name }) => quoted(name));
   if (names.length === 0) throw new BackupProblem('nothing_to_back_up');
-  await keepFilesInPlace(client);
+  await lock(client, 'filesInBackup');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   // Before the snapshot is taken: nobody may empty or change a table that is still to be read.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
@@ -105,7 +104,7 @@ async function openSnapshot(client: ClientBase): Promise<Snapshot> {
     async *fileHashes() {
       if (tables.some(({ name }) => name === 'files')) yield* hashPages(client);
     },
-    filesAreHeld: () => letFilesGo(client),
+    filesAreHeld: () => unlock(client, 'filesInBackup'),
     async sequences() {
       const found = await client.query<{ name: string; value: string }>(
         `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

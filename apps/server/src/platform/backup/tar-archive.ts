@@ -1,5 +1,5 @@
-// The container of a backup: a plain POSIX tar (ustar) of regular files, written in one pass and read strictly, so that
-// no byte of it can change unseen (ADR of the backup's format).
+// The container of a backup: a plain POSIX tar (ustar) of regular files, written in one pass and read strictly: any changed
+// byte is noticed (docs/adr/0019).
 import { BackupProblem } from './backup-problem.ts';
 import type { ByteReader } from './byte-reader.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { withOwnConnection } from '../database/own-connection.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 const markSchema = z.object({
   /** The epoch that the database has once the restore is complete. */
@@ -18,7 +18,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 }
 
 export const markUnfinished = (dataDir: string, epoch: string): Promise<void> =>
-  writeWhole(markAt(dataDir), once(`${JSON.stringify({ epoch })}\n`));
+  writeAtomically(markAt(dataDir), once(`${JSON.stringify({ epoch })}\n`));
 
 export const unmark = (dataDir: string): Promise<void> => rm(markAt(dataDir), { force: true });
 

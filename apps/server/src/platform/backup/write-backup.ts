@@ -1,4 +1,4 @@
-// Writes a backup in one pass: rows and files of one snapshot, then what was written and its sums.
+// Writes a backup in one pass: the rows and files of one snapshot, then the manifest with their checksums.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,7 @@ import { type HeldFiles, holdFiles } from './held-files.ts';
 import { sealed } from './sealed-stream.ts';
 import { type Snapshot, withSnapshot } from './snapshot.repository.ts';
 import { tarEnd, tarPart } from './tar-archive.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 /** Rows are gathered up to this many bytes before they are compressed as one part. */
 const ROWS_PER_PART_BYTES = 1024 * 1024;
@@ -40,7 +40,7 @@ export interface BackupSource {
 
 export interface BackupTarget {
   path: string;
-  /** Null leaves the file readable by whoever has it. */
+  /** Null leaves the file unencrypted. */
   passphrase: string | null;
   onProgress: (bytes: number) => void;
 }
@@ -148,7 +148,7 @@ async function writeArchive(
   };
   const plain = archive(source, { ...contents, onEnd });
   const bytes = target.passphrase === null ? plain : sealed(plain, target.passphrase);
-  await writeWhole(target.path, bytes, target.onProgress);
+  await writeAtomically(target.path, bytes, target.onProgress);
   if (!manifest) throw new Error('the archive did not end');
   return manifest;
 }

@@ -102,7 +102,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.userId] })],
 );
 
-/** The second factor of an account: its secret sealed (ADR 0013), not yet asked for while `enabledAt` is null. */
+/** The second factor of an account: its secret sealed (docs/adr/0013), not yet asked for while `enabledAt` is null. */
 export const twoFactor = pgTable('two_factor', {
   userId: text('user_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-// The tables of the journal d'audit (schema.ts, ADR 0020): entries, their seals in the order of commits, and the last seal.
+// The tables of the journal d'audit (schema.ts, docs/adr/0020): entries, their seals in the order of commits, and the last seal.
 // Triggers fill them; the application may add entries, read everything, and change nothing.
 import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

@@ -1,9 +1,9 @@
 // One connection that listens to the database for this process: commits of every process, and sessions that ended
-// (sync.md §1 'NOTIFY'). When it breaks it is opened again, and everybody is told to look, in case something was missed.
+// (docs/sync.md 'Protocol'). When it breaks it is opened again, and everybody is told to look, in case something was missed.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type ClientConfig, type Notification } from 'pg';
-import { linePatience, REV_CHANNEL } from './pool.ts';
+import { connectionTimeouts, REV_CHANNEL } from './pool.ts';
 
 /** Channel on which the id of an ended session travels. */
 export const SESSION_CHANNEL = 'zellige_session';
@@ -33,7 +33,12 @@ async function startListening(
   hear: (message: Notification) => void,
 ): Promise<Client> {
   // In pipeline mode a statement without an answer ends its connection.
-  const options = { ...linePatience, ...connection, pipeline: true, application_name: 'zellige listener' };
+  const options = {
+    ...connectionTimeouts,
+    ...connection,
+    pipeline: true,
+    application_name: 'zellige listener',
+  };
   const client = new Client(options);
   client.on('notification', hear);
   // A connection that breaks says so more than once; its end is what counts.
@@ -68,9 +73,9 @@ export async function listenForChanges(
 
   async function open(): Promise<void> {
     const next = await startListening(connection, hear);
-    // A line that was cut without a word delivers nothing and says nothing.
+    // A connection that was cut without a reset delivers nothing and reports no error.
     const ask = () => void next.query('SELECT 1').catch(() => undefined);
-    const proof = setInterval(ask, linePatience.proofMs).unref();
+    const proof = setInterval(ask, connectionTimeouts.proofMs).unref();
     next.once('end', () => {
       clearInterval(proof);
       client = null;

@@ -9,7 +9,7 @@ import {
 } from '@zellige/domain';
 import type { DateCorrection } from '@zellige/domain/device-instant';
 import { historyOf } from '@zellige/domain/kernel/history';
-import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
+import { isNumbered, seriesPrefix, withNumbersForKeys } from '@zellige/domain/kernel/numbering';
 import { ownersOf } from '@zellige/domain/kernel/permissions';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { withProof } from '../audit/author-proof.ts';
@@ -25,7 +25,7 @@ export interface ReadyOperation {
   at: Date;
   origin: AuditContext;
   execution: Execution;
-  /** What the Historique says of the day of a record that it made, where its device had another. */
+  /** For the Historique: that the server gave the record another day than the device had. */
   correctionOf: (day: unknown) => DateCorrection | null;
   outputCollection: CollectionName;
   ids: IdSource;
@@ -98,22 +98,17 @@ export function completeExecution(
   ids: IdSource,
 ): Execution {
   const written = execution.changes.findIndex((change) => change.after === execution.output);
-  const changes = withoutTokens(execution.changes, applied, ids).map((change, index) => ({
+  const numbers = numbersByToken(execution.changes, applied, ids);
+  const changes = withNumbersForKeys(execution.changes, numbers).map((change, index) => ({
     ...change,
     after: completeRow(change.after, applied[index]),
   }));
   return { output: changes[written]?.after ?? execution.output, changes };
 }
 
-/** The numbers given, wherever their tokens were written. */
-function withoutTokens(changes: Change[], applied: readonly AppliedChange[], ids: IdSource): Change[] {
-  if (!changes.some((change) => ids.isToken(change.id))) return changes;
-  let body = JSON.stringify(changes);
-  for (const [index, change] of changes.entries()) {
-    if (ids.isToken(change.id)) body = body.replaceAll(change.id, applied[index]?.number ?? '');
-  }
-  return JSON.parse(body) as Change[];
-}
+/** The numbers given, by the tokens that stood for them. */
+const numbersByToken = (changes: Change[], applied: readonly AppliedChange[], ids: IdSource) =>
+  new Map(changes.flatMap(({ id }, index) => (ids.isToken(id) ? [[id, applied[index]?.number ?? '']] : [])));
 
 function completeRow(row: Row, applied: AppliedChange | undefined): Row {
   if (!applied) return row;

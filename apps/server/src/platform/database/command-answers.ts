@@ -22,7 +22,7 @@ export interface Command {
   opId: string | null;
   /** `If-Match`: the version of the target the writer saw. */
   expectedVersion: number | null;
-  /** Keys of commands of the same queue that must have succeeded before it (sync.md §2 `dependsOn`). */
+  /** Keys of commands of the same queue that must have succeeded before it (docs/sync.md 'Protocol'). */
   after?: readonly string[];
   /** Of a queued write: milliseconds of the device's clock when it was made. */
   madeAt?: number;

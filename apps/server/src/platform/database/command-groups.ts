@@ -1,5 +1,5 @@
-// Commands that arrive while others are being committed wait, and run together once those are: the counters' rows are
-// locked until a commit is on the disk, so one commit for many is what lets many through (ADR 0012).
+// Groups commands: those that arrive while others are being committed wait and then run together. The counters' rows are
+// locked until a commit is on the disk, so one commit for many commands raises the throughput (docs/adr/0012).
 import type { Answer } from './command-answers.ts';
 import type { Submission } from './command-transaction.ts';
 

@@ -1,5 +1,5 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
-// its end (sync.md §4 ② to ⑥).
+// its end (docs/ARCHITECTURE.md 'Life of one offline write').
 import {
   type Actor,
   type BusinessRates,
@@ -41,7 +41,7 @@ export interface Submission {
   rates?: BusinessRates | undefined;
 }
 
-/** What became of a command before the commit: refused or answered again, or run and waiting to be written. */
+/** The state of a command before the commit: refused, answered from its receipt, or run and waiting to be written. */
 export type Outcome = Answer | ReadyOperation;
 
 export const isReady = (outcome: Outcome | null): outcome is ReadyOperation =>

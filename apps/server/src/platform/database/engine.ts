@@ -1,5 +1,5 @@
-// The server's engine: operations of the rulebook in SQL transactions, those of one queue in one (sync.md §4), and those
-// that come together in one (ADR 0012). Nothing else writes business rows.
+// The server's engine: operations of the rulebook in SQL transactions, those of one queue in one, and those
+// that come together in one (docs/adr/0012). Nothing else writes business rows.
 import { type Actor, type BusinessRates, fail } from '@zellige/domain';
 import type { Pool, PoolClient } from 'pg';
 import { type AuditContext, auditContext } from '../audit/audit-context.ts';
@@ -9,7 +9,7 @@ import { committedAnswers, type Submission } from './command-transaction.ts';
 import { runGroup } from './run-group.ts';
 import { runOneByOne, runQueue } from './run-queue.ts';
 import {
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isRefusal,
   isUniqueViolation,
   mayRunAgain,
@@ -37,14 +37,14 @@ const MAX_RUNS = 32;
 
 const unavailable = (): Answer => failed(fail('unavailable').error);
 
-/** Lends a connection; what threw is rolled back, and a connection that led nowhere is not lent again. */
+/** Lends a connection; after an error it is rolled back, and a broken connection is not lent again. */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isSpent = false;
   try {
     return await work(client);
   } catch (error) {
-    isSpent = isDatabaseAway(error);
+    isSpent = isDatabaseUnavailable(error);
     await client.query('ROLLBACK').catch(() => {
       isSpent = true;
     });
@@ -68,7 +68,7 @@ export function createServerEngine({ pool, now = () => new Date(), rates }: Engi
         const [answer = failed(fail('internal').error)] = await run([command], actor, origin);
         return answer;
       } catch (error) {
-        if (isDatabaseAway(error)) return unavailable();
+        if (isDatabaseUnavailable(error)) return unavailable();
         if (mayRunAgain(error) && attempt < MAX_RUNS) continue;
         if (isUniqueViolation(error)) return failed(uniquenessFailure(error));
         throw error;
@@ -80,7 +80,7 @@ export function createServerEngine({ pool, now = () => new Date(), rates }: Engi
   const together = async (submissions: readonly Submission[]): Promise<(Answer | null)[]> => {
     const group = await withConnection(pool, (client) => runGroup(client, submissions, rates ?? null)).catch(
       (error: unknown) => {
-        if (isDatabaseAway(error)) return unavailable();
+        if (isDatabaseUnavailable(error)) return unavailable();
         if (isRefusal(error)) return null;
         throw error;
       },
@@ -103,7 +103,7 @@ export function createServerEngine({ pool, now = () => new Date(), rates }: Engi
       try {
         return await answerAllAgain(pool, commands, actor, await run(commands, actor));
       } catch (error) {
-        if (!isUniqueViolation(error) && !mayRunAgain(error) && !isDatabaseAway(error)) throw error;
+        if (!isUniqueViolation(error) && !mayRunAgain(error) && !isDatabaseUnavailable(error)) throw error;
         return runOneByOne(commands, (command) => runOne(command, actor));
       }
     },

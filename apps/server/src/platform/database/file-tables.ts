@@ -1,4 +1,4 @@
-// The tables of files: those that are kept, and those that still arrive in pieces (schema.ts, ADR 0016).
+// The tables of files: those that are kept, and those that still arrive in pieces (schema.ts, docs/adr/0016).
 import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -25,7 +25,7 @@ export const files = pgTable(
   ],
 );
 
-/** A file that no record has, and since when that is known: it goes after a while (ORPHAN_FILE_DAYS). */
+/** A file without a record, and since when: it is removed after ORPHAN_FILE_DAYS. */
 export const orphanFiles = pgTable('orphan_files', {
   fileId: text('file_id')
     .primaryKey()
@@ -33,7 +33,7 @@ export const orphanFiles = pgTable('orphan_files', {
   since: instant('since').notNull(),
 });
 
-/** A file that still arrives: its pieces are whole or not there, whatever happens to the server (ADR 0016). */
+/** A file that still arrives: its pieces are whole or not there, whatever happens to the server (docs/adr/0016). */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactBody, invoiceBody, quoteBody } from '../testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { contactBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import type { Answer, Command } from './command-answers.ts';
 import type { ServerEngine } from './engine.ts';
 

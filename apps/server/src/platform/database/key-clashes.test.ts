@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const line = { name: 'Écran interactif', quantity: 1, unitPrice: 1000 };
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-// Contacts an employee reaches: those he delivers to, and those of the events that are his (product.md §3).
+// Contacts an employee reaches: those he delivers to, and those of the events that are his (docs/product.md §3).
 import type { Actor, Row } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
 

@@ -9,15 +9,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, ClientConfig } from 'pg';
 import { StartError } from '../config.ts';
+import { lock } from './advisory-locks.ts';
 import { withOwnConnection } from './own-connection.ts';
 import { isHeldUp } from './sql-failures.ts';
 
-const MIGRATION_LOCK = 7_241_905;
 /**
  * A change of a table waits for its readers, and whoever comes after waits behind it: no longer than this, then the others
  * pass and it is tried again. A transaction whose process is gone lets go of everything.
  */
-const MANNERS = `SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
+const MIGRATION_LIMITS = `SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
   SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 const LET_PASS_MS = 1000;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -62,7 +62,7 @@ export const whileMigratingAlone = <T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> =>
   withOwnConnection(connection, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client, 'migration');
     return work(client);
   });
 
@@ -73,7 +73,7 @@ export const whileMigratingAlone = <T>(
 export const migrateDatabase = (connection: ClientConfig, folder = migrationsFolder): Promise<void> =>
   whileMigratingAlone(connection, async (client) => {
     await refuseNewerDatabase(client);
-    await client.query(MANNERS);
+    await client.query(MIGRATION_LIMITS);
     for (;;) {
       try {
         await migrate(drizzle(client), { migrationsFolder: folder });

@@ -1,4 +1,4 @@
-// Keys for records whose creator gave none: the legal number for documents, as the authority gives it (product.md D2).
+// Keys for records whose creator gave none: the legal number for documents, as the authority gives it (docs/product.md D2).
 import { type CollectionName, newRowId, type RowId } from '@zellige/domain';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 

@@ -1,6 +1,6 @@
 // Reading one's own uncommitted writes: operations of one queue run one after the other before anything reaches SQL.
 import { type Change, keyOf, type Reader, type Row } from '@zellige/domain';
-import { isFoundBy } from './watched-reader.ts';
+import { foundOver } from '@zellige/domain/kernel/overlay';
 
 export interface OverlayReader extends Reader {
   write(changes: readonly Change[]): void;
@@ -22,13 +22,7 @@ export function overlayReader(base: Reader): OverlayReader {
       return row && (writtenRow(collection, keyOf(row.id)) ?? row);
     },
     async find(collection, where) {
-      const rows = new Map((await base.find(collection, where)).map((row) => [keyOf(row.id), row]));
-      for (const change of written.values()) {
-        if (change.collection !== collection) continue;
-        if (isFoundBy(change.after, where)) rows.set(change.id, change.after);
-        else rows.delete(change.id);
-      }
-      return [...rows.values()];
+      return foundOver(await base.find(collection, where), written.values(), { collection, where });
     },
   };
 }

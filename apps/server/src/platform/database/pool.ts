@@ -7,27 +7,27 @@ export const REV_CHANNEL = 'zellige_rev';
 export const POOL_SIZE = 12;
 
 /**
- * How long a line to the database may say nothing. A line that was cut without a word (a router, a machine that lost its
- * power) would else hold a request, and in the end every connection of the pool, for a quarter of an hour.
+ * How long a connection to the database may stay silent. Without these, one that was cut without a reset (a router, a machine
+ * that lost its power) would block a request, and in the end the whole pool, for a quarter of an hour.
  */
-export const linePatience = {
+export const connectionTimeouts = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 20_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  /** A connection that only listens is asked this often whether it still hears. */
+  /** How often a connection that only listens is checked. */
   proofMs: 10_000,
 };
 
 /**
- * What PostgreSQL is told of each connection, for the other end of the same line: a transaction whose client is gone lets
- * go of its locks, the counters of the numbers among them. Not for a connection that holds a lock while other work is done.
+ * The same limits on PostgreSQL's side: a transaction whose client is gone releases its locks, those of the number series
+ * among them. Not for a connection that holds a lock while other work is done.
  */
 const LIVENESS = `SET idle_in_transaction_session_timeout = '20s'; SET tcp_keepalives_idle = 10;
   SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
-/** A statement that waits for what others do, such as a lock held through a whole piece of work: for an hour. */
-export const patient = (text: string, values: unknown[]) => ({ text, values, query_timeout: 3_600_000 });
+/** A statement with a timeout of an hour, for one that waits on a lock which others hold for long. */
+export const longQuery = (text: string, values: unknown[]) => ({ text, values, query_timeout: 3_600_000 });
 
 // Counters and amounts fit a double; int8 would arrive as text otherwise.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -35,7 +35,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export function createPool(connection: PoolConfig): Pool {
   const pool = new Pool({
     max: POOL_SIZE,
-    ...linePatience,
+    ...connectionTimeouts,
     ...connection,
     pipeline: true,
     application_name: 'zellige',

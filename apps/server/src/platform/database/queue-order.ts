@@ -1,5 +1,5 @@
 // Commands of one queue that were made on top of each other: which may run, and on which version of their target
-// (sync.md §2 `dependsOn` and `baseVersion`).
+// (docs/sync.md 'Protocol').
 import { findOperation, keyOf } from '@zellige/domain';
 import type { Command } from './command-answers.ts';
 import type { Outcome } from './command-transaction.ts';

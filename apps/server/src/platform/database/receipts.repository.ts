@@ -1,4 +1,4 @@
-// Receipts of writes that carried an Idempotency-Key: the same key answers the same thing, once applied (sync.md §4 ①).
+// Receipts of writes that carried an Idempotency-Key: the same key answers the same thing, once applied (docs/sync.md 'Protocol').
 import { createHash } from 'node:crypto';
 import type { CollectionName, Row } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';

@@ -1,4 +1,5 @@
-// The rulebook's reading port over one SQL transaction: every row read is locked until the commit (sync.md §4 ②).
+// The rulebook's reading port over one SQL transaction: every row read is locked until the commit (docs/ARCHITECTURE.md 'Life
+// of one offline write').
 import type { CollectionName, Reader, Row } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase } from 'pg';

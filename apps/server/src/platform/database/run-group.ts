@@ -1,5 +1,5 @@
-// Commands of anybody that came together, in one transaction (ADR 0012). They run side by side over the same locked rows;
-// one that read what another one writes is left to run alone, so that every answer is the one it would have by itself.
+// Runs commands of several people in one transaction (docs/adr/0012), over the same locked rows. A command that read what
+// another one writes is left to run alone, so that every answer is the one it would have had by itself.
 import type { BusinessRates, Change } from '@zellige/domain';
 import type { PoolClient } from 'pg';
 import type { AppliedChange } from './change-payload.ts';

@@ -1,5 +1,5 @@
-// A queue of one person, in one transaction where it can be: each command sees what those before it wrote (sync.md §2,
-// ADR 0003).
+// A queue of one person, in one transaction where it can be: each command sees what those before it wrote (docs/sync.md
+// 'Protocol', docs/adr/0003).
 import { type Actor, type BusinessRates, type Change, fail } from '@zellige/domain';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import type { PoolClient } from 'pg';

@@ -1,5 +1,5 @@
-// What the application's role may do (ADR 0020): read and write every table, but the journal, to which it adds and from
-// which it takes nothing away. Given again at each start, since a migration may have made tables.
+// The rights of the application's database role (docs/adr/0020): to read and write every table, except the audit log, to which
+// it may only add. Granted again at each start, since a migration may have created tables.
 import { type ClientBase, type ClientConfig, escapeIdentifier } from 'pg';
 import { migrateDatabase, whileMigratingAlone } from './migrate.ts';
 import { withOwnConnection } from './own-connection.ts';

@@ -1,4 +1,5 @@
-// What PostgreSQL's refusals mean to a writer: a clash of keys, a transaction to run again, a database that is away.
+// What a failure of PostgreSQL means for a write: a duplicate key, a transaction to run again, or a database that cannot be
+// reached.
 import { type Failure, fail } from '@zellige/domain';
 import { DatabaseError } from 'pg';
 
@@ -14,7 +15,7 @@ const runAgain = new Set(['40001', '40P01']);
  * A disk of the server's own that is full. Connection refused, lost or out of reach, shutting down, idle in a transaction for too long, too many connections, out
  * of disk or memory, a disk that fails, and a server that may not write: a standby, or a primary that was one.
  */
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -39,7 +40,7 @@ const awayCodes = new Set([
   '08003',
   '08000',
 ]);
-const awayMessages =
+const unavailableMessages =
   /terminated|not queryable|closed the connection|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection ended/i;
 
 export const isUniqueViolation = (error: unknown): boolean => (error as SqlError).code === UNIQUE_VIOLATION;
@@ -54,9 +55,9 @@ const isRecordKeyClash = ({ code, constraint = '' }: SqlError): boolean =>
 export const mayRunAgain = (error: unknown): boolean =>
   runAgain.has((error as SqlError).code ?? '') || isRecordKeyClash(error as SqlError);
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  awayCodes.has((error as SqlError).code ?? '') ||
-  (error instanceof Error && awayMessages.test(error.message));
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has((error as SqlError).code ?? '') ||
+  (error instanceof Error && unavailableMessages.test(error.message));
 
 /** Others hold what it wants: a lock was not to be had in time, or two waited for each other. Drizzle wraps the cause. */
 export const isHeldUp = (error: unknown): boolean => {
@@ -66,7 +67,7 @@ export const isHeldUp = (error: unknown): boolean => {
 
 /** PostgreSQL itself said no: the transaction changed nothing. After any other failure nobody knows. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof DatabaseError && !isDatabaseAway(error);
+  error instanceof DatabaseError && !isDatabaseUnavailable(error);
 
 /** The failure a unique constraint stands for. */
 export function uniquenessFailure(error: unknown): Failure {

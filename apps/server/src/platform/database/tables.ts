@@ -1,21 +1,9 @@
-// Which table holds which collection. Names come from here alone, so that no table name is ever built from a request.
-import type { CollectionName } from '@zellige/domain';
+// Which table holds which collection: `bonLivraison` is `bon_livraison`. Names come from here alone, so that no table name is
+// ever built from a request.
+import { type CollectionName, collectionNames } from '@zellige/domain';
 
-export const tableOf: Record<CollectionName, string> = {
-  contacts: 'contacts',
-  products: 'products',
-  services: 'services',
-  categories: 'categories',
-  quotes: 'quotes',
-  invoices: 'invoices',
-  payments: 'payments',
-  bonLivraison: 'bon_livraison',
-  inventory: 'inventory',
-  movements: 'movements',
-  tasks: 'tasks',
-  notifications: 'notifications',
-  events: 'events',
-  technicalSheets: 'technical_sheets',
-  staff: 'staff',
-  settings: 'settings',
-};
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const tableOf = Object.fromEntries(collectionNames.map((name) => [name, snakeCase(name)])) as Readonly<
+  Record<CollectionName, string>
+>;

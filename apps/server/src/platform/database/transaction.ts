@@ -3,7 +3,7 @@
 import { type ClientBase, escapeLiteral, Pool, type PoolClient } from 'pg';
 import { auditContext } from '../audit/audit-context.ts';
 import { withProof } from '../audit/author-proof.ts';
-import { isDatabaseAway } from './sql-failures.ts';
+import { isDatabaseUnavailable } from './sql-failures.ts';
 
 type Work<T> = (client: PoolClient) => Promise<T>;
 
@@ -48,7 +48,7 @@ async function between<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> 
     return value;
   } catch (error) {
     const rollback = await client.query('ROLLBACK').catch((failure: Error) => failure);
-    client.release(rollback instanceof Error || isDatabaseAway(error));
+    client.release(rollback instanceof Error || isDatabaseUnavailable(error));
     throw error;
   }
 }

@@ -1,13 +1,11 @@
-// Remembers what a command read, so that what another one writes can be held against it.
-import { type Change, keyOf, type Reader, type Row } from '@zellige/domain';
+// Records which rows a command read, so that a command of the same group that writes one of them is noticed.
+import { type Change, keyOf, type Reader } from '@zellige/domain';
+import { isFoundBy } from '@zellige/domain/kernel/overlay';
 
 export interface WatchedReader extends Reader {
   /** Whether an answer given so far would be another one after these changes. */
   dependsOn(changes: readonly Change[]): boolean;
 }
-
-export const isFoundBy = (row: Row, where: Record<string, unknown>): boolean =>
-  row.archivedAt === null && Object.entries(where).every(([field, value]) => row[field] === value);
 
 export function watchedReader(base: Reader): WatchedReader {
   const read = new Set<string>();

@@ -10,7 +10,7 @@ export const webhooks = pgTable('webhooks', {
   url: text('url').notNull(),
   /** Actions `<verb>_<collection>`; empty: all of them. */
   events: text('events').array().notNull(),
-  /** Sealed (ADR 0013). */
+  /** Sealed (docs/adr/0013). */
   secret: text('secret').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdBy: text('created_by').notNull(),

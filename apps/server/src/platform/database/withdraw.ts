@@ -1,4 +1,4 @@
-// Writes that their author gave up without knowing whether they had arrived (docs/sync.md Protocol).
+// Cancels writes that their author withdrew without knowing whether they had arrived (docs/sync.md 'Protocol').
 import type { Actor } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { type Answer, type Command, receiptAnswer } from './command-answers.ts';

@@ -1,5 +1,4 @@
-// Bytes on disk under the hash of their content, `files/ab/ab12…`: written whole or not at all, never changed
-// (architecture.md §1 'platform: files').
+// Stores bytes on disk under the hash of their content, `files/ab/ab12…`. A file is written atomically and never changed.
 import { createHash } from 'node:crypto';
 import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

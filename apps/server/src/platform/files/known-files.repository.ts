@@ -1,9 +1,9 @@
-// Which files are there, checked and whole, for whoever is about to refer to them.
+// Answers which of the files that a record is about to refer to are stored, and keeps them from being removed as orphans.
 import type { Pool } from 'pg';
 
-/** Those of `ids` that are kept, and for whoever asks go on being kept until their record has had the time to come. */
+/** Those of `ids` that are stored. They stop being orphans, which gives their record the time to arrive. */
 export async function knownFiles(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
-  // First, in a statement of its own: it waits for a sweep that is just taking one of them away.
+  // First, in a statement of its own: it waits for a removal of orphans that is just deleting one of them.
   await pool.query({
     name: 'awaited_files',
     text: 'DELETE FROM orphan_files WHERE file_id = ANY($1)',

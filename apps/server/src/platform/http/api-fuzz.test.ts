@@ -3,11 +3,11 @@
 import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setFuzzScene } from '../testing/fuzz/fuzz-scene.ts';
-import { emptyTally, openStage, playRequests, tallyLines } from '../testing/fuzz/play-requests.ts';
-import { SECRET_MARK } from '../testing/fuzz/schema-values.ts';
-import { spendSecrets } from '../testing/fuzz/spent-secrets.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createFuzzRecords } from '../../testkit/fuzz/fuzz-records.ts';
+import { emptyTally, openFuzzSession, playRequests, tallyLines } from '../../testkit/fuzz/play-requests.ts';
+import { SECRET_MARK } from '../../testkit/fuzz/schema-values.ts';
+import { spendSecrets } from '../../testkit/fuzz/spent-secrets.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 /** Lines of the log that hold what is looked for, or speak of a failure. */
@@ -40,11 +40,11 @@ describe('the API', () => {
   });
 
   it('withstands what is allowed, nearly allowed and hostile, from anybody', async () => {
-    const stage = await openStage(server, await setFuzzScene(server));
+    const session = await openFuzzSession(server, await createFuzzRecords(server));
     const tally = emptyTally();
-    process.stdout.write(`fuzz: ${stage.endpoints.length} calls, seed ${amount.seed}\n`);
-    for (const portion of portionsOf(amount)) await playRequests(stage, portion, tally);
-    stage.close();
+    process.stdout.write(`fuzz: ${session.endpoints.length} calls, seed ${amount.seed}\n`);
+    for (const portion of portionsOf(amount)) await playRequests(session, portion, tally);
+    session.close();
     process.stdout.write(`${tallyLines(tally).join('\n')}\n`);
     const findings = [...tally.findings.values()].map(({ key, request, answer }) => ({
       key,
@@ -54,6 +54,6 @@ describe('the API', () => {
       answered: answer.body.slice(0, 300),
     }));
     expect({ findings, kept }).toEqual({ findings: [], kept: [] });
-    expect(tally.succeeded.size).toBeGreaterThan(stage.endpoints.length / 2);
+    expect(tally.succeeded.size).toBeGreaterThan(session.endpoints.length / 2);
   }, 3_600_000);
 });

@@ -13,7 +13,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { App } from './app.ts';
-import { finishBeforeClosing } from './finish-requests.ts';
+import { drainBeforeClosing } from './drain-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
 import { isMeasured, isShortAddress } from './request-limits.ts';
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   followRequests(app);
-  finishBeforeClosing(app, options.stopping);
+  drainBeforeClosing(app, options.stopping);
   await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);

@@ -1,4 +1,4 @@
-// What is answered to bytes that are no request of HTTP, or one that never ends: they reach no handler and no hook.
+// Answers to bytes that are not an HTTP request, or to a request that never ends: these reach no handler and no hook.
 import { fail } from '@zellige/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Who counts as one where requests are counted by where they come from.
+// The address or network that counts as one client where requests are counted by origin.
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 // Entities that are no records of the rulebook (accounts, keys, configurations): a path that takes one says which of its fields
-// the server writes, and a field that the entity does not have is refused by its name (product.md D12).
+// the server writes, and a field that the entity does not have is refused by its name (docs/product.md D12).
 import { fail, unknownFields } from '@zellige/domain';
 import { z } from 'zod';
 import type { App } from './app-instance.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody } from '../testing/sample-requests.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { contactBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog, readableLines } from '../log.ts';
 import { createMailer, type Letter } from '../mail/mailer.ts';
-import { type ApiDocument, endpointsOf } from '../testing/fuzz/api-document.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiDocument, endpointsOf } from '../../testkit/fuzz/api-document.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const word = 'Zoubida-cherchee';
 const email = 'zoubida.client@example.ma';

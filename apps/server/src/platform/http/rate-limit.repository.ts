@@ -1,5 +1,5 @@
-// Limits that hold over all server processes: hits by bucket in fixed windows, kept in the database. Whoever is over one
-// costs nothing more until the window ends: this process remembers, and neither asks nor writes.
+// Rate limits that hold over all server processes: hits by bucket in fixed windows, kept in the database. A client over its
+// limit costs no query until the window ends, because this process remembers it.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 

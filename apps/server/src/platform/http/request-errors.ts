@@ -1,10 +1,10 @@
-// What a request that no handler answered becomes: the framework's refusals in the form of the API, and a 500 that
-// tells its number and nothing else (specification §8). Stacks stay in the log.
+// Turns failures outside the handlers into answers: the framework's refusals in the API's format, anything else as a 500 with
+// its number alone (specification §8). Stacks stay in the log.
 import { errorTraits } from '@zellige/contract';
 import { type ErrorCode, fail } from '@zellige/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/sql-failures.ts';
+import { isDatabaseUnavailable } from '../database/sql-failures.ts';
 import { sendFailure } from './replies.ts';
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -39,7 +39,7 @@ const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || co
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fields = fieldsOf(error);
   if (fields) return sendFailure(reply, fail('validation_failed', undefined, fields).error);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database is away');
     return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
   }

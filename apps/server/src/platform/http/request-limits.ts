@@ -1,5 +1,5 @@
-// How much one request may hold before anything of it is looked at: levels and values of its body, parameters of its
-// address. Lengths of bodies and headers are the framework's (app-instance.ts), those of fields their schemas'.
+// Limits on the shape of a request, checked before anything else: depth and number of values in its body, parameters in its
+// address. Sizes of bodies and headers are limited by the framework (app-instance.ts), those of fields by their schemas.
 
 /** A queue of writes, the deepest of what is sent, has eight. */
 export const MAX_DEPTH = 20;

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What may come from outside goes into the log and into a header: no more than this. */
+/** An identifier from outside ends up in the log and in a header: only this form is accepted. */
 const identifierForm = /^[\w.-]{8,64}$/;
 
 /** 60 random bits: short enough to be read out on the telephone. */

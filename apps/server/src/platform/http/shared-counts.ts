@@ -1,5 +1,5 @@
-// Counts of requests that hold over all server processes without a query for each: every process counts what it sees, and
-// what a busy caller did is told to the database once a second, which answers what all processes saw of them.
+// Counts requests over all server processes without a query for each: every process counts locally and exchanges its counts
+// with the others through the database once a second.
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Pool } from 'pg';
 import { addHits } from './rate-limit.repository.ts';
@@ -74,7 +74,7 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
       count.own += 1;
       if (count.own >= max * BUSY_SHARE) {
         busy.add(key);
-        // Without the database each process goes on with what it knows.
+        // Without the database each process continues with its own counts.
         timer ??= setTimeout(() => void tell().catch(() => undefined), TELL_MS).unref();
       }
       return { current: count.told + count.own, ttl: windowStart + windowMs - clock().getTime() };

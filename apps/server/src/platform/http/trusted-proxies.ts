@@ -1,5 +1,5 @@
-// Which peers are believed about who sends a request: its address, protocol and identifier in X-Forwarded-* and
-// X-Request-Id (docs/operations.md 'Behind a proxy'). From anybody else those headers are ignored.
+// Which peers may set X-Forwarded-* and X-Request-Id (docs/operations.md 'Behind a proxy'). From others these headers are
+// ignored.
 import { BlockList, isIP } from 'node:net';
 
 const namedNetworks = {

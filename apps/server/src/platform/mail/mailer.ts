@@ -1,4 +1,4 @@
-// Letters: through the mail server of SMTP_URL, else as files in DATA_DIR/outbox that the log names (architecture.md §3).
+// Letters: through the mail server of SMTP_URL, else as files in DATA_DIR/outbox that the log names.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Hands the letter over in the background: its failure is logged, never shown to whoever asked for it. */
+  /** Sends the letter in the background: a failure is logged, and never shown to the caller. */
   send(letter: Letter): void;
   /** The same for a letter that is yet to be written, and perhaps for nobody. */
   sendLater(write: () => Promise<Letter | null>): void;

@@ -2,8 +2,8 @@
 // pattern of the route, never by address.
 import { apiPaths } from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../http/app.ts';
-import { createCounter, createHistogram, gaugeText } from './exposition.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 const WRITES = [1, 2, 5, 10, 25, 50, 100, 250, 500];
@@ -14,42 +14,59 @@ function writesIn({ routeOptions, body }: FastifyRequest): number | null {
   return 'entries' in body && Array.isArray(body.entries) ? body.entries.length : null;
 }
 
-/** Counts from now on; `text` are the lines. */
-export function measureRequests(app: App): { text(): string } {
-  const requests = createCounter('zellige_http_requests_total', 'Requests answered.');
-  const durations = createHistogram(
-    'zellige_http_request_duration_seconds',
-    'From the first byte of a request to the last of its answer.',
-    SECONDS,
-  );
-  const batches = createHistogram('zellige_queue_batch_writes', 'Writes that a queue sends at once.', WRITES);
-  const current = { requests: 0, streams: 0 };
+function createRequestMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'zellige_http_requests_total',
+      help: 'Requests answered.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'zellige_http_request_duration_seconds',
+      help: 'From the first byte of a request to the last of its answer.',
+      labelNames: ['method', 'route'],
+      buckets: SECONDS,
+      registers,
+    }),
+    batches: new Histogram({
+      name: 'zellige_queue_batch_writes',
+      help: 'Writes that a queue sends at once.',
+      buckets: WRITES,
+      registers,
+    }),
+    inFlight: new Gauge({
+      name: 'zellige_http_requests_in_flight',
+      help: 'Requests not answered yet.',
+      registers,
+    }),
+    streams: new Gauge({
+      name: 'zellige_streams',
+      help: 'Browsers that listen to the live feed.',
+      registers,
+    }),
+  };
+}
 
+/** Counts from now on, in the registry that it answers. */
+export function measureRequests(app: App): Registry {
+  const { registry, requests, durations, batches, inFlight, streams } = createRequestMetrics();
   app.addHook('onRequest', async (request, reply) => {
-    const kind = request.routeOptions.url === apiPaths.stream ? 'streams' : 'requests';
-    current[kind] += 1;
-    reply.raw.once('close', () => {
-      current[kind] -= 1;
-    });
+    const gauge = request.routeOptions.url === apiPaths.stream ? streams : inFlight;
+    gauge.inc();
+    reply.raw.once('close', () => gauge.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
     if (route === apiPaths.stream) return;
     const { method } = request;
-    requests.add({ method, route, status: reply.statusCode });
+    requests.inc({ method, route, status: reply.statusCode });
     durations.observe({ method, route }, reply.elapsedTime / 1000);
     const writes = writesIn(request);
-    if (writes !== null) batches.observe({}, writes);
+    if (writes !== null) batches.observe(writes);
   });
-
-  return {
-    text: () =>
-      [
-        requests.text(),
-        durations.text(),
-        batches.text(),
-        gaugeText('zellige_http_requests_in_flight', 'Requests not answered yet.', [[{}, current.requests]]),
-        gaugeText('zellige_streams', 'Browsers that listen to the live feed.', [[{}, current.streams]]),
-      ].join(''),
-  };
+  return registry;
 }

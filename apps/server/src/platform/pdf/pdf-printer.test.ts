@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfPrinter } from './pdf-printer.ts';
 
 const day = new Date('2026-11-21T09:00:00Z');
-const printer = createPdfPrinter({ patienceMs: 5000 });
+const printer = createPdfPrinter({ timeoutMs: 5000 });
 afterAll(() => printer.stop());
 
 const small = sampleQuote(sampleLines(2));

@@ -1,4 +1,4 @@
-// Draws documents in a thread of their own, one after the other with a short queue behind (pdf.md 'a cap in flight').
+// Draws documents in a thread of their own, one after the other with a short queue behind.
 // The thread starts at the first document and again after a crash, or after a document that would have held up the others:
 // it is ended with its thread, and those behind it are drawn by the next one.
 import { Worker } from 'node:worker_threads';
@@ -29,7 +29,7 @@ const MAX_WAITING = 100;
 const YOUNG_MB = 32;
 
 /** Five hundred lines take a fifth of a second; the start of the thread is in it. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface DrawingThread {
   draw(job: PdfJob): Promise<Result<Uint8Array>>;
@@ -46,7 +46,7 @@ function startWorker(): Worker {
 }
 
 /** Calls back when nothing was settled for so long, while something waits. */
-function createPatience(milliseconds: number, onLost: () => void) {
+function createWatchdog(milliseconds: number, onLost: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {
     startAnew(isWaited: boolean): void {
@@ -57,11 +57,11 @@ function createPatience(milliseconds: number, onLost: () => void) {
 }
 
 /** One thread at a time; what it draws, in the order in which it was handed over. */
-function createDrawingThread(patienceMs: number): DrawingThread {
+function createDrawingThread(timeoutMs: number): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  const patience = createPatience(patienceMs, giveFirstUp);
-  const watchFirst = () => patience.startAnew(waiting.size > 0);
+  const watchdog = createWatchdog(timeoutMs, giveFirstUp);
+  const watchFirst = () => watchdog.startAnew(waiting.size > 0);
 
   /** The first is the one that is being drawn. */
   function giveFirstUp(): void {
@@ -119,17 +119,17 @@ function createDrawingThread(patienceMs: number): DrawingThread {
     async stop() {
       const stopped = thread;
       thread = null;
-      patience.startAnew(false);
+      watchdog.startAnew(false);
       await stopped?.terminate();
     },
   };
 }
 
 /** The printer of one process. */
-export function createPdfPrinter({ patienceMs = PATIENCE_MS } = {}): PdfPrinter {
+export function createPdfPrinter({ timeoutMs = TIMEOUT_MS } = {}): PdfPrinter {
   // Two handed over: one is drawn while the other travels.
   const limiter = createLimiter({ atOnce: 2, waiting: MAX_WAITING });
-  const thread = createDrawingThread(patienceMs);
+  const thread = createDrawingThread(timeoutMs);
   let lastId = 0;
   return {
     async print(document, creationDate) {

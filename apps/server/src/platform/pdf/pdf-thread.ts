@@ -1,4 +1,4 @@
-// The thread that draws PDFs, so that a document of five hundred lines keeps no request waiting (pdf.md 'Wiring').
+// The thread that draws PDFs, so that a document of five hundred lines keeps no request waiting.
 import { parentPort } from 'node:worker_threads';
 import type { PrintableDocument } from '@zellige/documents';
 import { nodeFonts } from '@zellige/documents/node-fonts';

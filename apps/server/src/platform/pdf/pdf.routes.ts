@@ -1,4 +1,5 @@
-// GET /{id}/pdf of quotes, invoices, delivery notes and technical sheets (specification §7 and §9), with the name of specification §5.
+// GET /{id}/pdf of quotes, invoices, delivery notes and technical sheets (specification §7 and §9), with the name of
+// specification §5.
 import { z } from 'zod';
 import { type Actor, collections, fail, ok, type Result, type Row } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
@@ -13,7 +14,7 @@ import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import { createPdfShelf, type Printed } from './pdf-shelf.ts';
+import { createPdfCache, type Printed } from './pdf-cache.ts';
 import { type PrintedCollection, printableOf, readCompany, readRelations } from './printable.repository.ts';
 
 const pdfQuery = z.object({
@@ -29,8 +30,8 @@ const showsPrices = (collection: PrintedCollection, asked: string | undefined, a
 
 /** Declares the PDF of a collection. */
 export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
-  const shelf = createPdfShelf();
-  /** Versions that were given up: they are not tried again for whoever asks again. */
+  const cache = createPdfCache();
+  /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
 
   async function printed(
@@ -50,7 +51,7 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
       return null;
     };
-    const kept = await shelf.fetch(key, { context: make });
+    const kept = await cache.fetch(key, { context: make });
     if (kept !== undefined) return ok({ key, ...kept });
     return fail(tooLong.has(key) ? 'print_too_long' : 'unavailable');
   }

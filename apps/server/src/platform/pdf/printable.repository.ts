@@ -7,14 +7,10 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { PrintableDocument } from '@zellige/documents';
-import {
-  type PrintContext,
-  printableDeliveryNote,
-  printableInvoice,
-  printableQuote,
-} from '@zellige/documents/from-rows';
+import { printableDeliveryNote } from '@zellige/documents/delivery-notes/delivery-from-row';
+import { type PrintContext, printableInvoice, printableQuote } from '@zellige/documents/from-rows';
 import { type PrintRelations, printRelations, type RelatedRow } from '@zellige/documents/print-relations';
-import { printableSheet } from '@zellige/documents/sheet-from-row';
+import { printableSheet } from '@zellige/documents/technical-sheets/sheet-from-row';
 import type { Pool } from 'pg';
 
 export type PrintedCollection = 'quotes' | 'invoices' | 'bonLivraison' | 'technicalSheets';

@@ -1,5 +1,5 @@
 // The account that the embedded PostgreSQL runs as. PostgreSQL refuses root: started by root it gets the
-// owner of the existing cluster, or `nobody`, which needs no account to be made (architecture.md §4).
+// owner of the existing cluster, or `nobody`, which needs no account to be made.
 import { lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../config.ts';

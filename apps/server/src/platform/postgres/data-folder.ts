@@ -1,5 +1,5 @@
 // The folder of the data (DATA_DIR) as the embedded PostgreSQL uses it: where each part lives, and
-// which sentence a person reads when the folder cannot be used (architecture.md §4).
+// which sentence a person reads when the folder cannot be used.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -58,7 +58,7 @@ export function signal(pid: number, name: Signal): void {
   }
 }
 
-async function areGone(cluster: string, withinMs: number): Promise<boolean> {
+async function haveEnded(cluster: string, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (postgresProcessesIn(cluster).length > 0) {
     if (Date.now() > end) return false;
@@ -83,10 +83,10 @@ export async function clearCluster(cluster: string, log: DatabaseLog): Promise<v
       ['SIGKILL', 5000],
     ];
     for (const [next, patience] of steps) {
-      if (await areGone(cluster, patience)) break;
+      if (await haveEnded(cluster, patience)) break;
       for (const pid of postgresProcessesIn(cluster)) signal(pid, next);
     }
-    await areGone(cluster, 5000);
+    await haveEnded(cluster, 5000);
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }

@@ -34,7 +34,7 @@ function start(call: ProgramCall, names: readonly string[], descriptors: readonl
   });
 }
 
-/** Starts the program with a pipe to its input and one from its errors; its output goes nowhere. */
+/** Starts the program with a pipe to its input and one from its errors; its output is discarded. */
 export function spawnProgram(call: ProgramCall): Program {
   const descriptors = existsSync('/proc/self/fd')
     ? call.folders.map((folder) => openSync(folder, 'r'))

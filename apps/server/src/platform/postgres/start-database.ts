@@ -1,5 +1,5 @@
-// The database of the server: the embedded PostgreSQL under DATA_DIR, or the one of DATABASE_URL
-// (architecture.md §4). `startDatabase` is for the server, `connectOrStart` for commands beside it.
+// The database of the server: the embedded PostgreSQL under DATA_DIR, or the one of DATABASE_URL. `startDatabase` is for the
+// server, `connectOrStart` for commands beside it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, publicAddress, StartError } from '../config.ts';
 import { type ConnectionFile, readConnectionFile } from './connection-file.ts';
@@ -13,9 +13,9 @@ import { asRuntime, connectionTo } from './open-database.ts';
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl' | 'host' | 'port' | 'baseUrl'>;
 
 /** For a server that is just stopping, as in a restart. */
-const leavingPatienceMs = 2000;
+const stopTimeoutMs = 2000;
 /** For a server that is just starting. */
-const startingPatienceMs = 30_000;
+const startTimeoutMs = 30_000;
 const neverLost = new Promise<StartError>(() => undefined);
 
 type Connections = Pick<Database, 'connection' | 'runtime'>;
@@ -66,7 +66,7 @@ export async function startDatabase(config: DatabaseConfig, log: DatabaseLog): P
   if (config.databaseUrl !== null) return named(config.databaseUrl, config);
   const folder = dataFolderAt(config.dataDir);
   const address = config.port === 0 && config.baseUrl === null ? '' : publicAddress(config);
-  const end = Date.now() + leavingPatienceMs;
+  const end = Date.now() + stopTimeoutMs;
   for (;;) {
     const database = await startOn(folder, address, log);
     if (database !== null) return database;
@@ -85,7 +85,7 @@ export async function connectOrStart(
 ): Promise<Database> {
   if (config.databaseUrl !== null) return named(config.databaseUrl, config);
   const folder = dataFolderAt(config.dataDir);
-  const end = Date.now() + startingPatienceMs;
+  const end = Date.now() + startTimeoutMs;
   for (;;) {
     const started = await startOn(folder, '', log);
     if (started !== null) return started;

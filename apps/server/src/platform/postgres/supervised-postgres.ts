@@ -28,7 +28,7 @@ exit "$code"
 
 const fastShutdownMs = 30_000;
 const immediateShutdownMs = 10_000;
-const patienceBetweenNoticesMs = 10_000;
+const noticeIntervalMs = 10_000;
 
 export interface RunningPostgres {
   /** The postmaster. */
@@ -94,14 +94,14 @@ export async function runPostgres(installation: Installation, listen: Listen): P
       done();
     });
   });
-  let notice = Date.now() + patienceBetweenNoticesMs;
+  let notice = Date.now() + noticeIntervalMs;
   for (;;) {
     if (isOver) throw explainFailure(folder.root, lines);
     const pid = readyPostmaster(folder.cluster);
     if (pid !== null) return { pid, ended, stop: () => stopGently(child, folder.cluster, ended) };
     if (Date.now() > notice) {
       log.info('PostgreSQL is still recovering from an unclean stop.');
-      notice = Date.now() + patienceBetweenNoticesMs;
+      notice = Date.now() + noticeIntervalMs;
     }
     await pause(10);
   }

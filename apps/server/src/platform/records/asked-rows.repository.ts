@@ -9,7 +9,7 @@ import { MAX_TERMS } from './list-query.ts';
 import type { FeedRow } from './feed.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
-export interface RowsWanted {
+export interface AskedRowsQuery {
   collection: CollectionName;
   /** Keys or legal numbers; or what is searched. */
   ids: readonly string[];
@@ -64,7 +64,7 @@ async function select(client: ClientBase, actor: Actor, selection: Selection): P
 
 const likeOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function selectWanted(client: ClientBase, actor: Actor, wanted: RowsWanted): Promise<FeedRow[]> {
+async function selectAskedRows(client: ClientBase, actor: Actor, wanted: AskedRowsQuery): Promise<FeedRow[]> {
   const name = wanted.collection;
   if (wanted.ids.length > 0)
     return select(client, actor, {
@@ -108,12 +108,12 @@ async function withNeighbours(
 }
 
 /** Reads them in one state of the database. */
-export async function readAskedRows(pool: Pool, actor: Actor, wanted: RowsWanted): Promise<AskedRows> {
+export async function readAskedRows(pool: Pool, actor: Actor, wanted: AskedRowsQuery): Promise<AskedRows> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await client.query<{ rev: number }>('SELECT rev FROM sync_state');
-    const rows = await withNeighbours(client, actor, await selectWanted(client, actor, wanted));
+    const rows = await withNeighbours(client, actor, await selectAskedRows(client, actor, wanted));
     return { rows, rev: state.rows[0]?.rev ?? 0 };
   } finally {
     await client.query('COMMIT').catch(() => undefined);

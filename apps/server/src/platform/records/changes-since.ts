@@ -1,4 +1,5 @@
-// `?since=<rev>&limit=&epoch=`: the page of changes of one collection, or of all of them in /api/sync/pull (sync.md §3).
+// `?since=<rev>&limit=&epoch=`: the page of changes of one collection, or of all of them in /api/sync/pull (docs/sync.md
+// 'Protocol').
 import { type Actor, type CollectionName, fail, ok, type Result, type Row } from '@zellige/domain';
 import { roleOf } from '@zellige/domain/kernel/permissions';
 import { MAX_PULL_ROWS, type PullMeta } from '@zellige/contract';
@@ -32,7 +33,7 @@ export interface SinceQuery {
 
 const DEFAULT_PULL_ROWS = 500;
 
-/** A page holds at least the rows of one counter: an event, and the contacts it brings and takes away. */
+/** A page holds at least the rows of one counter: an event, and the contacts that become visible or hidden with it. */
 const MIN_PULL_ROWS = MAX_FORMER_CONTACTS + 2;
 
 function wholeNumber(value: unknown, otherwise: number): number {
@@ -54,7 +55,10 @@ export function readSince(parameters: QueryParameters): Result<SinceQuery> {
   return ok({ since, limit: held, epoch, fresh: fresh.value });
 }
 
-/** Another role sees other rows, so its copy is another copy: the epoch carries the role, behind the life in which versions count. */
+/**
+ * Another role sees other rows, so its copy is another copy: the epoch carries the role, behind the life in which versions
+ * count.
+ */
 const epochOf = (state: FeedState, actor: Actor): string => `${state.epoch}.${roleOf(actor.role)}`;
 
 /** Fails with epoch_changed when the client's copy cannot be brought up to date by changes alone. */

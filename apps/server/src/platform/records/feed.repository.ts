@@ -1,4 +1,4 @@
-// What changed after a counter, in the order of the counter, as one person may know it (sync.md §3 and §4). One
+// What changed after a counter, in the order of the counter, as one person may know it (docs/sync.md 'Protocol'). One
 // statement, so one state of the database: nothing committed up to the counter it answers is missing.
 //
 // 1. A row the person sees comes whole; one they no longer see comes as deleted; one they never saw does not come.

@@ -8,20 +8,20 @@ import type { FeedPage, FeedRow } from './feed.repository.ts';
 import { countOlder } from './kept-offline.repository.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';
-import { readWalk, type WalkStage } from './walk.repository.ts';
+import { readCopyPage, type CopyPhase } from './copy-pages.repository.ts';
 
 /** Days to keep: null everything, 'auto' everything while that is little. */
 export type CopyDays = number | null | 'auto';
 
-interface WalkPlace {
-  stage: WalkStage;
+interface CopyCursor {
+  phase: CopyPhase;
   before: number;
   /** Counter at which the walk began: the copy is complete up to there. */
   through: number;
   days: number | null;
 }
 
-export type FreshQuery = { days: CopyDays } | WalkPlace;
+export type FreshQuery = { days: CopyDays } | CopyCursor;
 
 /** Older rows that are little enough to come all the same. */
 const FEW_OLDER_ROWS = 20_000;
@@ -29,15 +29,15 @@ const FEW_OLDER_ROWS = 20_000;
 const readDays = (text: string): CopyDays | undefined =>
   text === 'auto' ? 'auto' : text === 'all' ? null : /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
-const placeText = ({ stage, before, through, days }: WalkPlace): string =>
-  `${stage}.${before}.${through}.${days ?? 'all'}`;
+const cursorText = ({ phase, before, through, days }: CopyCursor): string =>
+  `${phase}.${before}.${through}.${days ?? 'all'}`;
 
-function readPlace(text: string): WalkPlace | undefined {
-  const [, stage, before, through, kept = ''] =
+function readPlace(text: string): CopyCursor | undefined {
+  const [, phase, before, through, kept = ''] =
     /^(own|rest)\.(\d{1,15})\.(\d{1,15})\.(all|\d{1,5})$/.exec(text) ?? [];
   const days = readDays(kept);
   if (days === undefined || days === 'auto') return undefined;
-  return { stage: stage as WalkStage, before: Number(before), through: Number(through), days };
+  return { phase: phase as CopyPhase, before: Number(before), through: Number(through), days };
 }
 
 /** What is asked of a fresh copy; null when only changes are. */
@@ -68,8 +68,8 @@ export interface FreshPage {
 }
 
 async function begin(pool: Pool, days: CopyDays, { actor, rev, now }: FreshRequest) {
-  const start = (kept: number | null): WalkPlace => ({
-    stage: 'own',
+  const start = (kept: number | null): CopyCursor => ({
+    phase: 'own',
     before: rev + 1,
     through: rev,
     days: kept,
@@ -88,19 +88,19 @@ export async function readFreshPage(
   fresh: FreshQuery,
   request: FreshRequest,
 ): Promise<FreshPage> {
-  const begun = 'stage' in fresh ? { place: fresh, older: null } : await begin(pool, fresh.days, request);
+  const begun = 'phase' in fresh ? { place: fresh, older: null } : await begin(pool, fresh.days, request);
   const { place, older } = begun;
-  const walked = await readWalk(pool, { ...request, ...place });
+  const walked = await readCopyPage(pool, { ...request, ...place });
   const excluded = walked[request.limit];
   const rows = excluded ? walked.filter((row) => row.rev > excluded.rev) : walked;
   const next = nextPlace(place, rows, excluded !== undefined);
   return {
     page: { rows, rev: place.through, hasMore: next !== null },
-    meta: { walk: next && placeText(next), ...(older && { days: place.days, older }) },
+    meta: { walk: next && cursorText(next), ...(older && { days: place.days, older }) },
   };
 }
 
-function nextPlace(place: WalkPlace, rows: readonly FeedRow[], hasMore: boolean): WalkPlace | null {
+function nextPlace(place: CopyCursor, rows: readonly FeedRow[], hasMore: boolean): CopyCursor | null {
   if (hasMore) return { ...place, before: rows.at(-1)?.rev ?? place.before };
-  return place.stage === 'own' ? { ...place, stage: 'rest', before: place.through + 1 } : null;
+  return place.phase === 'own' ? { ...place, phase: 'rest', before: place.through + 1 } : null;
 }

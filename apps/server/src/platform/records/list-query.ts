@@ -1,4 +1,4 @@
-// Reads `?q&limit&cursor&sort&archived&…filters` of a list (specification §7 'optional query parameters'). What is not
+// Reads `?q&limit&cursor&sort&archived&…filters` of a list (specification §7 'Paths defined'). What is not
 // understood is refused: a filter silently ignored would show more than was asked for.
 import { collections, fail, ok, type Result } from '@zellige/domain';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';

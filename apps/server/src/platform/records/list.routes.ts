@@ -1,4 +1,4 @@
-// GET of a collection: pages of a list, or with `?since=` what changed (specification §7, sync.md §3).
+// GET of a collection: pages of a list, or with `?since=` what changed (specification §7, docs/sync.md 'Protocol').
 import { z } from 'zod';
 import { collections, fail } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, invoiceBody, quoteBody } from '../testing/sample-requests.ts';
-import { type Answer, type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { contactBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { type Answer, type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 const get = (url: string, person: Person = 'admin', headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-// One record by its key or its legal number, and its Historique (product.md D2 and §4).
+// One record by its key or its legal number, and its Historique (docs/product.md D2 and §4).
 import type { Actor, CollectionName } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Pool } from 'pg';

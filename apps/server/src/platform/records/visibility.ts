@@ -1,7 +1,8 @@
 // Which rows of a collection a person sees, as a condition of SQL, and whether something is stripped from them
-// (product.md §3).
+// (docs/product.md §3).
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/permissions';
+import { linkingCollections } from '@zellige/domain/linked-contacts';
 import { linkedContactCondition } from '../database/linked-records.repository.ts';
 import { tableOf } from '../database/tables.ts';
 
@@ -21,13 +22,12 @@ const probe = { items: [], price: {} } as unknown as Row;
 export function visibilityOf(actor: Actor, collection: CollectionName): Visibility {
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
-  const tables =
-    scope === 'linked' ? [tableOf[collection], tableOf.bonLivraison, tableOf.events] : [tableOf[collection]];
+  const read = scope === 'linked' ? [collection, ...linkingCollections] : [collection];
   return {
     scope,
     key: scope === 'all' ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
     redact: description.redact(probe, actor) === probe ? null : (row) => description.redact(row, actor),
-    tables,
+    tables: read.map((name) => tableOf[name]),
   };
 }
 

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../modules/instance/seed.ts';
 import { createPasswordHasher } from '../sessions/passwords.ts';
-import { deliveryBody, invoiceBody, quoteBody } from '../testing/sample-requests.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { deliveryBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const clock = () => new Date('2026-11-21T09:00:00Z');
 const unknown = "Ce champ n'existe pas";

@@ -69,7 +69,6 @@ export interface OperationPath {
   instead?: (body: Record<string, unknown>) => Operation | null;
 }
 
-/** Declares the path of one operation. */
 export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
   const hasId = path.url.includes('/:id');
   const { name, collection, permission } = path.operation;
@@ -164,7 +163,7 @@ export function writeRoutes(
   }
 }
 
-/** A numbered document is never deleted (product.md §4); anything else goes to the corbeille. */
+/** A numbered document is never deleted (docs/product.md §4); anything else goes to the corbeille. */
 function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): void {
   const operation = needed(`archive_${collection}`);
   const url = `${collectionPath(collection)}/:id`;

@@ -1,5 +1,5 @@
 // One write through the engine, with the headers that make it safe to send again and not over somebody else's change
-// (sync.md §3 'Idempotency-Key', 'If-Match').
+// (docs/sync.md 'Protocol').
 import { fail, ok, type Result } from '@zellige/domain';
 import { errorTraits, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';

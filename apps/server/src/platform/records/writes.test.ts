@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactBody, invoiceBody, line, productBody, quoteBody } from '../testing/sample-requests.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { contactBody, invoiceBody, line, productBody, quoteBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // `DATA_DIR/secret.key`: the instance's own secret, outside the database and in every backup. Whatever needs a key makes its
-// own of it (ADR 0013, ADR 0027).
+// own of it (docs/adr/0013, docs/adr/0027).
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Seals what must be read again and yet not be readable in a copy of the database: second factors, keys of other
-// services (ADR 0013), with the key of the instance, drawn at its first use.
+// services (docs/adr/0013), with the key of the instance, drawn at its first use.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readOrDrawInstanceKey } from './instance-key.ts';
 

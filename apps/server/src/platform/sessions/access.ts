@@ -1,11 +1,11 @@
 // The rule of every path: who may call it at all, and what it gives. A server with a path that does not say cannot start;
-// whose records a permission reaches is its scope in the matrix (domain `permissions`, product.md §3).
+// whose records a permission reaches is its scope in the matrix (domain `permissions`, docs/product.md §3).
 import type { Actor, CollectionName, Permission } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { RouteOptions } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 
-/** Whoever has the permission in some scope, everybody who is signed in, or anybody. */
+/** A permission that the caller must have in some scope, everybody who is signed in, or anybody. */
 export type Access = Permission | 'signed-in' | 'anybody';
 
 /** How a path reaches records: each is tried with one's own, an assigned and somebody else's. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
     grave?: boolean;
     /** Nothing grave, and spoils a demonstration for the next visitor: closed to its accounts (config `isPublicDemo`). */
     closedInDemo?: boolean;
-    /** Open to whoever has still to set up the second factor that their role needs. */
+    /** Allowed before the second factor that the caller's role requires is set up. */
     beforeFactor?: boolean;
     /** Whatever reaches records says how. */
     gives?: Surface;

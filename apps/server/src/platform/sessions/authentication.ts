@@ -68,7 +68,7 @@ export function requireSession(
     const person = token === null ? null : await read(token);
     return person && isVisitor(person) ? { ...person, provenAt: null } : person;
   }
-  /** Why the request goes no further; null when it does. */
+  /** Why the request is refused; null when it is not. */
   async function refusal(person: SignedIn, request: FastifyRequest): Promise<Refusal | null> {
     const { config: rule } = request.routeOptions;
     if (person.owesTwoFactor && rule.beforeFactor !== true) return { code: 'two_factor_setup_required' };

@@ -1,4 +1,4 @@
-// The sessions of signed-in devices: opened, renewed with rotating refresh tokens, ended (architecture.md §3 'sign-in').
+// The sessions of signed-in devices: opened, renewed with rotating refresh tokens, ended (docs/adr/0021).
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { ClientBase, Pool } from 'pg';

@@ -1,4 +1,4 @@
-// Opaque tokens: 32 random bytes for the device, their SHA-256 in the database (architecture.md §3 'sign-in').
+// Opaque tokens: 32 random bytes for the device, their SHA-256 in the database (docs/adr/0021).
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 export const ACCESS_MINUTES = 30;

@@ -18,7 +18,7 @@ import { useDashboardToasts } from './use-dashboard-toasts.ts';
 
 const tabIds = ['general', 'ventes', 'operations'] as const;
 
-/** People without figures of their own have no sales tab (product.md §3 'analytics'). */
+/** People without figures of their own have no sales tab (docs/product.md §3). */
 export function DashboardScreen() {
   const [tab, setTab] = useAddressTab(tabIds);
   const seesFigures = useCan()('analytics.see');

@@ -1,11 +1,11 @@
-// What is out and when it should come back (specification §2 'expected returns with dates').
+// What is out and when it should come back (specification §2 'Operations tab').
 
-import { Link } from '@tanstack/react-router';
 import { expectedReturns } from '@zellige/domain/analytics/stock-figures';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card, DateText } from '../../ui/card.tsx';
+import { DateText } from '../../ui/card.tsx';
+import { LinkedRowsCard } from '../../ui/linked-rows.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
@@ -20,36 +20,17 @@ export function ExpectedReturnsCard() {
     () => expectedReturns({ invoices, events }, today()).slice(0, SHOWN),
     [invoices, events],
   );
-  return (
-    <Card title={words.title}>
-      {returns.length === 0 ? (
-        <p className="py-6 text-center text-muted">{words.empty}</p>
-      ) : (
-        <ul>
-          {returns.map((expected) => (
-            <li
-              key={expected.id}
-              className="relative flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0"
-            >
-              <span className="min-w-0">
-                <Link
-                  to={expected.href}
-                  className="block truncate rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
-                >
-                  {words.units(expected.quantity)} {expected.name}
-                </Link>
-                <span className="block truncate text-meta text-muted">
-                  {[expected.reference, expected.client].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <span className="flex shrink-0 items-center gap-2">
-                {expected.isLate ? <Badge tone="danger">{words.late}</Badge> : null}
-                <DateText value={expected.day} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
+  const linked = returns.map((expected) => ({
+    id: expected.id,
+    to: expected.href,
+    name: `${words.units(expected.quantity)} ${expected.name}`,
+    hint: [expected.reference, expected.client].filter(Boolean).join(' · '),
+    end: (
+      <>
+        {expected.isLate ? <Badge tone="danger">{words.late}</Badge> : null}
+        <DateText value={expected.day} />
+      </>
+    ),
+  }));
+  return <LinkedRowsCard title={words.title} rows={linked} empty={words.empty} />;
 }

@@ -2,13 +2,14 @@
 
 import { GeneralFigures, SalesChart } from '../../features/analytics/index.ts';
 import { RecentContacts } from '../../features/contacts/index.ts';
-import { RecentDeliveryNotes } from '../../features/delivery-notes/index.ts';
 import { UpcomingEvents } from '../../features/events/index.ts';
 import { InventoryStatusTable } from '../../features/inventory/index.ts';
-import { RecentQuotes } from '../../features/quotes/index.ts';
+import { features } from '../features.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { InventoryLink } from './inventory-link.tsx';
+
+const recent = features.flatMap((feature) => feature.recent ?? []);
 
 export function GeneralTab() {
   const can = useCan();
@@ -20,8 +21,9 @@ export function GeneralTab() {
           <SalesChart />
         </>
       ) : null}
-      {can('quotes.see') ? <RecentQuotes /> : null}
-      <RecentDeliveryNotes />
+      {recent.map(({ collection, Content, permission }) =>
+        permission === undefined || can(permission) ? <Content key={collection} /> : null,
+      )}
       <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <RecentContacts />
         <UpcomingEvents />

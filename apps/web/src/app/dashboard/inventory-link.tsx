@@ -1,4 +1,4 @@
-// The way to the inventory: where the navigation fails, it says so and loads the page whole (specification §2).
+// The link to the inventory: where the navigation fails, it says so and reloads the page there (specification §2).
 
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

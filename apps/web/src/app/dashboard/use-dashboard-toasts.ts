@@ -1,5 +1,5 @@
-// The two messages of a dashboard that was just opened (specification §2 'Timed toasts on dashboard load'): critical
-// stock after 2 s, overdue invoices 1 s later, counted in the data and silent at zero (product.md D7). On a first visit the
+// The two messages of a dashboard that was just opened (specification §2 'Timed toasts'): critical
+// stock after 2 s, overdue invoices 1 s later, counted in the data and silent at zero (docs/product.md D7). On a first visit the
 // rows may come later than that: each message waits for those it counts.
 
 import type { CollectionName } from '@zellige/domain';

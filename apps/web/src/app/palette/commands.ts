@@ -1,11 +1,12 @@
 // What the palette can do besides finding records: the actions of the record in sight, every screen and every 'Nouveau …' that
 // the person may use.
 
-import type { Actor, Permission } from '@zellige/domain';
+import { type Actor, collections } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
 import { readPageActions } from '../../ui/page-actions.ts';
+import { features } from '../features.ts';
 import { sectionsFor } from '../sections.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
@@ -18,33 +19,9 @@ export interface Command {
   run: (go: (href: string) => void) => void;
 }
 
-interface Creation {
-  label: string;
-  href: string;
-  permission: Permission;
-}
-
-const creations: readonly Creation[] = [
-  { label: words.create_quotes, href: '/quotes/new', permission: 'quotes.create' },
-  { label: words.create_contacts, href: '/contacts/new', permission: 'contacts.create' },
-  { label: words.create_tasks, href: '/tasks/new', permission: 'tasks.create' },
-  { label: words.create_invoices, href: '/invoice/new', permission: 'invoices.create' },
-  { label: words.create_bonLivraison, href: '/bon-livraison/new', permission: 'bonLivraison.create' },
-  { label: words.create_events, href: '/events/new', permission: 'events.create' },
-  { label: words.create_inventory, href: '/inventory/new', permission: 'inventory.edit' },
-  { label: words.create_products, href: '/products/new', permission: 'catalogue.edit' },
-  { label: words.create_services, href: '/services/new', permission: 'catalogue.edit' },
-  {
-    label: words.create_interventionSheets,
-    href: '/technical-sheets/new?nature=intervention',
-    permission: 'technicalSheets.intervention',
-  },
-  {
-    label: words.create_productSheets,
-    href: '/technical-sheets/new?nature=produit',
-    permission: 'technicalSheets.product',
-  },
-];
+const creations = features
+  .flatMap((feature) => feature.creations ?? [])
+  .toSorted((a, b) => a.place - b.place);
 
 /** Those of the record of the page in sight. */
 function recordCommands(): Command[] {
@@ -79,9 +56,9 @@ export function findCommands(actor: Actor, text: string): Command[] {
       icon: CornerDownLeft,
       run: (go: (href: string) => void) => go(href),
     })),
-    ...made.map(({ label, href }) => ({
+    ...made.map(({ collection, label, href = `/${collections[collection].path}/new` }) => ({
       key: `new ${href}`,
-      label,
+      label: label ?? words.newOne(collections[collection].nouns),
       kind: words.create,
       icon: Plus,
       run: (go: (href: string) => void) => go(href),

@@ -1,4 +1,5 @@
-// Ctrl+K: every record, every screen, every 'Nouveau …' and what can be done to the record in sight, from one box (product.md §4).
+// Ctrl+K: every record, every screen, every 'Nouveau …' and what can be done to the record in sight, from one box
+// (docs/product.md §4).
 
 import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';

@@ -1,4 +1,6 @@
-// The French words of the command palette (product.md §4, design.md 'Keyboard').
+// The French words of the command palette (docs/product.md §4, docs/design.md 'Keyboard').
+
+import type { Nouns } from '@zellige/domain/kernel/subject';
 
 export const paletteMessages = {
   title: 'Palette de commandes',
@@ -8,17 +10,11 @@ export const paletteMessages = {
   nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
   go: 'Aller à',
   create: 'Créer',
-  create_contacts: 'Nouveau contact',
-  create_tasks: 'Nouvelle tâche',
-  create_inventory: 'Nouvel article',
-  create_products: 'Nouveau produit',
-  create_services: 'Nouveau service',
-  create_quotes: 'Nouveau devis',
-  create_invoices: 'Nouvelle facture',
-  create_bonLivraison: 'Nouveau bon de livraison',
-  create_events: 'Nouvel événement',
-  create_interventionSheets: "Nouvelle fiche d'intervention",
-  create_productSheets: 'Nouvelle fiche produit',
+  newOne: ({ one, short = one, gender }: Nouns): string => {
+    const noun = short.toLowerCase();
+    if (gender === 'f') return `Nouvelle ${noun}`;
+    return /^[aeiouyé]/.test(noun) ? `Nouvel ${noun}` : `Nouveau ${noun}`;
+  },
   synchronisation: 'Synchronisation',
   shortcut: 'Ctrl K',
 } as const;

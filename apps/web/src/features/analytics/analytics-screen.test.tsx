@@ -5,7 +5,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
-import { analyticsScreens } from './index.ts';
+import { analyticsFeature } from './index.ts';
 
 let rows: readonly StoredRow[] = [];
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const open = (at = '/analytics', actor: Actor = admin) =>
-  renderScreens({ screens: analyticsScreens, at, rows, actor });
+  renderScreens({ screens: analyticsFeature.screens, at, rows, actor });
 
 /** The figure beside its label: `12 345,00 MAD`. */
 const figure = async (label: string): Promise<string> => {

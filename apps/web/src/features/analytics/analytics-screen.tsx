@@ -1,5 +1,4 @@
-// `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list
-// (product.md §5 Analytics).
+// `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list.
 
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { useMemo } from 'react';
@@ -7,10 +6,10 @@ import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { salesperson } from '../../ui/document/document-filters.ts';
-import { periodOptions } from '../../ui/document/period.ts';
+import { salesperson } from '../../business/documents/document-filters.ts';
+import { periodOptions } from '../../business/records/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
-import { OlderRows } from '../../ui/older-rows.tsx';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -24,7 +23,7 @@ import { useSalesRows } from './use-sales-rows.ts';
 const words = analyticsMessages.report;
 const ALL = '';
 
-/** Own figures for a salesperson; nothing for those who may see none (product.md §3). */
+/** Own figures for a salesperson; nothing for those who may see none. */
 export function AnalyticsScreen() {
   const can = useCan();
   if (!can('analytics.see'))

@@ -1,4 +1,4 @@
-// French words of the figures: the dashboard's cards and the analytics screen (specification §2, product.md §5).
+// French words of the figures: the dashboard's cards and the analytics screen (specification §2).
 
 import { formatNumber } from '../../ui/format.ts';
 

@@ -1,5 +1,5 @@
-// A figure of the analytics with its formula one press away, and the list it was computed from (product.md §5 Analytics:
-// 'Pourquoi ce chiffre ?').
+// A figure of the analytics with its formula one press away, and the list it was computed from: the answer to
+// 'Pourquoi ce chiffre ?'.
 
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';

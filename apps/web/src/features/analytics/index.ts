@@ -1,16 +1,30 @@
 // The only door of the subject: its screen, and the figures that the dashboard shows.
 
+import { ChartColumn } from 'lucide-react';
+import { type Feature } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { analyticsSearch } from './analytics-search.ts';
 
-export const analyticsScreens: readonly ScreenRoute[] = [
-  {
-    path: '/analytics',
-    component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
-    validateSearch: analyticsSearch.parse,
-  },
-];
+export const analyticsFeature: Feature = {
+  sections: [
+    {
+      path: '/analytics',
+      label: 'Analyses',
+      icon: ChartColumn,
+      key: 'y',
+      collection: null,
+      permission: 'analytics.see',
+    },
+  ],
+  screens: [
+    {
+      path: '/analytics',
+      component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
+      validateSearch: analyticsSearch.parse,
+    },
+  ],
+};
 
 export const GeneralFigures = lazyWidget(async () => (await import('./general-figures.tsx')).GeneralFigures);
 export const SalesChart = lazyWidget(async () => (await import('./sales-chart.tsx')).SalesChart);

@@ -3,7 +3,7 @@
 import type { Period } from '@zellige/domain/analytics/period';
 import { lastDays } from '@zellige/domain/analytics/period';
 import { addDays } from '@zellige/domain/kernel/dates';
-import { periodRange } from '../../ui/document/period.ts';
+import { periodRange } from '../../business/records/period.ts';
 
 const YEAR_DAYS = 365;
 

@@ -1,5 +1,4 @@
-// The rows behind the figures: what the person may see of the copy, so that a salesperson has their own figures
-// (product.md §3 'analytics').
+// The rows behind the figures: what the person may see of the copy, so that a salesperson has their own figures.
 
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 

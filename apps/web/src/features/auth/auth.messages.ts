@@ -98,7 +98,7 @@ export const authMessages = {
   profileFailed: 'Erreur de sauvegarde',
 } as const;
 
-/** The accounts of a demonstration instance (product.md §1); the password is public there. */
+/** The accounts of a demonstration instance; the password is public there. */
 export const demoAccounts = [
   { label: 'Administrateur', email: 'admin@zellige.demo' },
   { label: 'Manager', email: 'manager@zellige.demo' },

@@ -6,7 +6,7 @@ import { authMessages } from './auth.messages.ts';
 
 export const recoveryEmailSchema = z.object({ email: z.email(authMessages.invalidEmail) });
 
-/** Local mode asks six characters, as specified; with a server a password is as long as anywhere else (product.md D15). */
+/** Local mode asks six characters, as specified; with a server a password is as long as anywhere else (docs/product.md D15). */
 export const recoveryCodeSchema = (isLocal: boolean) =>
   z
     .object({

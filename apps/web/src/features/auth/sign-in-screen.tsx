@@ -8,7 +8,7 @@ import { authMessages, demoAccounts, demoPassword } from './auth.messages.ts';
 import { LeftQueues } from './left-queues.tsx';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
-/** `isDemo` offers the accounts of a demonstration instance (product.md §1). */
+/** `isDemo` offers the accounts of a demonstration instance. */
 export function SignInScreen({ isDemo, badge }: { isDemo: boolean; badge?: ReactNode }) {
   useEffect(() => {
     document.title = `${authMessages.signInTitle} · ${authMessages.productName}`;

@@ -83,13 +83,10 @@ const comparable = (value: unknown): string =>
   );
 
 /** Only the fields that differ from the record, for an update; empty when nothing does. */
-export function changedFields<Output extends object>(
-  row: Product | Service,
-  output: Output,
-): Partial<Output> {
-  const known = row as unknown as Record<string, unknown>;
+export function changedCatalogueFields(output: object, row: object): object {
+  const known = row as Record<string, unknown>;
   const changed = Object.entries(output).filter(
     ([field, value]) => comparable(value) !== comparable(known[field]),
   );
-  return Object.fromEntries(changed) as Partial<Output>;
+  return Object.fromEntries(changed);
 }

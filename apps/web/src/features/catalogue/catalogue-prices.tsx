@@ -1,4 +1,4 @@
-// Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them (product.md §3).
+// Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them.
 
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';

@@ -8,21 +8,19 @@ import type { ReactNode } from 'react';
 import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { ArchiveNotice } from '../../ui/archive-notice.tsx';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, DateText, Skeleton } from '../../ui/card.tsx';
+import { Card, DateText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HistoryTab } from '../../ui/history-tab.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { PendingBadge } from '../../ui/pending-mark.tsx';
+import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
@@ -125,37 +123,5 @@ function RecordActions({ collection, row }: { collection: CatalogueCollection; r
         </Button>
       ) : null}
     </>
-  );
-}
-
-/** While the copy is filling, or when there is no such record. */
-export function NoCatalogueRecord({
-  collection,
-  isLoading,
-}: {
-  collection: CatalogueCollection;
-  isLoading: boolean;
-}) {
-  const texts = words[collection];
-  if (!isLoading) {
-    return (
-      <Page kind="record">
-        <PageHeader title={texts.title} />
-        <EmptyState
-          title={texts.notFound}
-          description={words.notFoundHint}
-          action={<ButtonLink to={`/${collection}`}>{texts.backToList}</ButtonLink>}
-        />
-      </Page>
-    );
-  }
-  return (
-    <Page kind="record">
-      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-8 w-72" />
-        <Skeleton className="h-40 w-full rounded-card" />
-        <Skeleton className="h-64 w-full rounded-card" />
-      </output>
-    </Page>
   );
 }

@@ -1,4 +1,4 @@
-// Every French word of the catalogue screens: products, services, categories (product.md §5 Catalogue).
+// Every French word of the catalogue screens: products, services, categories.
 
 import {
   availabilityLabels,
@@ -7,7 +7,7 @@ import {
   unitLabels,
 } from '@zellige/domain/catalogue/catalogue.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const productNoun: RecordNoun = { one: 'produit', many: 'produits' };
@@ -150,3 +150,9 @@ export const catalogueMessages = {
     },
   },
 } as const;
+
+/** Where a product or a service is not there. */
+export const missingOf = (collection: 'products' | 'services') => ({
+  notFoundHint: catalogueMessages.notFoundHint,
+  ...catalogueMessages[collection],
+});

@@ -3,13 +3,13 @@
 import type { Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { archivingMessages, countOf } from '../../ui/archiving.messages.ts';
+import { archivingMessages, countOf } from '../../business/records/archiving.messages.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { catalogueMessages, categoryNoun, productNoun, serviceNoun } from './catalogue.messages.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { CategoryDot } from './category-label.tsx';

@@ -4,7 +4,7 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, rentalOf, saleOf } from './catalogue-prices.tsx';

@@ -1,10 +1,10 @@
 // The fields of the product form, by section.
 
 import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
-import { type Control, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,11 +14,9 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
 import { categoryChoices, useCategories } from './use-categories.ts';
 
-const { productFields: fields, form: words } = catalogueMessages;
+const Field = fieldOf<ProductFormValues>();
 
-interface SectionProps {
-  control: Control<ProductFormValues>;
-}
+const { productFields: fields, form: words } = catalogueMessages;
 
 const availabilityOptions = availabilities.map((value) => ({
   value,
@@ -26,14 +24,13 @@ const availabilityOptions = availabilities.map((value) => ({
 }));
 
 /** Name, category, availability, SKU and description. */
-export function ProductIdentityFields({ control }: SectionProps) {
+export function ProductIdentityFields() {
+  const { control } = useFormContext<ProductFormValues>();
   const categories = useCategories('product');
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <FormField control={control} name="name">
-          {(field) => <TextField label={fields.name} isRequired {...field} className="md:col-span-2" />}
-        </FormField>
+        <Field as={TextField} name="name" label={fields.name} isRequired className="md:col-span-2" />
         <FormField control={control} name="category">
           {(field) => (
             <Select
@@ -45,9 +42,7 @@ export function ProductIdentityFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="sku">
-          {(field) => <TextField label={fields.sku} autoComplete="off" hint={words.skuHint} {...field} />}
-        </FormField>
+        <Field as={TextField} name="sku" label={fields.sku} autoComplete="off" hint={words.skuHint} />
         <FormField control={control} name="availability">
           {({ ref: _ref, name: _name, ...field }) => (
             <SegmentedControl
@@ -59,47 +54,44 @@ export function ProductIdentityFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="description">
-          {(field) => <TextArea label={fields.description} {...field} className="md:col-span-2" />}
-        </FormField>
+        <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
 }
 
 /** Sale and rental per day, HT. */
-export function ProductPriceFields({ control }: SectionProps) {
+export function ProductPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields['price.sale']} isRequired {...field} />}
-        </FormField>
-        <FormField control={control} name="price.rental">
-          {(field) => (
-            <AmountField label={fields['price.rental']} isRequired hint={words.rentalHint} {...field} />
-          )}
-        </FormField>
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
+        <Field
+          as={AmountField}
+          name="price.rental"
+          label={fields['price.rental']}
+          isRequired
+          hint={words.rentalHint}
+        />
       </FieldGrid>
     </FormSection>
   );
 }
 
 /** The characteristics, and the table they make. */
-export function ProductSpecsFields({ control }: SectionProps) {
+export function ProductSpecsFields() {
   return (
     <FormSection title={words.specs}>
       <FieldGrid>
-        <FormField control={control} name="technicalSpecs">
-          {(field) => <TextArea label={words.specsText} hint={words.specsHint} rows={8} {...field} />}
-        </FormField>
-        <SpecsPreview control={control} />
+        <Field as={TextArea} name="technicalSpecs" label={words.specsText} hint={words.specsHint} rows={8} />
+        <SpecsPreview />
       </FieldGrid>
     </FormSection>
   );
 }
 
-function SpecsPreview({ control }: SectionProps) {
+function SpecsPreview() {
+  const { control } = useFormContext<ProductFormValues>();
   const specs = useWatch({ control, name: 'technicalSpecs' });
   return (
     <div className="min-w-0">

@@ -3,7 +3,7 @@ import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { categoryRow, productRow, serviceRow } from '../../testing/sample-rows.ts';
-import { catalogueScreens } from './index.ts';
+import { catalogueFeature } from './index.ts';
 
 const rows = [
   categoryRow({ id: 'CAT-1', name: 'Écrans interactifs' }),
@@ -21,7 +21,7 @@ const rows = [
 ];
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: catalogueScreens, at, rows, ...options });
+  renderScreens({ screens: catalogueFeature.screens, at, rows, ...options });
 
 const names = (label = 'Produits') =>
   within(screen.getByRole('grid', { name: label }))

@@ -1,10 +1,10 @@
-// The list of products (product.md §5 Catalogue).
+// The list of products.
 
 import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
-import { useDeferredValue, useMemo } from 'react';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useMemo } from 'react';
+import { useRecordList } from '../../business/records/record-list.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
-import { useListSearch } from '../../ui/list-search.ts';
 import { ARCHIVED, productFilter, productListSearch } from './catalogue-list-search.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
@@ -15,13 +15,7 @@ const words = catalogueMessages.filters;
 
 /** `/products` */
 export function ProductListScreen() {
-  const list = useListSearch(productListSearch);
-  const { category, availability, corbeille } = list.filters;
-  const where = useMemo(
-    () => productFilter({ category, availability, corbeille }),
-    [category, availability, corbeille],
-  );
-  const { rows, isLoading } = useRows('products', { where, search: useDeferredValue(list.q) });
+  const found = useRecordList('products', productListSearch, productFilter, { isWhole: true });
   const seesPrices = useCan()('catalogue.prices');
   const categories = useCategories('product');
   const shown = useMemo(
@@ -33,16 +27,7 @@ export function ProductListScreen() {
     }),
     [categories, seesPrices],
   );
-  return (
-    <CatalogueList
-      collection="products"
-      list={list}
-      corbeille={corbeille}
-      rows={rows}
-      isLoading={isLoading}
-      {...shown}
-    />
-  );
+  return <CatalogueList collection="products" found={found} {...shown} />;
 }
 
 function productFilters(

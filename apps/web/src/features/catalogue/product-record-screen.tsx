@@ -1,25 +1,24 @@
-// A product's page: prices, description, characteristics, where it is used (product.md §5 Catalogue).
+// A product's page: prices, description, characteristics, where it is used.
 
 import { productFields } from '@zellige/domain/catalogue/catalogue.fields';
-import { useParams } from '@tanstack/react-router';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
 import { rentalOf, saleOf } from './catalogue-prices.tsx';
-import { CatalogueRecord, NoCatalogueRecord } from './catalogue-record.tsx';
-import { catalogueMessages as words } from './catalogue.messages.ts';
+import { CatalogueRecord } from './catalogue-record.tsx';
+import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/products/$id` */
-export function ProductRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: product, isLoading } = useRow('products', id);
-  if (!product) return <NoCatalogueRecord collection="products" isLoading={isLoading} />;
-  return <ProductRecord key={product.id} product={product} />;
-}
+export const ProductRecordScreen = () => (
+  <RecordScreen collection="products" backTo="/products" missing={missingOf('products')}>
+    {(product) => <ProductRecord key={product.id} product={product} />}
+  </RecordScreen>
+);
 
 function ProductRecord({ product }: { product: Product }) {
   const categories = useCategories('product');

@@ -4,7 +4,7 @@ import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, saleOf } from './catalogue-prices.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';

@@ -1,9 +1,9 @@
 // The fields of the service form, by section.
 
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,23 +12,20 @@ import type { ServiceFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { categoryChoices, useCategories } from './use-categories.ts';
 
-const { serviceFields: fields, form: words } = catalogueMessages;
+const Field = fieldOf<ServiceFormValues>();
 
-interface SectionProps {
-  control: Control<ServiceFormValues>;
-}
+const { serviceFields: fields, form: words } = catalogueMessages;
 
 const unitOptions = serviceUnits.map((value) => ({ value, label: catalogueMessages.units[value] }));
 
 /** Name, category and description. */
-export function ServiceIdentityFields({ control }: SectionProps) {
+export function ServiceIdentityFields() {
+  const { control } = useFormContext<ServiceFormValues>();
   const categories = useCategories('service');
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <FormField control={control} name="name">
-          {(field) => <TextField label={fields.name} isRequired {...field} />}
-        </FormField>
+        <Field as={TextField} name="name" label={fields.name} isRequired />
         <FormField control={control} name="category">
           {(field) => (
             <Select
@@ -40,33 +37,26 @@ export function ServiceIdentityFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="description">
-          {(field) => <TextArea label={fields.description} {...field} className="md:col-span-2" />}
-        </FormField>
+        <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
 }
 
 /** Price, unit, duration and skill. */
-export function ServiceTermsFields({ control }: SectionProps) {
+export function ServiceTermsFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields['price.sale']} isRequired {...field} />}
-        </FormField>
-        <FormField control={control} name="unit">
-          {(field) => <Select label={fields.unit} isRequired options={unitOptions} {...field} />}
-        </FormField>
-        <FormField control={control} name="duration">
-          {(field) => (
-            <TextField label={fields.duration} placeholder={words.durationPlaceholder} {...field} />
-          )}
-        </FormField>
-        <FormField control={control} name="skill">
-          {(field) => <TextField label={fields.skill} placeholder={words.skillPlaceholder} {...field} />}
-        </FormField>
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
+        <Field as={Select} name="unit" label={fields.unit} isRequired options={unitOptions} />
+        <Field
+          as={TextField}
+          name="duration"
+          label={fields.duration}
+          placeholder={words.durationPlaceholder}
+        />
+        <Field as={TextField} name="skill" label={fields.skill} placeholder={words.skillPlaceholder} />
       </FieldGrid>
     </FormSection>
   );

@@ -1,10 +1,10 @@
-// The list of services (product.md §5 Catalogue).
+// The list of services.
 
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
-import { useDeferredValue, useMemo } from 'react';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useMemo } from 'react';
+import { useRecordList } from '../../business/records/record-list.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
-import { useListSearch } from '../../ui/list-search.ts';
 import { ARCHIVED, serviceFilter, serviceListSearch } from './catalogue-list-search.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
@@ -15,10 +15,7 @@ const words = catalogueMessages.filters;
 
 /** `/services` */
 export function ServiceListScreen() {
-  const list = useListSearch(serviceListSearch);
-  const { category, unit, corbeille } = list.filters;
-  const where = useMemo(() => serviceFilter({ category, unit, corbeille }), [category, unit, corbeille]);
-  const { rows, isLoading } = useRows('services', { where, search: useDeferredValue(list.q) });
+  const found = useRecordList('services', serviceListSearch, serviceFilter, { isWhole: true });
   const seesPrices = useCan()('catalogue.prices');
   const categories = useCategories('service');
   const shown = useMemo(
@@ -30,16 +27,7 @@ export function ServiceListScreen() {
     }),
     [categories, seesPrices],
   );
-  return (
-    <CatalogueList
-      collection="services"
-      list={list}
-      corbeille={corbeille}
-      rows={rows}
-      isLoading={isLoading}
-      {...shown}
-    />
-  );
+  return <CatalogueList collection="services" found={found} {...shown} />;
 }
 
 function serviceFilters(

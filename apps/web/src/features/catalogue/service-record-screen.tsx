@@ -1,23 +1,22 @@
-// A service's page: price per unit, description, duration and skill (product.md §5 Catalogue).
+// A service's page: price per unit, description, duration and skill.
 
 import { serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
-import { useParams } from '@tanstack/react-router';
 import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { saleOf } from './catalogue-prices.tsx';
-import { CatalogueRecord, NoCatalogueRecord } from './catalogue-record.tsx';
-import { catalogueMessages as words } from './catalogue.messages.ts';
+import { CatalogueRecord } from './catalogue-record.tsx';
+import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { PriceFigures } from './price-figures.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/services/$id` */
-export function ServiceRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: service, isLoading } = useRow('services', id);
-  if (!service) return <NoCatalogueRecord collection="services" isLoading={isLoading} />;
-  return <ServiceRecord key={service.id} service={service} />;
-}
+export const ServiceRecordScreen = () => (
+  <RecordScreen collection="services" backTo="/services" missing={missingOf('services')}>
+    {(service) => <ServiceRecord key={service.id} service={service} />}
+  </RecordScreen>
+);
 
 function ServiceRecord({ service }: { service: Service }) {
   const categories = useCategories('service');

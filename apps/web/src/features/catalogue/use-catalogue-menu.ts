@@ -1,13 +1,12 @@
 // What can be done to one product or service, wherever it is listed.
 
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, FolderOpen, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Copy, FolderOpen, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { copyAddress } from '../../ui/copy-address.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
 
@@ -24,7 +23,7 @@ export const addressOf = (collection: CatalogueCollection, id: string): string =
 export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced) => readonly MenuAction[] {
   const navigate = useNavigate();
   const mayEdit = useCan()('catalogue.edit');
-  const { archive, restore } = useArchiving(collection, nounOf[collection]);
+  const archiving = useArchiving(collection, nounOf[collection]);
   return useCallback(
     (row) => {
       const address = addressOf(collection, row.id);
@@ -35,28 +34,13 @@ export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced)
         icon: Pencil,
         onAction: () => void navigate({ href: `${address}/edit` }),
       };
-      const toArchive: MenuAction = {
-        id: 'archive',
-        label: archivingMessages.archive,
-        icon: Trash2,
-        isDanger: true,
-        startsGroup: true,
-        onAction: () => void archive([row]),
-      };
-      const fromArchive: MenuAction = {
-        id: 'restore',
-        label: archivingMessages.restore,
-        icon: RotateCcw,
-        startsGroup: true,
-        onAction: () => void restore([row]),
-      };
       return [
         { id: 'open', label: words.open, icon: FolderOpen, onAction: () => void navigate({ href: address }) },
         ...(mayEdit && isLive ? [edit] : []),
         { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
-        ...(mayEdit ? [isLive ? toArchive : fromArchive] : []),
+        ...(mayEdit ? [archivingAction(archiving, row)] : []),
       ];
     },
-    [collection, navigate, mayEdit, archive, restore],
+    [collection, navigate, mayEdit, archiving],
   );
 }

@@ -4,7 +4,7 @@ import { ArrowDownUp, LayoutGrid, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { localTextStorage } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { IconChoice } from '../../ui/icon-choice.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import type { ListSearchState } from '../../ui/list-search.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -38,32 +38,16 @@ interface ViewSwitchProps {
   onChange: (view: CatalogueView) => void;
 }
 
-/** Two icons, one pressed; absent on a phone, where cards are the list. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  return (
-    <fieldset className="ml-auto flex rounded-control bg-active p-0.5 phone:hidden">
-      <legend className="sr-only">{words.label}</legend>
-      {views.map(({ view: value, label, icon: Icon }) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={label}
-          aria-pressed={view === value}
-          data-tooltip={label}
-          onClick={() => onChange(value)}
-          className={cx(
-            'flex h-7 w-8 items-center justify-center rounded-[5px]',
-            view === value
-              ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'
-              : 'text-muted hover:text-text',
-          )}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+/** Absent on a phone, where cards are the list. */
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
+  <IconChoice
+    label={words.label}
+    views={views}
+    value={view}
+    onChange={onChange}
+    className="ml-auto phone:hidden"
+  />
+);
 
 interface SortMenuProps {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortValue'>[];

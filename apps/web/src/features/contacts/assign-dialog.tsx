@@ -2,32 +2,25 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useState } from 'react';
+import { AssignDialog } from '../../business/records/assign-dialog.tsx';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 
 const words = contactMessages.assigning;
-const NOBODY = '';
 
-interface AssignDialogProps {
+interface AssignContactsProps {
   contacts: readonly Contact[];
   /** `isDone` is true once the contacts were given. */
   onClose: (isDone: boolean) => void;
 }
 
 /** One choice, then one update per contact. */
-export function AssignDialog({ contacts, onClose }: AssignDialogProps) {
+export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps) {
   const execute = useExecute();
-  const { active } = useStaff();
-  const [assignee, setAssignee] = useState(active[0]?.id ?? NOBODY);
   const [isBusy, setIsBusy] = useState(false);
-  const handleAssign = async () => {
+  const handleAssign = async (assignee: string) => {
     setIsBusy(true);
     let done = 0;
     let refusal: string | undefined;
@@ -45,28 +38,13 @@ export function AssignDialog({ contacts, onClose }: AssignDialogProps) {
     onClose(done > 0);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={() => onClose(false)}
+    <AssignDialog
       title={words.title(contacts.length)}
-      actions={
-        <>
-          <Button onClick={() => onClose(false)}>{uiMessages.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void handleAssign()}>
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={words.label}
-        value={assignee}
-        onChange={setAssignee}
-        options={[
-          ...active.map((member) => ({ value: member.id, label: member.fullName })),
-          { value: NOBODY, label: words.none },
-        ]}
-      />
-    </Dialog>
+      words={words}
+      nobody={words.none}
+      isBusy={isBusy}
+      onAssign={(assignee) => void handleAssign(assignee)}
+      onClose={() => onClose(false)}
+    />
   );
 }

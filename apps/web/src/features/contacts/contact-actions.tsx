@@ -19,10 +19,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { useContactMenu } from './use-contact-menu.ts';
 import { useReach } from './use-reach.ts';
 

@@ -6,7 +6,7 @@ import { formatPhone } from '@zellige/domain/kernel/phone';
 import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 

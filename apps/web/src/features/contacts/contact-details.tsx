@@ -4,9 +4,9 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { contactWarnings } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone, isMobile } from '@zellige/domain/kernel/phone';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStaff } from '../../platform/engine/use-staff.ts';
+import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
@@ -153,19 +153,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-3 flex items-start gap-2 border-t border-line pt-3">
-      <TriangleAlert
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="mt-0.5 shrink-0 text-dot-amber"
-      />
-      <span>
-        <span className="sr-only">{record.warning} : </span>
-        {children}
-      </span>
-    </p>
-  );
-}
+const Warning = ({ children }: { children: ReactNode }) => (
+  <WarningLine label={record.warning} className="mt-3 border-t border-line pt-3">
+    {children}
+  </WarningLine>
+);

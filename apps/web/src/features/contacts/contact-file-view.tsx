@@ -1,19 +1,19 @@
 // The 'Dossier client' on screen: filter by kind, one line for each thing, the latest first.
 
 import { Link } from '@tanstack/react-router';
+import { collections } from '@zellige/domain';
 import {
-  CalendarDays,
-  ClipboardList,
   FileText,
   type LucideIcon,
   PackageOpen,
   PhoneCall,
   ReceiptText,
   StickyNote,
-  Truck,
   Wallet,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
+import { contactEntriesOf } from '../../business/told-entries.ts';
+import { FeaturesContext } from '../../business/feature.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText, Money, Skeleton } from '../../ui/card.tsx';
@@ -24,26 +24,43 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
-import type { FileEntry, FileKind } from './file-entry.ts';
+import type { FileEntry } from './file-entry.ts';
 
 const words = contactRecordMessages.file;
 const PORTION = 50;
+const ALL = 'all';
 
-const icons: Record<FileKind, LucideIcon> = {
-  quote: FileText,
-  invoice: ReceiptText,
-  payment: Wallet,
-  deliveryNote: Truck,
-  rental: PackageOpen,
-  event: CalendarDays,
-  sheet: ClipboardList,
-  note: StickyNote,
-  call: PhoneCall,
-};
+interface FileKind {
+  icon: LucideIcon;
+  one: string;
+  many: string;
+}
 
-type KindChoice = FileKind | 'all';
+const kind = (name: keyof typeof words.kinds, icon: LucideIcon): [string, FileKind] => [
+  name,
+  { icon, one: words.kinds[name], many: words.kindsMany[name] },
+];
 
-const kinds = Object.keys(icons) as FileKind[];
+/** Those of this feature and, among them, those that others tell of, in the order of the choice. */
+function useFileKinds(): ReadonlyMap<string, FileKind> {
+  const { kinds } = contactEntriesOf(use(FeaturesContext));
+  return useMemo(
+    () =>
+      new Map([
+        kind('quote', FileText),
+        kind('invoice', ReceiptText),
+        kind('payment', Wallet),
+        kind('rental', PackageOpen),
+        ...kinds.map(({ collection, icon, label }): [string, FileKind] => {
+          const { one, many } = collections[collection].nouns;
+          return [collection, { icon, one, many: label ?? many }];
+        }),
+        kind('note', StickyNote),
+        kind('call', PhoneCall),
+      ]),
+    [kinds],
+  );
+}
 
 interface ContactFileViewProps {
   entries: readonly FileEntry[];
@@ -54,24 +71,27 @@ interface ContactFileViewProps {
 
 /** One timeline of documents, rentals, events, sheets, notes and calls. */
 export function ContactFileView({ entries, isLoading, action }: ContactFileViewProps) {
-  const [kind, setKind] = useState<KindChoice>('all');
+  const kinds = useFileKinds();
+  const [chosen, setChosen] = useState(ALL);
   const [limit, setLimit] = useState(PORTION);
-  const shown = kind === 'all' ? entries : entries.filter((entry) => entry.kind === kind);
+  const shown = chosen === ALL ? entries : entries.filter((entry) => entry.kind === chosen);
   if (isLoading) return <FileSkeleton />;
   if (entries.length === 0)
     return <EmptyState title={words.empty} description={words.emptyHint} action={action} />;
-  const present = kinds.filter((value) => value === kind || entries.some((entry) => entry.kind === value));
+  const present = [...kinds].filter(
+    ([name]) => name === chosen || entries.some((entry) => entry.kind === name),
+  );
   return (
     <div className="flex flex-col gap-3">
       {present.length > 1 ? (
         <Select
           label={words.kindFilter}
           isLabelHidden
-          value={kind}
-          onChange={setKind}
+          value={chosen}
+          onChange={setChosen}
           options={[
-            { value: 'all', label: words.all },
-            ...present.map((value) => ({ value, label: words.kindsMany[value] })),
+            { value: ALL, label: words.all },
+            ...present.map(([value, { many }]) => ({ value, label: many })),
           ]}
           className="md:w-52"
         />
@@ -80,9 +100,9 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
         {shown.slice(0, limit).map((entry) => (
           <li key={entry.key} className="border-b border-line last:border-0">
             {entry.href === null ? (
-              <ExchangeLine entry={entry} />
+              <ExchangeLine entry={entry} kind={kinds.get(entry.kind)} />
             ) : (
-              <FileLine entry={entry} to={entry.href} />
+              <FileLine entry={entry} kind={kinds.get(entry.kind)} to={entry.href} />
             )}
           </li>
         ))}
@@ -96,9 +116,15 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
   );
 }
 
+interface LineProps {
+  entry: FileEntry;
+  kind: FileKind | undefined;
+}
+
+const unknownKind: FileKind = { icon: FileText, one: '', many: '' };
+
 /** Said whole: it has no page. */
-function ExchangeLine({ entry }: { entry: FileEntry }) {
-  const Icon = icons[entry.kind];
+function ExchangeLine({ entry, kind: { icon: Icon } = unknownKind }: LineProps) {
   const { nameOf } = useStaff();
   const author = nameOf(entry.author ?? '');
   return (
@@ -118,11 +144,7 @@ function ExchangeLine({ entry }: { entry: FileEntry }) {
   );
 }
 
-/** A number is never cut; a title may be. */
-const isNumbered = ({ kind }: FileEntry): boolean => kind !== 'event' && kind !== 'rental';
-
-function FileLine({ entry, to }: { entry: FileEntry; to: string }) {
-  const Icon = icons[entry.kind];
+function FileLine({ entry, kind: { icon: Icon, one } = unknownKind, to }: LineProps & { to: string }) {
   return (
     <Link
       to={to}
@@ -133,13 +155,12 @@ function FileLine({ entry, to }: { entry: FileEntry; to: string }) {
         <span
           className={cx(
             'font-medium',
-            isNumbered(entry) ? 'shrink-0' : 'truncate',
+            // A number is never cut; a title may be.
+            entry.isTitle ? 'truncate' : 'shrink-0',
             entry.isProvisional && 'text-muted',
           )}
         >
-          {entry.kind === 'payment' || entry.isProvisional ? null : (
-            <span className="sr-only">{words.kinds[entry.kind]} </span>
-          )}
+          {entry.kind === 'payment' || entry.isProvisional ? null : <span className="sr-only">{one} </span>}
           {entry.number}
         </span>
         <span className="min-w-0 flex-1 truncate text-muted phone:hidden">{entry.detail}</span>

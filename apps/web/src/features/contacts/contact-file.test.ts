@@ -1,9 +1,13 @@
+import type { Row } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { describe, expect, it } from 'vitest';
+import { contactEntriesOf } from '../../business/told-entries.ts';
 import { invoiceRow } from '../../testing/sample-rows.ts';
+import { eventFeature } from '../events/index.ts';
+import { sheetFeature } from '../technical-sheets/index.ts';
+import { entryOf } from './contact-activity.ts';
 import { contactFile } from './contact-file.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -11,9 +15,7 @@ const none = {
   quotes: [],
   invoices: [],
   payments: [],
-  deliveryNotes: [],
-  events: [],
-  sheets: [],
+  entries: [],
   exchanges: [],
 };
 
@@ -66,7 +68,7 @@ describe('contactFile', () => {
     });
   });
 
-  it('holds what is to come, what took place and what was said', () => {
+  it('holds what is to come, what took place and what was said', async () => {
     const event = {
       id: 'EVE-1',
       title: 'Pose',
@@ -87,10 +89,13 @@ describe('contactFile', () => {
       { id: 'n', kind: 'note', text: 'Le matin', at: '2026-11-20T09:00:00Z', by: 'commercial1' },
       { id: 'c', kind: 'appel', text: '', at: '2026-11-05T09:00:00Z', by: 'commercial1' },
     ] as const;
-    const file = contactFile(
-      { ...none, invoices, events: [event], sheets: [sheet as TechnicalSheet], exchanges },
-      now,
-    );
+    const told = await contactEntriesOf([eventFeature, sheetFeature]).load();
+    const rows: Record<string, object> = { events: event, technicalSheets: sheet };
+    const entries = told.map(({ collection, entry }) => {
+      const row = rows[collection] as Row;
+      return entryOf(collection, row, entry(row));
+    });
+    const file = contactFile({ ...none, invoices, entries, exchanges }, now);
     expect(file.map(({ number, status, href }) => [number, status?.label, href])).toEqual([
       ['2 × Totem', 'À venir', '/invoices/FAC-001'],
       ['Pose', 'Confirmé', '/events/EVE-1'],

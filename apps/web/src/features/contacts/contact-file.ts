@@ -1,19 +1,14 @@
-// The 'Dossier client' as data: everything that concerns a contact on one line of time
-// (product.md §5 Contacts).
+// The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
-import type { Event } from '@zellige/domain/events/event.schema';
-import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
-import { eventEntry, exchangeEntry, rentalEntry, sheetEntry } from './contact-activity.ts';
+import { exchangeEntry, rentalEntry } from './contact-activity.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
@@ -32,16 +27,6 @@ const invoiceTones: Record<Invoice['status'], Tone> = {
   'Partiellement payée': 'blue',
   Payée: 'green',
   Annulée: 'gray',
-};
-
-const deliveryTones: Record<DeliveryNote['status'], Tone> = {
-  en_preparation: 'gray',
-  expedie: 'blue',
-  en_cours_livraison: 'amber',
-  livre: 'green',
-  partiellement_livre: 'amber',
-  refuse: 'red',
-  retour: 'gray',
 };
 
 function quoteEntry(quote: Quote, now: Date): FileEntry {
@@ -99,28 +84,12 @@ function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
   };
 }
 
-function deliveryEntry(note: DeliveryNote): FileEntry {
-  return {
-    key: `deliveryNote/${note.id}`,
-    kind: 'deliveryNote',
-    number: note.number ?? words.provisional(words.kinds.deliveryNote),
-    isProvisional: note.number === null,
-    date: note.dateLivraison,
-    detail: note.clientAdresse,
-    amount: null,
-    status: { label: deliveryStatusLabel(note.status), tone: deliveryTones[note.status] },
-    isStruck: false,
-    href: `/bon-livraison/${note.number ?? note.id}`,
-  };
-}
-
 export interface ContactDocuments {
   quotes: readonly Quote[];
   invoices: readonly Invoice[];
   payments: readonly Payment[];
-  deliveryNotes: readonly DeliveryNote[];
-  events: readonly Event[];
-  sheets: readonly TechnicalSheet[];
+  /** Of other features. */
+  entries: readonly FileEntry[];
   exchanges: readonly Exchange[];
 }
 
@@ -134,9 +103,7 @@ export function contactFile(documents: ContactDocuments, now: Date): FileEntry[]
   return [
     ...documents.exchanges.map(exchangeEntry),
     ...rentalsToCome(documents, dayInCasablanca(now)).map(rentalEntry),
-    ...documents.sheets.map(sheetEntry),
-    ...documents.events.map(eventEntry),
-    ...documents.deliveryNotes.map(deliveryEntry),
+    ...documents.entries,
     ...payments,
     ...documents.invoices.map((invoice) => invoiceEntry(invoice, now)),
     ...documents.quotes.map((quote) => quoteEntry(quote, now)),

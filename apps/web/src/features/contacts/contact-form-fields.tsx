@@ -1,10 +1,10 @@
 // The fields of the contact form, by section.
 
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,11 +16,9 @@ import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
-const { fields: labels, form: words, types } = contactMessages;
+const Field = fieldOf<ContactFormValues>();
 
-interface SectionProps {
-  control: Control<ContactFormValues>;
-}
+const { fields: labels, form: words, types } = contactMessages;
 
 const typeOptions = [
   { value: 'prospect', label: types.prospect },
@@ -39,7 +37,8 @@ const placeholders: Partial<Record<TextName, string>> = {
   company: words.companyPlaceholder,
 };
 
-function TextOf({ control, name }: SectionProps & { name: TextName }) {
+function TextOf({ name }: { name: TextName }) {
+  const { control } = useFormContext<ContactFormValues>();
   const isRequired = !contactFormSchema.shape[name].safeParse('').success;
   return (
     <FormField control={control} name={name}>
@@ -58,7 +57,8 @@ function TextOf({ control, name }: SectionProps & { name: TextName }) {
   );
 }
 
-function TypeField({ control }: SectionProps) {
+function TypeField() {
+  const { control } = useFormContext<ContactFormValues>();
   return (
     <FormField control={control} name="type">
       {({ ref: _ref, name: _name, ...field }) => (
@@ -74,96 +74,68 @@ function TypeField({ control }: SectionProps) {
   );
 }
 
-function SourceField({ control }: SectionProps) {
-  return (
-    <FormField control={control} name="source">
-      {(field) => <Select label={labels.source} options={sourceOptions} {...field} />}
-    </FormField>
-  );
-}
-
-function AssigneeField({ control }: SectionProps) {
+function AssigneeField() {
   const { active } = useStaff();
   const assignees = [
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: words.nobody },
   ];
-  return (
-    <FormField control={control} name="assignedTo">
-      {(field) => <Select label={labels.assignedTo} options={assignees} {...field} />}
-    </FormField>
-  );
-}
-
-function TagsOf({ control }: SectionProps) {
-  return (
-    <FormField control={control} name="tags">
-      {(field) => (
-        <TagsField label={labels.tags} hint={words.tagsHint} {...field} className="md:col-span-2" />
-      )}
-    </FormField>
-  );
-}
-
-function NotesField({ control }: SectionProps) {
-  return (
-    <FormField control={control} name="notes">
-      {(field) => <TextArea label={labels.notes} rows={4} {...field} className="md:col-span-2" />}
-    </FormField>
-  );
+  return <Field as={Select} name="assignedTo" label={labels.assignedTo} options={assignees} />;
 }
 
 /** Fields that are no line of text. */
 const others = {
   type: TypeField,
-  source: SourceField,
+  source: () => <Field as={Select} name="source" label={labels.source} options={sourceOptions} />,
   assignedTo: AssigneeField,
-  tags: TagsOf,
-  notes: NotesField,
+  tags: () => (
+    <Field as={TagsField} name="tags" label={labels.tags} hint={words.tagsHint} className="md:col-span-2" />
+  ),
+  notes: () => <Field as={TextArea} name="notes" label={labels.notes} rows={4} className="md:col-span-2" />,
 };
 
 const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
 
-function FieldsOf({ control, section }: SectionProps & { section: keyof typeof formSections }) {
+function FieldsOf({ section }: { section: keyof typeof formSections }) {
   const names: readonly (TextName | keyof typeof others)[] = formSections[section];
   return (
     <FieldGrid>
       {names.map((name) => {
-        if (!isOther(name)) return <TextOf key={name} control={control} name={name} />;
+        if (!isOther(name)) return <TextOf key={name} name={name} />;
         const Other = others[name];
-        return <Other key={name} control={control} />;
+        return <Other key={name} />;
       })}
     </FieldGrid>
   );
 }
 
 /** Type, name and company. */
-export const IdentityFields = ({ control }: SectionProps) => (
+export const IdentityFields = () => (
   <FormSection title={words.identity}>
-    <FieldsOf control={control} section="identity" />
+    <FieldsOf section="identity" />
     <DuplicateWarning fields={duplicateFields.identity} />
   </FormSection>
 );
 
 /** Telephone, email, address and city. */
-export const ReachFields = ({ control }: SectionProps) => (
+export const ReachFields = () => (
   <FormSection title={words.reach}>
-    <FieldsOf control={control} section="reach" />
+    <FieldsOf section="reach" />
     <DuplicateWarning fields={duplicateFields.reach} />
   </FormSection>
 );
 
 /** ICE and tax id. */
-export const LegalFields = ({ control }: SectionProps) => (
+export const LegalFields = () => (
   <FormSection title={words.legal} description={words.legalHint}>
-    <FieldsOf control={control} section="legal" />
+    <FieldsOf section="legal" />
     <DuplicateWarning fields={duplicateFields.legal} />
   </FormSection>
 );
 
 /** Source, assignee, tags and notes. */
-export const FollowFields = ({ control }: SectionProps) => (
+export const FollowFields = () => (
   <FormSection title={words.follow}>
-    <FieldsOf control={control} section="follow" />
+    <FieldsOf section="follow" />
   </FormSection>
 );

@@ -3,7 +3,7 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../testing/sample-rows.ts';
-import { contactScreens } from './index.ts';
+import { contactFeature } from './index.ts';
 
 const known = contactRow({
   id: 7,
@@ -15,7 +15,12 @@ const known = contactRow({
 });
 
 const open = (at: string, offline = false) =>
-  renderScreens({ screens: contactScreens, at, rows: [known, staffRow('admin', 'Yasmine Alami')], offline });
+  renderScreens({
+    screens: contactFeature.screens,
+    at,
+    rows: [known, staffRow('admin', 'Yasmine Alami')],
+    offline,
+  });
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });

@@ -2,8 +2,9 @@
 
 import { blankContact, type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { z } from 'zod';
+import { changedValues } from '../../business/records/changed-values.ts';
 
-/** The operation's own schema: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own schema: the same sentences in the browser and on the server. */
 export const contactFormSchema = createContactInput.omit({ id: true, lastContact: true }).required();
 
 export type ContactFormValues = z.input<typeof contactFormSchema>;
@@ -33,14 +34,6 @@ export const contactFormOf = (
   formatPhone: (phone: string) => string,
 ): ContactFormValues => ({ ...heldOf(contact), phone: formatPhone(contact.phone) });
 
-/** Only the fields that differ from the record, for `update_contacts`; empty when nothing does. */
-export function changedContactFields(
-  contact: Contact,
-  output: ContactFormOutput,
-): Partial<ContactFormOutput> {
-  const held = heldOf(contact);
-  const changed = Object.entries(output).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(held[field as keyof ContactFormValues]),
-  );
-  return Object.fromEntries(changed) as Partial<ContactFormOutput>;
-}
+/** The fields to write: those that differ from the record as its form held it. */
+export const changedContactFields = (output: ContactFormOutput, opened: object): object =>
+  changedValues(output, heldOf(opened as Contact));

@@ -18,7 +18,7 @@ export function phoneHint(typed: string): ReactNode {
   return isMobile(phone) ? words.mobile(shown) : words.fixed(shown);
 }
 
-/** Digits typed so far, then the verdict on the key: a warning, never an error (product.md §6). */
+/** Digits typed so far, then the verdict on the key: a warning, never an error. */
 export function iceHint(typed: string): ReactNode {
   const digits = typed.replace(/\s/g, '');
   if (digits === '' || !/^\d+$/.test(digits)) return undefined;

@@ -1,4 +1,4 @@
-// The ways out of a contact: telephone, SMS, WhatsApp, email (specification §2 Recent quotes widget, product.md D10).
+// The ways out of a contact: telephone, SMS, WhatsApp, email (specification §2 Recent quotes widget, docs/product.md D10).
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { isMobile, whatsAppLink } from '@zellige/domain/kernel/phone';

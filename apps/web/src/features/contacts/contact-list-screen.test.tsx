@@ -3,7 +3,7 @@ import { commercial, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../testing/sample-rows.ts';
-import { contactScreens } from './index.ts';
+import { contactFeature } from './index.ts';
 
 const rows = [
   contactRow({ id: 1, name: 'Élodie Benali', company: 'Écoles du Rif', type: 'client', source: 'Salon' }),
@@ -14,7 +14,7 @@ const rows = [
 ];
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: contactScreens, at, rows, ...options });
+  renderScreens({ screens: contactFeature.screens, at, rows, ...options });
 
 const names = () =>
   within(screen.getByRole('grid', { name: 'Contacts' }))

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { renderOn } from '../../testing/render-screens.tsx';
 import { contactRow, invoiceRow } from '../../testing/sample-rows.ts';
-import { contactScreens } from './index.ts';
+import { deliveryFeature } from '../delivery-notes/index.ts';
+import { contactFeature } from './index.ts';
 
 const rows = [
   contactRow({ id: 7, name: 'Salma Tahiri', company: 'Atlas Événements', type: 'client' }),
@@ -27,7 +28,12 @@ function partialDevice(older: Partial<Record<CollectionName, number>>, actor: Ac
 }
 
 const open = (older: Partial<Record<CollectionName, number>>, actor: Actor = admin) =>
-  renderOn(partialDevice(older, actor), { screens: contactScreens, at: '/contacts/7', actor });
+  renderOn(partialDevice(older, actor), {
+    screens: contactFeature.screens,
+    at: '/contacts/7',
+    actor,
+    features: [deliveryFeature],
+  });
 
 const line = /Des documents plus anciens de ce contact peuvent être sur le serveur/;
 const figures = () =>
@@ -36,7 +42,9 @@ const figures = () =>
 describe('the figures of a contact on a device that keeps little', () => {
   it('say that they count what the device keeps, and count what the server finds', async () => {
     const { user } = await open({ invoices: 3 });
-    expect(screen.getByText(line).textContent).toContain('ne comptent que ce que cet appareil garde');
+    expect((await screen.findByText(line)).textContent).toContain(
+      'ne comptent que ce que cet appareil garde',
+    );
     expect(figures()).toContain('600,00 MAD1 facture');
     await user.click(screen.getByRole('button', { name: 'Chercher sur le serveur' }));
     expect(await screen.findByText('1 élément ajouté')).toBeTruthy();
@@ -45,11 +53,12 @@ describe('the figures of a contact on a device that keeps little', () => {
 
   it('say nothing where every document is on the device, whatever else is not', async () => {
     await open({ tasks: 4 });
+    expect(await screen.findByRole('region', { name: 'Chiffres du client, TTC' })).toBeTruthy();
     expect(screen.queryByText(line)).toBeNull();
   });
 
   it('say so above the documents of somebody who sees no figures', async () => {
     await open({ bonLivraison: 2 }, employee);
-    expect(screen.getByText(line).textContent).not.toContain('chiffres');
+    expect((await screen.findByText(line)).textContent).not.toContain('chiffres');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { answering, renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, invoiceRow, staffRow } from '../../testing/sample-rows.ts';
-import { contactScreens } from './index.ts';
+import { contactFeature } from './index.ts';
 
 const contact = contactRow({
   id: 7,
@@ -27,7 +27,7 @@ const rows = [
 const edit = () => screen.findByRole('button', { name: /Modifier : Ville/ });
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: contactScreens, at, rows, ...options });
+  renderScreens({ screens: contactFeature.screens, at, rows, ...options });
 
 describe('the page of a contact', () => {
   it('adds up what is invoiced, paid, outstanding and overdue', async () => {
@@ -83,7 +83,7 @@ describe('the page of a contact', () => {
     expect(engine.get('contacts', 7)?.archivedAt).not.toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(engine.get('contacts', 7)?.archivedAt).toBeNull());
-    expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull());
   });
 
   it('tells who changed what, with names instead of codes', async () => {

@@ -1,22 +1,20 @@
-// A contact's page: head figures, 'Dossier client', Historique, and what is known of them (product.md §5 Contacts).
+// A contact's page: head figures, 'Dossier client', Historique, and what is known of them.
 
-import { useParams } from '@tanstack/react-router';
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { FeaturesContext } from '../../business/feature.ts';
 import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { now } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import { ArchiveNotice } from '../../ui/archive-notice.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HistoryTab } from '../../ui/history-tab.tsx';
-import { PendingBadge } from '../../ui/pending-mark.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordScreen, RecordSkeleton } from '../../business/records/record-screen.tsx';
+import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
@@ -24,9 +22,8 @@ import { contactFile } from './contact-file.ts';
 import { ContactFileView } from './contact-file-view.tsx';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
-import { ContactTabsContext } from './contact-tabs.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactMessages, missingContact } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
 
@@ -34,12 +31,15 @@ const words = contactMessages;
 const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 
 /** `/contacts/$id` */
-export function ContactRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: contact, isLoading } = useRow('contacts', id);
-  if (contact) return <ContactRecord key={contact.id} contact={contact} />;
-  return isLoading ? <RecordSkeleton /> : <UnknownContact />;
-}
+export const ContactRecordScreen = () => (
+  <RecordScreen collection="contacts" backTo="/contacts" missing={missingContact}>
+    {(contact) => (
+      <Suspense fallback={<RecordSkeleton />}>
+        <ContactRecord key={contact.id} contact={contact} />
+      </Suspense>
+    )}
+  </RecordScreen>
+);
 
 function ContactRecord({ contact }: { contact: Contact }) {
   const documents = useContactDocuments(contact);
@@ -81,7 +81,8 @@ interface ContactTabsProps {
 }
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
-  const added = use(ContactTabsContext);
+  const features = use(FeaturesContext);
+  const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
   const can = useCan();
@@ -121,30 +122,5 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
         { id: 'historique', label: words.record.history, content: renderHistory },
       ]}
     />
-  );
-}
-
-function UnknownContact() {
-  return (
-    <Page kind="record">
-      <PageHeader title={words.contacts} />
-      <EmptyState
-        title={words.notFound}
-        description={words.notFoundHint}
-        action={<ButtonLink to="/contacts">{words.backToList}</ButtonLink>}
-      />
-    </Page>
-  );
-}
-
-function RecordSkeleton() {
-  return (
-    <Page kind="record">
-      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-12 w-72" />
-        <Skeleton className="h-24 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </output>
-    </Page>
   );
 }

@@ -1,6 +1,6 @@
 // The French words of what only the page of a contact shows: its figures, its file, notes and calls.
 
-import { countOf } from '../../ui/archiving.messages.ts';
+import { countOf } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
@@ -37,10 +37,7 @@ export const contactRecordMessages = {
       quote: 'Devis',
       invoice: 'Facture',
       payment: 'Paiement',
-      deliveryNote: 'Bon de livraison',
       rental: 'Location',
-      event: 'Événement',
-      sheet: 'Fiche technique',
       note: 'Note',
       call: 'Appel',
     },
@@ -50,10 +47,7 @@ export const contactRecordMessages = {
       quote: 'Devis',
       invoice: 'Factures',
       payment: 'Paiements',
-      deliveryNote: 'Livraisons',
       rental: 'Locations à venir',
-      event: 'Événements',
-      sheet: 'Fiches techniques',
       note: 'Notes',
       call: 'Appels',
     },

@@ -1,8 +1,8 @@
-// Every French word of the contact screens (product.md §5 Contacts).
+// Every French word of the contact screens.
 
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
 
@@ -115,3 +115,6 @@ export const contactMessages = {
     icePadded: (ice: string) => `Zéros manquants ? Essayez ${ice}`,
   },
 } as const;
+
+/** Where a contact is not there. */
+export const missingContact = { ...contactMessages, title: contactMessages.contacts };

@@ -1,4 +1,4 @@
-// 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks (product.md §5 Contacts). It stands at the
+// 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks. It stands at the
 // foot of the section whose field matched, so that nothing moves under the person's hands.
 
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { type Likeness, similarContacts } from '@zellige/domain/contacts/contact
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { Users } from 'lucide-react';
 import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import type { ContactFormValues } from './contact-form-values.ts';
 import { duplicateMessages } from './duplicates.messages.ts';
@@ -18,14 +18,14 @@ const NONE: readonly Likeness[] = [];
 const LikenessContext = createContext<readonly Likeness[]>(NONE);
 
 interface DuplicateSearchProps {
-  control: Control<ContactFormValues>;
   /** The contact being edited is not its own duplicate. */
   except: number | undefined;
   children: ReactNode;
 }
 
 /** Looks for likenesses of what is typed; the warnings inside it show them. */
-export function DuplicateSearch({ control, except, children }: DuplicateSearchProps) {
+export function DuplicateSearch({ except, children }: DuplicateSearchProps) {
+  const { control } = useFormContext<ContactFormValues>();
   const [phone, email, ice, company] = useWatch({ control, name: ['phone', 'email', 'ice', 'company'] });
   const typed = usePaused(useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]));
   const settled = useDeferredValue(typed);

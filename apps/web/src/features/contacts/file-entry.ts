@@ -1,16 +1,16 @@
 // One line of the 'Dossier client', whatever it tells of.
 
 import type { Tone } from '../../ui/status-chip.tsx';
-import type { contactRecordMessages } from './contact-record.messages.ts';
-
-export type FileKind = keyof typeof contactRecordMessages.file.kinds;
 
 export interface FileEntry {
   key: string;
-  kind: FileKind;
+  /** Of the contact's own kinds, or the collection of another feature. */
+  kind: string;
   /** The document's number, its kind before the server has given it. */
   number: string;
   isProvisional: boolean;
+  /** What stands for the number is a title, which may be cut. */
+  isTitle?: boolean;
   /** ISO day. */
   date: string;
   detail: string;

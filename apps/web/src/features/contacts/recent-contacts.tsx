@@ -1,15 +1,12 @@
-// The contacts of the dashboard, the latest first (specification §2 'recent contacts table').
+// The contacts of the dashboard, the latest first (specification §2 'General tab').
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useMemo } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { Card } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
-import { ShortCards } from '../../ui/short-cards.tsx';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
-import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
+import type { ShortColumn } from '../../ui/short-table.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { useContactMenu } from './use-contact-menu.ts';
@@ -53,26 +50,21 @@ export function RecentContacts() {
   const { rows, isLoading } = useRows('contacts', { where: isLive, sort: newest });
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const menu = useContactMenu();
-  const isPhone = useIsPhone();
-  const list = {
-    label: words.title,
-    rows: shown,
-    rowKey: (contact: Contact) => String(contact.id),
-    rowName: (contact: Contact) => contact.name,
-    href: (contact: Contact) => `/contacts/${contact.id}`,
-    actions: menu,
-  };
   return (
-    <Card title={words.title} aside={<CardLink to="/contacts">{words.all}</CardLink>}>
-      {isLoading ? (
-        <ShortTableSkeleton rows={SHOWN} />
-      ) : shown.length === 0 ? (
-        <p className="py-6 text-center text-muted">{contactMessages.empty}</p>
-      ) : isPhone ? (
-        <ShortCards {...list} card={card} />
-      ) : (
-        <ShortTable {...list} columns={columns} actionsHeader={words.actions} />
-      )}
-    </Card>
+    <ShortRowsCard
+      title={words.title}
+      aside={<CardLink to="/contacts">{words.all}</CardLink>}
+      rows={shown}
+      isLoading={isLoading}
+      usual={SHOWN}
+      empty={contactMessages.empty}
+      columns={columns}
+      card={card}
+      rowKey={(contact) => String(contact.id)}
+      rowName={(contact) => contact.name}
+      href={(contact) => `/contacts/${contact.id}`}
+      actions={menu}
+      actionsHeader={words.actions}
+    />
   );
 }

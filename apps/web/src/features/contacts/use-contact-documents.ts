@@ -1,14 +1,17 @@
 // Everything of a contact in the local copy.
 
+import type { Row } from '@zellige/domain';
 import type { Contact, Exchange } from '@zellige/domain/contacts/contact.schema';
-import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useCallback, useMemo } from 'react';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { use, useCallback, useMemo } from 'react';
+import { contactEntriesOf } from '../../business/told-entries.ts';
+import { FeaturesContext } from '../../business/feature.ts';
+import { useEngine, useRows, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { entryOf } from './contact-activity.ts';
 import type { ContactDocuments } from './contact-file.ts';
 
 const NONE: readonly Exchange[] = [];
 
-/** Documents, events, sheets, notes and calls of one contact, as far as the person may see them. */
+/** Quotes, invoices, payments, notes and calls of one contact, and what other features tell of it, as far as the person may see. */
 export function useContactDocuments({
   id,
   exchanges = NONE,
@@ -18,42 +21,55 @@ export function useContactDocuments({
       row.contactId === id && row.archivedAt === null,
     [id],
   );
-  const isSheetOf = useCallback(
-    (sheet: TechnicalSheet) => sheet.intervention?.contactId === id && sheet.archivedAt === null,
-    [id],
-  );
   const quotes = useRows('quotes', { where: isOfContact });
   const invoices = useRows('invoices', { where: isOfContact });
-  const deliveryNotes = useRows('bonLivraison', { where: isOfContact });
-  const events = useRows('events', { where: isOfContact });
-  const sheets = useRows('technicalSheets', { where: isSheetOf });
   const invoiceIds = useMemo(() => new Set(invoices.rows.map((invoice) => invoice.id)), [invoices.rows]);
   const isOnInvoice = useCallback(
     (payment: { invoiceId: string }) => invoiceIds.has(payment.invoiceId),
     [invoiceIds],
   );
   const payments = useRows('payments', { where: isOnInvoice });
-  const isLoading = [quotes, invoices, deliveryNotes, events, sheets].some((read) => read.isLoading);
+  const others = useContactEntries(id);
+  const isLoading = [quotes, invoices, others].some((read) => read.isLoading);
   return useMemo(
     () => ({
       quotes: quotes.rows,
       invoices: invoices.rows,
-      deliveryNotes: deliveryNotes.rows,
       payments: payments.rows,
-      events: events.rows,
-      sheets: sheets.rows,
+      entries: others.entries,
       exchanges,
       isLoading,
     }),
-    [
-      quotes.rows,
-      invoices.rows,
-      deliveryNotes.rows,
-      payments.rows,
-      events.rows,
-      sheets.rows,
-      exchanges,
-      isLoading,
-    ],
+    [quotes.rows, invoices.rows, payments.rows, others.entries, exchanges, isLoading],
   );
+}
+
+/** Those of other features, the last of them first. */
+function useContactEntries(id: number) {
+  const { collections, load } = contactEntriesOf(use(FeaturesContext));
+  const told = use(load());
+  const engine = useEngine();
+  const reader = useRowsReader(collections);
+  const reads = useMemo(
+    () =>
+      told.map(({ contactOf, ...one }) => ({
+        ...one,
+        where: (row: { archivedAt: string | null }) =>
+          row.archivedAt === null && contactOf(row as Row) === id,
+      })),
+    [told, id],
+  );
+  return useMemo(() => {
+    const found = reads.map(({ collection, where, entry }) => {
+      const rows = reader.rows(collection, { where }) as readonly object[] as readonly Row[];
+      return {
+        entries: rows.map((row) => entryOf(collection, row, entry(row))),
+        isLoading: rows.length === 0 && !engine.isReady(collection),
+      };
+    });
+    return {
+      entries: found.toReversed().flatMap(({ entries }) => entries),
+      isLoading: found.some(({ isLoading }) => isLoading),
+    };
+  }, [reads, reader, engine]);
 }

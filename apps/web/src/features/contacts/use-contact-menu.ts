@@ -2,24 +2,13 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import {
-  FilePlus,
-  FolderOpen,
-  Mail,
-  MessageCircle,
-  MessageSquare,
-  Pencil,
-  Phone,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react';
+import { FilePlus, FolderOpen, Mail, MessageCircle, MessageSquare, Pencil, Phone } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;
@@ -37,7 +26,7 @@ export const quoteAddressFor = (contact: Contact): string => `/quotes/new?contac
 export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
   const navigate = useNavigate();
   const can = useCan();
-  const { archive, restore } = useArchiving('contacts', contactNoun);
+  const archiving = useArchiving('contacts', contactNoun);
   const reach = useReach();
   return useCallback(
     (contact) => {
@@ -68,26 +57,10 @@ export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
             onAction: () => go(quoteAddressFor(contact)),
           },
         ...ways,
-        mayEdit &&
-          (isLive
-            ? {
-                id: 'archive',
-                label: archivingMessages.archive,
-                icon: Trash2,
-                isDanger: true,
-                startsGroup: true,
-                onAction: () => void archive([contact]),
-              }
-            : {
-                id: 'restore',
-                label: archivingMessages.restore,
-                icon: RotateCcw,
-                startsGroup: true,
-                onAction: () => void restore([contact]),
-              }),
+        mayEdit && archivingAction(archiving, contact),
       ];
       return actions.filter((action) => action !== false);
     },
-    [navigate, can, archive, restore, reach],
+    [navigate, can, archiving, reach],
   );
 }

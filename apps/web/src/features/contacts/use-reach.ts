@@ -1,4 +1,4 @@
-// Calling or writing to a contact: the links, and the day of last contact that each use stamps (product.md §5 Contacts).
+// Calling or writing to a contact: the links, and the day of last contact that each use stamps.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useCallback, useMemo } from 'react';

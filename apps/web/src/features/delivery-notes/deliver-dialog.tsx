@@ -8,8 +8,7 @@ import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -50,21 +49,13 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
     return save(isPartial ? { ...proof, items } : proof, isPartial);
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       description={note.client}
-      actions={
-        <FormActions
-          formId={formId}
-          submit={isPartial ? words.submitPartial : words.submit}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      }
+      formId={formId}
+      submit={isPartial ? words.submitPartial : words.submit}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <DialogForm id={formId} failure={failure} onSubmit={submit}>
         {canDeliver('deliver_partially', note.status) ? (
@@ -95,7 +86,7 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
         <PhotoField noteId={note.id} photos={photos} onChange={setPhotos} />
         <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }
 

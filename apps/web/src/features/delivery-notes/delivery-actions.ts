@@ -1,8 +1,6 @@
-// What can be done to a delivery note, and when: the rulebook's table and the person's rights (product.md §3, §5).
+// What can be done to a delivery note, and when: the rulebook's table and the person's rights.
 
 import {
-  Archive,
-  ArchiveRestore,
   CircleCheck,
   FileDown,
   PackagePlus,
@@ -19,18 +17,20 @@ import {
   isDeliveryFieldOpen,
 } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
-import { confirm, type Question } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import {
+  type DocumentTools,
+  archiveActions,
+  confirmedOperation,
+  isLive,
+  operation,
+  pdfAction,
+} from '../../business/documents/document-actions.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 
-export interface DeliveryTools {
-  can: ReturnType<typeof useCan>;
-  act: Act;
-  go: (path: string) => void;
+export interface DeliveryTools extends DocumentTools {
   download: (note: DeliveryNote, options?: { withPrices: boolean }) => Promise<void>;
   ship: (note: DeliveryNote) => Promise<void>;
   /** Address of the form of the note that carries what is left; null when nothing is. */
@@ -40,8 +40,6 @@ export interface DeliveryTools {
 }
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;
-
-const isLive = (note: DeliveryNote): boolean => note.archivedAt === null;
 
 /** The status allows the step, and so do the person's rights on that very note. */
 const allows =
@@ -70,9 +68,7 @@ export const deliverySteps: readonly DeliveryRule[] = [
     label: words.actions.start,
     icon: Truck,
     isPossible: allows('start'),
-    async run(note, { act }) {
-      await act('start_bonLivraison', { id: note.id }, words.done.start);
-    },
+    run: operation('start_bonLivraison', words.done.start),
   },
   {
     id: 'deliver',
@@ -90,30 +86,24 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
     label: words.actions.refuse,
     icon: PackageX,
     isPossible: allows('refuse'),
-    async run(note, { act }) {
-      const reason = await reasonFor({
-        title: words.refuseTitle(deliveryTitle(note)),
-        confirmLabel: words.actions.refuse,
-        isDanger: true,
-        reason: { label: words.refuseReason, isRequired: true },
-      });
-      if (reason) await act('refuse_bonLivraison', { id: note.id, reason }, words.done.refuse);
-    },
+    run: confirmedOperation('refuse_bonLivraison', words.done.refuse, (note) => ({
+      title: words.refuseTitle(deliveryTitle(note)),
+      confirmLabel: words.actions.refuse,
+      isDanger: true,
+      reason: { label: words.refuseReason, isRequired: true },
+    })),
   },
   {
     id: 'return',
     label: words.actions.return,
     icon: Undo2,
     isPossible: allows('return'),
-    async run(note, { act }) {
-      const reason = await reasonFor({
-        title: words.returnTitle(deliveryTitle(note)),
-        message: words.returnMessage,
-        confirmLabel: words.actions.return,
-        reason: { label: words.returnReason, isRequired: true },
-      });
-      if (reason) await act('return_bonLivraison', { id: note.id, reason }, words.done.return);
-    },
+    run: confirmedOperation('return_bonLivraison', words.done.return, (note) => ({
+      title: words.returnTitle(deliveryTitle(note)),
+      message: words.returnMessage,
+      confirmLabel: words.actions.return,
+      reason: { label: words.returnReason, isRequired: true },
+    })),
   },
   {
     id: 'force',
@@ -123,9 +113,6 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
     run: (note, { ask }) => ask({ kind: 'force', id: note.id }),
   },
 ];
-
-const reasonFor = async (question: Question): Promise<string | undefined> =>
-  (await confirm(question))?.reason;
 
 /** The note as a document. */
 export const deliveryDocumentActions: readonly DeliveryRule[] = [
@@ -137,13 +124,7 @@ export const deliveryDocumentActions: readonly DeliveryRule[] = [
       isLive(note) && isDeliveryFieldOpen(note, 'livreur') && can('bonLivraison.edit', note),
     run: (note, { go }) => go(`/bon-livraison/${note.id}/edit`),
   },
-  {
-    id: 'pdf',
-    label: documentMessages.pdfAction,
-    icon: FileDown,
-    isPossible: () => true,
-    run: (note, { download }) => download(note),
-  },
+  pdfAction,
   {
     id: 'pdf-prices',
     label: words.actions.pdfWithPrices,
@@ -154,28 +135,10 @@ export const deliveryDocumentActions: readonly DeliveryRule[] = [
 ];
 
 /** Putting it aside, and back. */
-export const deliveryArchiveActions: readonly DeliveryRule[] = [
-  {
-    id: 'archive',
-    label: documentMessages.archive,
-    icon: Archive,
-    isPossible: (note, { can }) => isLive(note) && isDeliveryClosed(note) && can('bonLivraison.edit', note),
-    async run(note, { act }) {
-      const answer = await confirm({
-        title: words.archiveTitle(deliveryTitle(note)),
-        message: words.archiveMessage,
-        confirmLabel: documentMessages.archive,
-      });
-      if (answer) await act('archive_bonLivraison', { id: note.id }, words.done.archive);
-    },
-  },
-  {
-    id: 'restore',
-    label: documentMessages.restore,
-    icon: ArchiveRestore,
-    isPossible: (note, { can }) => !isLive(note) && can('bonLivraison.edit', note),
-    async run(note, { act }) {
-      await act('restore_bonLivraison', { id: note.id }, words.done.restore);
-    },
-  },
-];
+export const deliveryArchiveActions = archiveActions<DeliveryNote>({
+  collection: 'bonLivraison',
+  permission: 'bonLivraison.edit',
+  isOver: isDeliveryClosed,
+  titleOf: deliveryTitle,
+  words,
+});

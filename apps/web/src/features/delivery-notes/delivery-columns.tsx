@@ -6,7 +6,7 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
@@ -83,7 +83,7 @@ const amountColumn: Column<DeliveryNote> = {
 
 const withAmount: readonly Column<DeliveryNote>[] = [...baseColumns, amountColumn];
 
-/** No amount for people who may not see them (product.md §3). */
+/** No amount for people who may not see them. */
 export const deliveryColumns = (seesAmounts: boolean): readonly Column<DeliveryNote>[] =>
   seesAmounts ? withAmount : baseColumns;
 

@@ -1,10 +1,10 @@
 // What else is known of a delivery note: how it travels, and the proof of its reception.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
@@ -15,36 +15,20 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   const { nameOf } = useStaff();
   const { originalNumber, originalInvoice } = note;
   const facts = [
-    { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
-    {
-      term: documentMessages.originalInvoice,
-      value: originalInvoice,
-      isKnown: originalInvoice !== undefined,
-    },
-    { term: words.carrier, value: note.transporteur, isKnown: note.transporteur !== '' },
-    { term: words.vehicle, value: note.vehicule, isKnown: note.vehicule !== '' },
-    { term: words.conditions, value: note.conditionsLivraison, isKnown: note.conditionsLivraison !== '' },
-    { term: words.weight, value: `${formatNumber(note.poidsTotal)} kg`, isKnown: note.poidsTotal > 0 },
-    { term: words.volume, value: `${formatNumber(note.volumeTotal)} m³`, isKnown: note.volumeTotal > 0 },
-    { term: words.created, value: <DateText value={note.dateCreation} />, isKnown: true },
-    { term: words.salesperson, value: nameOf(note.assignedTo), isKnown: note.assignedTo !== '' },
-    {
-      term: words.shippedAt,
-      value: <InstantText value={note.shippedAt} />,
-      isKnown: note.shippedAt !== null,
-    },
-    {
-      term: words.deliveredAt,
-      value: <InstantText value={note.deliveredAt} />,
-      isKnown: note.deliveredAt !== null,
-    },
-    { term: words.reason, value: note.statusReason, isKnown: note.statusReason !== '' },
+    { term: documentMessages.originalNumber, value: originalNumber },
+    { term: documentMessages.originalInvoice, value: originalInvoice },
+    { term: words.carrier, value: note.transporteur },
+    { term: words.vehicle, value: note.vehicule },
+    { term: words.conditions, value: note.conditionsLivraison },
+    { term: words.weight, value: note.poidsTotal > 0 && `${formatNumber(note.poidsTotal)} kg` },
+    { term: words.volume, value: note.volumeTotal > 0 && `${formatNumber(note.volumeTotal)} m³` },
+    { term: words.created, value: <DateText value={note.dateCreation} /> },
+    { term: words.salesperson, value: nameOf(note.assignedTo) },
+    { term: words.shippedAt, value: knownInstant(note.shippedAt) },
+    { term: words.deliveredAt, value: knownInstant(note.deliveredAt) },
+    { term: words.reason, value: note.statusReason },
   ];
-  return (
-    <Card title={deliveryMessages.facts}>
-      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
-    </Card>
-  );
+  return <FactsCard title={deliveryMessages.facts} facts={facts} />;
 }
 
 /** The signature, drawn or typed; nothing before. */

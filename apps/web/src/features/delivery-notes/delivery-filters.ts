@@ -3,7 +3,7 @@
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
-import { documentFilters } from '../../ui/document/document-filters.ts';
+import { documentFilters } from '../../business/documents/document-filters.ts';
 import { ARCHIVED, TODAY } from './delivery-list-search.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 

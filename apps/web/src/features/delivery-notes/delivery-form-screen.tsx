@@ -1,16 +1,15 @@
 // `/bon-livraison/new` (from an invoice, a quote, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
 
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { valuesOf } from './delivery-form-values.ts';
@@ -19,7 +18,7 @@ import { deliveryTitle } from './delivery-status.tsx';
 import { type DeliveryStart, type DeliveryStartSearch, useDeliveryStart } from './use-delivery-start.ts';
 import { useCreateDelivery, useUpdateDelivery } from './use-save-delivery.ts';
 
-const listCrumb = { label: words.notes, to: '/bon-livraison' };
+const list = { label: words.notes, to: '/bon-livraison' };
 
 /** `?factureId=…`, `?devisId=…`, `?suiteDe=…` */
 export function NewDeliveryScreen() {
@@ -33,14 +32,13 @@ export function NewDeliveryScreen() {
   if (!can('bonLivraison.create')) return <NotAllowed title={words.newNote} backTo="/bon-livraison" />;
   if (start.kind === 'waiting') return <RecordSkeleton />;
   return (
-    <Page kind="form">
-      <PageHeader
-        title={words.newNote}
-        subtitle={start.kind === 'ready' && start.source ? words.form.from(start.source) : null}
-        crumbs={[listCrumb]}
-      />
+    <FormPage
+      title={words.newNote}
+      subtitle={start.kind === 'ready' && start.source ? words.form.from(start.source) : null}
+      crumbs={[list]}
+    >
       {start.kind === 'ready' ? <NewDelivery start={start} /> : <NothingToDeliver start={start} />}
-    </Page>
+    </FormPage>
   );
 }
 
@@ -63,7 +61,6 @@ function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 're
 
 function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' }> }) {
   const create = useCreateDelivery(start);
-  const go = useGo();
   const back = start.invoice ? `/invoices/${start.invoice.id}` : '/bon-livraison';
   return (
     <DeliveryForm
@@ -73,45 +70,36 @@ function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' 
       isFromInvoice={start.invoice !== null}
       clientAddress={start.clientAddress}
       onSave={create}
-      onCancel={() => go(back)}
+      backTo={back}
     />
   );
 }
 
 /** By id or number. */
-export function EditDeliveryScreen() {
-  const { id } = useParams({ strict: false });
-  const { row, isLoading } = useRow('bonLivraison', id);
-  const can = useCan();
-  if (isLoading) return <RecordSkeleton />;
-  if (!row) return <RecordMissing backTo="/bon-livraison" />;
-  if (!can('bonLivraison.edit', row))
-    return <NotAllowed title={words.editNote(deliveryTitle(row))} backTo="/bon-livraison" />;
-  return <EditDelivery key={row.id} note={row} />;
-}
+export const EditDeliveryScreen = () => (
+  <EditRecordScreen
+    collection="bonLivraison"
+    may="bonLivraison.edit"
+    list={list}
+    nameOf={deliveryTitle}
+    title={words.editNote}
+  >
+    {(record) => <EditDelivery {...record} />}
+  </EditRecordScreen>
+);
 
-function EditDelivery({ note }: { note: DeliveryNote }) {
-  // What the person saw: a change that arrives meanwhile must not pass for theirs.
-  const [opened] = useState(note);
-  const go = useGo();
+function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
   const invoice = useRow('invoices', note.factureId).row;
-  const record = `/bon-livraison/${note.number ?? note.id}`;
-  const save = useUpdateDelivery(opened, record);
+  const save = useUpdateDelivery(opened, page);
   return (
-    <Page kind="form">
-      <PageHeader
-        title={words.editNote(deliveryTitle(note))}
-        crumbs={[listCrumb, { label: deliveryTitle(note), to: record }]}
-      />
-      <DeliveryForm
-        initial={valuesOf(opened)}
-        draftKey={`bonLivraison:${note.id}`}
-        isFromInvoice={note.factureId !== null}
-        clientAddress={invoice?.clientAddress || undefined}
-        isLocked={!isDeliveryFieldOpen(note, 'items')}
-        onSave={save}
-        onCancel={() => go(record)}
-      />
-    </Page>
+    <DeliveryForm
+      initial={valuesOf(opened)}
+      draftKey={`bonLivraison:${note.id}`}
+      isFromInvoice={note.factureId !== null}
+      clientAddress={invoice?.clientAddress || undefined}
+      isLocked={!isDeliveryFieldOpen(note, 'items')}
+      onSave={save}
+      backTo={page}
+    />
   );
 }

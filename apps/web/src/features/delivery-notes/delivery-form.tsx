@@ -1,88 +1,49 @@
 // The form of a delivery note: client, delivery, items. Once the goods left, only what stays open may change.
 
-import { Lock } from 'lucide-react';
-import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { z, type ZodType } from 'zod';
-import type { Failure } from '@zellige/domain';
 import { createDeliveryInput } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { Button } from '../../ui/button.tsx';
-import { ClientPicker } from '../../ui/document/client-picker.tsx';
-import type { ClientValues } from '../../ui/document/client-form.ts';
-import { commitFocusedField } from '../../ui/document/commit-focused-field.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useFirstErrorFocus } from '../../ui/document/first-error-focus.ts';
-import { showFailure } from '../../ui/form-failure.ts';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
-import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { FormField, fieldOf } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { LockedNotice } from '../../business/documents/locked-document.tsx';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DeliveryFormValues, deliveryInputOf, type DeliveryOutput } from './delivery-form-values.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { ItemsSection } from './items-section.tsx';
 
+const Field = fieldOf<DeliveryFormValues>();
+
 const words = deliveryMessages.form;
 
-const formSchema = z.preprocess(
-  (values) => deliveryInputOf(values as DeliveryFormValues),
-  createDeliveryInput,
-) as unknown as ZodType<DeliveryOutput, DeliveryFormValues>;
+const formSchema = schemaOver<DeliveryFormValues, DeliveryOutput>(deliveryInputOf, createDeliveryInput);
 
-interface DeliveryFormProps {
-  initial: DeliveryFormValues;
-  draftKey: string;
+interface DeliveryFormProps extends RecordFormProps<DeliveryFormValues, DeliveryOutput> {
   /** From an invoice: its client and its lines, of which quantities may be lowered and lines left out. */
   isFromInvoice: boolean;
   /** The address the client gave for the invoice, offered for the delivery. */
   clientAddress?: string | undefined;
   /** The goods left: the contents are shut. */
   isLocked?: boolean;
-  /** Answers the failure to show, null once it is saved. */
-  onSave: (output: DeliveryOutput) => Promise<Failure | null>;
-  onCancel: () => void;
 }
 
-/** `<DeliveryForm initial={…} draftKey="bonLivraison:new" isFromInvoice={false} onSave={create} onCancel={back} />` */
+/** `<DeliveryForm initial={…} draftKey="bonLivraison:new" isFromInvoice={false} onSave={create} backTo="/bon-livraison" />` */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { initial, draftKey, isFromInvoice, clientAddress, isLocked = false, onSave, onCancel } = props;
-  const area = useRef<HTMLDivElement>(null);
-  const form = useZodForm<DeliveryFormValues, DeliveryOutput>({
-    schema: formSchema,
-    defaultValues: initial,
-    draftKey,
-  });
-  useFirstErrorFocus(area, form.formState);
-  const save = async (output: DeliveryOutput) => {
-    const failure = await onSave(output);
-    if (failure) showFailure(form, failure);
-  };
+  const { isFromInvoice, clientAddress, isLocked = false, ...form } = props;
   return (
-    <div ref={area} onKeyDownCapture={commitFocusedField}>
-      <Form form={form} onSubmit={save}>
-        {isLocked ? <LockedNotice /> : null}
-        <ClientFields isClientLocked={isFromInvoice || isLocked} isLocked={isLocked} />
-        <DeliverySection clientAddress={clientAddress} isLocked={isLocked} assignedTo={initial.assignedTo} />
-        {isLocked ? null : <ItemsSection isFromInvoice={isFromInvoice} />}
-        <FormActions>
-          <Button onClick={onCancel}>{documentMessages.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
-            {documentMessages.save}
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
-  );
-}
-
-function LockedNotice() {
-  return (
-    <output className="flex gap-3 rounded-card border border-line bg-surface p-4">
-      <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-      <div>
-        <p className="font-medium">{words.lockedTitle}</p>
-        <p className="text-muted">{words.locked}</p>
-      </div>
-    </output>
+    <RecordForm {...form} schema={formSchema}>
+      {isLocked ? <LockedNotice title={words.lockedTitle} text={words.locked} /> : null}
+      <ClientFields isClientLocked={isFromInvoice || isLocked} isLocked={isLocked} />
+      <DeliverySection
+        clientAddress={clientAddress}
+        isLocked={isLocked}
+        assignedTo={form.initial.assignedTo}
+      />
+      {isLocked ? null : <ItemsSection isFromInvoice={isFromInvoice} />}
+    </RecordForm>
   );
 }
 
@@ -102,14 +63,14 @@ function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; i
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isDisabled={isClientLocked} />}
         </FormField>
-        <FormField control={control} name="clientPhone">
-          {(field) => <TextField label={documentMessages.clientPhone} type="tel" {...field} />}
-        </FormField>
-        <FormField control={control} name="clientEmail">
-          {(field) => (
-            <TextField label={documentMessages.clientEmail} type="email" isDisabled={isLocked} {...field} />
-          )}
-        </FormField>
+        <Field as={TextField} name="clientPhone" label={documentMessages.clientPhone} type="tel" />
+        <Field
+          as={TextField}
+          name="clientEmail"
+          label={documentMessages.clientEmail}
+          type="email"
+          isDisabled={isLocked}
+        />
       </FieldGrid>
     </FormSection>
   );

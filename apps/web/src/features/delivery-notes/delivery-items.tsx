@@ -4,7 +4,7 @@ import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.
 import { tellingUnit } from '@zellige/domain/quotes/lines';
 import { chargedDays } from '@zellige/domain/quotes/lines';
 import { DateText, Money } from '../../ui/card.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 

@@ -5,8 +5,8 @@ import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.v
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Navigation } from 'lucide-react';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { PreparedMessages } from '../../ui/document/reach.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import type { PreparedMessages } from '../../business/clients/reach.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 

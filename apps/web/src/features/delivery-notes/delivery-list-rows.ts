@@ -2,7 +2,7 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, TODAY } from './delivery-list-search.ts';
 
 export interface DeliveryFilters {

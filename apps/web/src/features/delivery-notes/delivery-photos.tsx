@@ -1,11 +1,11 @@
-// The photos of a delivery, taken on the doorstep with or without a network (product.md §5 'Delivery notes').
+// The photos of a delivery, taken on the doorstep with or without a network.
 
 import { Camera } from 'lucide-react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { acceptedImages } from '../../platform/files.ts';
 import { Card } from '../../ui/card.tsx';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
 import { useAttach } from '../../ui/files/use-attach.ts';

@@ -1,31 +1,18 @@
 // A delivery note: where, when, what, the next step. On a phone it is the driver's page: the address, the call and the
-// itinerary first, the next step under the thumb (product.md §5 Delivery notes).
+// itinerary first, the next step under the thumb.
 
 import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
-import { useParams } from '@tanstack/react-router';
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { DocumentClient } from '../../business/clients/client-card.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import type { Figure } from '../../business/records/record-page.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
-import { ClientCard } from '../../ui/document/client-card.tsx';
-import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { MainAction } from '../../ui/document/main-action.tsx';
-import {
-  type Figure,
-  Figures,
-  RecordMissing,
-  RecordPage,
-  RecordSkeleton,
-} from '../../ui/document/record-page.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { DeliveryFacts, Reception } from './delivery-facts.tsx';
 import { DeliveryItems } from './delivery-items.tsx';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
@@ -36,48 +23,52 @@ import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryLinks } from './use-delivery-links.tsx';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
-/** `/bon-livraison/$id`, by id or number */
-export function DeliveryRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row, isLoading } = useRow('bonLivraison', id);
-  if (isLoading) return <RecordSkeleton />;
-  if (!row) return <RecordMissing backTo="/bon-livraison" />;
-  return <DeliveryRecord note={row} />;
-}
+/** `/bon-livraison/$id` */
+export const DeliveryRecordScreen = () => (
+  <RecordScreen collection="bonLivraison" backTo="/bon-livraison">
+    {(note) => <DeliveryRecord note={note} />}
+  </RecordScreen>
+);
 
 function DeliveryRecord({ note }: { note: DeliveryNote }) {
   const actions = useDeliveryActions();
   const download = useDeliveryPdf();
-  const primary = actions.primary(note);
-  const isPhone = useIsPhone();
-  const next = primary ? (
-    <MainAction action={primary} className={isPhone ? 'h-12 flex-1' : undefined} />
-  ) : null;
   return (
-    <RecordPage
+    <DocumentPage
+      collection="bonLivraison"
+      row={note}
       title={deliveryTitle(note)}
       subtitle={note.client}
-      crumbs={[{ label: words.notes, to: '/bon-livraison' }]}
+      list={{ label: words.notes, to: '/bon-livraison' }}
       marks={<DeliveryStatusChip note={note} />}
-      isProvisional={note.number === null}
-      record={{ collection: 'bonLivraison', id: note.id }}
-      menu={actions.menu(note).filter((action) => action.id !== primary?.id)}
-      actions={
-        <>
-          <Button icon={FileDown} onClick={() => void download(note)}>
-            {documentMessages.pdf}
-          </Button>
-          {isPhone ? null : next}
-        </>
-      }
+      actions={actions}
+      onPdf={() => download(note)}
+      isInField
       isAsideFirst
-      foot={isPhone ? next : null}
+      figures={deliveryFigures(note)}
+      tabsLabel={words.tabs.label}
+      tabs={[
+        {
+          id: 'items',
+          label: words.tabs.items,
+          count: note.items.length,
+          content: <DeliveryContent note={note} />,
+        },
+        {
+          id: 'history',
+          label: words.tabs.history,
+          content: (
+            <DocumentHistory
+              collection="bonLivraison"
+              row={note}
+              verbs={words.verbs}
+              fields={deliveryFields}
+            />
+          ),
+        },
+      ]}
       aside={<DeliveryAside note={note} />}
-    >
-      <Figures figures={deliveryFigures(note)} />
-      <DeliveryTabs note={note} />
-      {actions.dialog}
-    </RecordPage>
+    />
   );
 }
 
@@ -89,45 +80,20 @@ const deliveryFigures = (note: DeliveryNote): Figure[] => [
 ];
 
 function DeliveryAside({ note }: { note: DeliveryNote }) {
-  const reach = useReachMenu();
-  const signature = useSignature();
   const links = useDeliveryLinks(note);
-  const itinerary = itineraryAction(note);
   return (
     <>
-      <ClientCard
-        client={note.client}
-        phone={note.clientPhone}
-        email={note.clientEmail}
+      <DocumentClient
+        row={note}
         address={note.clientAdresse}
-        contactId={note.contactId}
-        reach={reach(note, deliveryTexts(note, signature))}
-        lead={itinerary}
+        texts={deliveryTexts}
+        lead={itineraryAction(note)}
       />
       <Reception note={note} />
       <DeliveryPhotos note={note} />
       {links.length > 0 ? <LinkedDocuments documents={links} /> : null}
       <DeliveryFacts note={note} />
     </>
-  );
-}
-
-function DeliveryTabs({ note }: { note: DeliveryNote }) {
-  const [tab, setTab] = useState<'items' | 'history'>('items');
-  const items = <DeliveryContent note={note} />;
-  const history = (
-    <DocumentHistory collection="bonLivraison" row={note} verbs={words.verbs} fields={deliveryFields} />
-  );
-  return (
-    <Tabs
-      label={words.tabs.label}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'items', label: words.tabs.items, count: note.items.length, content: () => items },
-        { id: 'history', label: words.tabs.history, content: () => history },
-      ]}
-    />
   );
 }
 

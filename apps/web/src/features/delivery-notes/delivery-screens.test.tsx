@@ -6,7 +6,7 @@ import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
-import { deliveryScreens } from './index.ts';
+import { deliveryFeature } from './index.ts';
 
 const invoice: Step = [
   'create_invoices',
@@ -34,7 +34,7 @@ const onTheRoad: Step[] = [
 
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   const rows = [...(await committedRows(steps)), staffRow('employe', 'Hicham Naciri')];
-  return renderScreens({ screens: deliveryScreens, at, rows, ...options });
+  return renderScreens({ screens: deliveryFeature.screens, at, rows, ...options });
 }
 
 type User = Awaited<ReturnType<typeof open>>['user'];

@@ -8,8 +8,8 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { staffOptions } from '../../ui/document/staff-options.ts';
-import { FormField } from '../../ui/form.tsx';
+import { staffOptions } from '../../business/records/staff-options.ts';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,6 +18,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DeliveryFormValues } from './delivery-form-values.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DriverField } from './driver-field.tsx';
+
+const Field = fieldOf<DeliveryFormValues>();
 
 const words = deliveryMessages.form;
 const modes = deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }));
@@ -30,48 +32,34 @@ interface DeliverySectionProps {
 
 /** Reads the form around it. */
 export function DeliverySection({ clientAddress, isLocked, assignedTo }: DeliverySectionProps) {
-  const { control } = useFormContext<DeliveryFormValues>();
   const staff = useStaff();
   return (
     <FormSection title={words.delivery}>
       <FieldGrid>
         <AddressField clientAddress={clientAddress} isLocked={isLocked} />
-        <FormField control={control} name="dateLivraison">
-          {(field) => <DateField label={words.date} isRequired isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="modeLivraison">
-          {(field) => (
-            <SegmentedControl label={words.mode} isDisabled={isLocked} options={modes} {...field} />
-          )}
-        </FormField>
+        <Field as={DateField} name="dateLivraison" label={words.date} isRequired isDisabled={isLocked} />
+        <Field
+          as={SegmentedControl}
+          name="modeLivraison"
+          label={words.mode}
+          isDisabled={isLocked}
+          options={modes}
+        />
         <DriverField />
-        <FormField control={control} name="vehicule">
-          {(field) => <TextField label={words.vehicle} {...field} />}
-        </FormField>
-        <FormField control={control} name="transporteur">
-          {(field) => <TextField label={words.carrier} isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="totalColis">
-          {(field) => <NumberField label={words.parcels} isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="poidsTotal">
-          {(field) => <NumberField label={words.weight} unit="kg" isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="volumeTotal">
-          {(field) => <NumberField label={words.volume} unit="m³" isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="conditionsLivraison">
-          {(field) => <TextField label={words.conditions} isDisabled={isLocked} {...field} />}
-        </FormField>
-        <FormField control={control} name="assignedTo">
-          {(field) => (
-            <Select label={words.salesperson} options={staffOptions(staff, assignedTo)} {...field} />
-          )}
-        </FormField>
+        <Field as={TextField} name="vehicule" label={words.vehicle} />
+        <Field as={TextField} name="transporteur" label={words.carrier} isDisabled={isLocked} />
+        <Field as={NumberField} name="totalColis" label={words.parcels} isDisabled={isLocked} />
+        <Field as={NumberField} name="poidsTotal" label={words.weight} unit="kg" isDisabled={isLocked} />
+        <Field as={NumberField} name="volumeTotal" label={words.volume} unit="m³" isDisabled={isLocked} />
+        <Field as={TextField} name="conditionsLivraison" label={words.conditions} isDisabled={isLocked} />
+        <Field
+          as={Select}
+          name="assignedTo"
+          label={words.salesperson}
+          options={staffOptions(staff, assignedTo)}
+        />
         <div className="md:col-span-2">
-          <FormField control={control} name="observationsGenerales">
-            {(field) => <TextArea label={words.notes} rows={2} {...field} />}
-          </FormField>
+          <Field as={TextArea} name="observationsGenerales" label={words.notes} rows={2} />
         </div>
       </FieldGrid>
     </FormSection>

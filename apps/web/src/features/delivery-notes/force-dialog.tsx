@@ -1,4 +1,4 @@
-// 'Forcer le statut': any status, with a reason, audited (product.md D8). Loaded on demand.
+// 'Forcer le statut': any status, with a reason, audited (docs/product.md D8). Loaded on demand.
 
 import { useId, useState } from 'react';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';

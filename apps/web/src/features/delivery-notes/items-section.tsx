@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { type CatalogueChoice, useCatalogueSearch } from '../../ui/document/catalogue-search.ts';
-import { FormField } from '../../ui/form.tsx';
+import { type CatalogueChoice, useCatalogueSearch } from '../../business/catalogue/catalogue-search.ts';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +14,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { blankItem, type DeliveryFormValues } from './delivery-form-values.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+
+const Field = fieldOf<DeliveryFormValues>();
 
 const words = deliveryMessages.form;
 const GRID =
@@ -69,34 +71,24 @@ interface ItemRowProps {
 }
 
 function ItemRow({ index, ordered, onRemove }: ItemRowProps) {
-  const { control } = useFormContext<DeliveryFormValues>();
   return (
     <li aria-label={words.item(index + 1)} className={`${GRID} border-b border-line py-2 last:border-b-0`}>
       <ItemName index={index} isLocked={ordered !== null} />
       <div className="max-lg:hidden">
-        <FormField control={control} name={`items.${index}.reference`}>
-          {(field) => <TextField label={words.reference} isLabelHidden {...field} />}
-        </FormField>
+        <Field as={TextField} name={`items.${index}.reference`} label={words.reference} isLabelHidden />
       </div>
-      <FormField control={control} name={`items.${index}.quantity`}>
-        {(field) => (
-          <NumberField
-            label={words.quantity}
-            isLabelHidden
-            hint={ordered === null ? undefined : words.ordered(formatNumber(ordered))}
-            {...field}
-          />
-        )}
-      </FormField>
+      <Field
+        as={NumberField}
+        name={`items.${index}.quantity`}
+        label={words.quantity}
+        isLabelHidden
+        hint={ordered === null ? undefined : words.ordered(formatNumber(ordered))}
+      />
       <div className="max-lg:hidden">
-        <FormField control={control} name={`items.${index}.unite`}>
-          {(field) => <TextField label={words.unit} isLabelHidden {...field} />}
-        </FormField>
+        <Field as={TextField} name={`items.${index}.unite`} label={words.unit} isLabelHidden />
       </div>
       <div className="max-lg:hidden">
-        <FormField control={control} name={`items.${index}.etat`}>
-          {(field) => <TextField label={words.state} isLabelHidden {...field} />}
-        </FormField>
+        <Field as={TextField} name={`items.${index}.etat`} label={words.state} isLabelHidden />
       </div>
       <IconButton label={words.remove(index + 1)} icon={Trash2} onClick={onRemove} />
     </li>

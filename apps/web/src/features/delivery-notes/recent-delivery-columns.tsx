@@ -2,7 +2,7 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { DateText, Money } from '../../ui/card.tsx';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { ShortColumn } from '../../ui/short-table.tsx';
@@ -30,7 +30,7 @@ export const recentDeliveryCard =
     status: <DeliveryStatusChip note={note} />,
   });
 
-/** No amount for people who may not see them (product.md §3). */
+/** No amount for people who may not see them. */
 export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColumn<DeliveryNote>[] => [
   { id: 'number', header: words.number, cell: (note) => <ProvisionalNumber number={note.number} /> },
   {

@@ -4,7 +4,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { RecentDeliveryNotes } from './index.ts';
+import { RecentDeliveryNotes } from './recent-delivery-notes.tsx';
 
 const List = () => <h1>Bons de livraison</h1>;
 const screens: readonly ScreenRoute[] = [

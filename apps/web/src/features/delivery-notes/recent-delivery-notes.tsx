@@ -7,15 +7,12 @@ import { Eye, FileDown, MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Card } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShortCards } from '../../ui/short-cards.tsx';
-import { ShortTable } from '../../ui/short-table.tsx';
-import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
@@ -46,9 +43,8 @@ export function RecentDeliveryNotes() {
   const seesAmounts = useCan()('bonLivraison.amounts');
   const actions = useRecentActions();
   const shown = found.slice(0, isPhone ? CARDS : ROWS);
-  const list = { label: words.title, rows: shown, rowKey, rowName, href, actions };
   return (
-    <Card
+    <ShortRowsCard
       title={words.title}
       hint={seesAmounts ? words.net : undefined}
       aside={
@@ -57,18 +53,20 @@ export function RecentDeliveryNotes() {
           <CardLink to="/bon-livraison">{words.all}</CardLink>
         </span>
       }
+      rows={shown}
+      isLoading={isLoading}
+      usual={ROWS}
+      empty={deliveryMessages.empty}
+      columns={recentDeliveryColumns(seesAmounts)}
+      card={recentDeliveryCard(seesAmounts)}
+      rowKey={rowKey}
+      rowName={rowName}
+      href={href}
+      actions={actions}
+      actionsHeader={words.actions}
     >
       <SearchField label={words.search} value={search} onChange={setSearch} className="mb-3 md:w-72" />
-      {isLoading ? (
-        <ShortTableSkeleton rows={ROWS} />
-      ) : shown.length === 0 ? (
-        <p className="py-6 text-center text-muted">{deliveryMessages.empty}</p>
-      ) : isPhone ? (
-        <ShortCards {...list} card={recentDeliveryCard(seesAmounts)} />
-      ) : (
-        <ShortTable {...list} columns={recentDeliveryColumns(seesAmounts)} actionsHeader={words.actions} />
-      )}
-    </Card>
+    </ShortRowsCard>
   );
 }
 

@@ -1,15 +1,15 @@
 // The actions of delivery notes for lists and records, with the dialogs that two of them open.
 
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useClientReach } from '../../business/clients/reach.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   deliveryArchiveActions,
@@ -30,30 +30,24 @@ const LazyForceDialog = lazy(async () => ({ default: (await import('./force-dial
 type Asked = Parameters<DeliveryTools['ask']>[0] | null;
 
 /** `dialog` is to be rendered once on the screen. */
-export function useDeliveryActions(): RecordActions<DeliveryNote> & { dialog: ReactNode } {
+export function useDeliveryActions(): RecordActions<DeliveryNote> {
   const [asked, setAsked] = useState<Asked>(null);
   const tools = useDeliveryTools(setAsked);
-  const reach = useReachMenu();
-  const signature = useSignature();
-  const menu = useCallback(
-    (note: DeliveryNote) => {
-      const group = (rules: typeof deliverySteps) => possibleActions(rules, note, tools).map(menuActionOf);
+  const reach = useClientReach(deliveryTexts);
+  const groupsOf = useCallback<GroupsOf<DeliveryNote, DeliveryTools>>(
+    (note, group) => {
       const itinerary = itineraryAction(note);
-      return groupedMenu([
-        [...group(deliverySteps), ...group(deliveryIncidents)],
+      return [
+        group(deliverySteps, deliveryIncidents),
         group(deliveryDocumentActions),
-        [...(itinerary ? [itinerary] : []), ...reach(note, deliveryTexts(note, signature))],
+        [...(itinerary ? [itinerary] : []), ...reach(note)],
         group(deliveryArchiveActions),
-      ]);
+      ];
     },
-    [tools, reach, signature],
-  );
-  const primary = useCallback(
-    (note: DeliveryNote) => possibleActions(deliverySteps, note, tools)[0] ?? null,
-    [tools],
+    [reach],
   );
   const dialog = asked ? <AskedDialog asked={asked} onClose={() => setAsked(null)} /> : null;
-  return { primary, menu, dialog };
+  return { ...useRecordActions(tools, deliverySteps, groupsOf), dialog };
 }
 
 function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
@@ -101,7 +95,7 @@ function useShip(): DeliveryTools['ship'] {
   );
 }
 
-/** After a partial delivery, the note for the rest is proposed (product.md §5). */
+/** After a partial delivery, the note for the rest is proposed. */
 function useFollowUp(): DeliveryTools['followUp'] {
   const engine = useEngine();
   const can = useCan();

@@ -6,43 +6,34 @@ import { canDeliver, isDeliveryClosed } from '@zellige/domain/delivery-notes/del
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 
 /** Ship and archive. */
 export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(words.done.nothing);
   return useMemo(
     () => [
-      {
+      bulk({
         label: words.actions.ship,
         icon: Truck,
-        onAction: (notes, clear) =>
-          void bulk({
-            action: 'ship_bonLivraison',
-            rows: notes.filter((note) => canDeliver('ship', note.status) && can('bonLivraison.status', note)),
-            done: words.done.manyShipped,
-            none: words.done.nothing,
-          }).then(clear),
-      },
+        action: 'ship_bonLivraison',
+        isPossible: (note: DeliveryNote) =>
+          canDeliver('ship', note.status) && can('bonLivraison.status', note),
+        done: words.done.manyShipped,
+      }),
       ...(can('bonLivraison.edit')
         ? [
-            {
+            bulk({
               label: documentMessages.archive,
               icon: Archive,
-              onAction: (notes: readonly DeliveryNote[], clear: () => void) =>
-                void bulk({
-                  action: 'archive_bonLivraison',
-                  rows: notes.filter(
-                    (note) =>
-                      note.archivedAt === null && isDeliveryClosed(note) && can('bonLivraison.edit', note),
-                  ),
-                  done: words.done.manyArchived,
-                  none: words.done.nothing,
-                }).then(clear),
-            },
+              action: 'archive_bonLivraison',
+              isPossible: (note: DeliveryNote) =>
+                note.archivedAt === null && isDeliveryClosed(note) && can('bonLivraison.edit', note),
+              done: words.done.manyArchived,
+            }),
           ]
         : []),
     ],

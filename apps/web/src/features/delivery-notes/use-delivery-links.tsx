@@ -5,8 +5,8 @@ import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Money } from '../../ui/card.tsx';
-import type { LinkedDocument } from '../../ui/document/linked-documents.tsx';
-import { LinkedStatus } from '../../ui/document/linked-status.tsx';
+import type { LinkedDocument } from '../../business/documents/linked-documents.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 
 /** Quote, then invoice. */
 export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
@@ -16,7 +16,7 @@ export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
   const links: LinkedDocument[] = [];
   if (quote && can('quotes.see', quote)) {
     links.push({
-      kind: 'quote',
+      collection: 'quotes',
       id: quote.id,
       number: displayNumber(quote),
       detail: <Money value={quote.total} />,
@@ -25,7 +25,7 @@ export function useDeliveryLinks(note: DeliveryNote): LinkedDocument[] {
   }
   if (invoice && can('invoices.see', invoice)) {
     links.push({
-      kind: 'invoice',
+      collection: 'invoices',
       id: invoice.id,
       number: displayNumber(invoice),
       detail: <Money value={invoice.amount} />,

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 
 /** `const download = useDeliveryPdf(); void download(note, { withPrices: true })` */
 export function useDeliveryPdf(): (note: DeliveryNote, options?: { withPrices: boolean }) => Promise<void> {
@@ -10,7 +10,7 @@ export function useDeliveryPdf(): (note: DeliveryNote, options?: { withPrices: b
   return useCallback(
     (note, options) =>
       download(async (context) => {
-        const { printableDeliveryNote } = await import('@zellige/documents/from-rows');
+        const { printableDeliveryNote } = await import('@zellige/documents/delivery-notes/delivery-from-row');
         const relations = await context.relationsOf(note);
         return printableDeliveryNote(note, {
           ...context,

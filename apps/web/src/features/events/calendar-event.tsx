@@ -53,7 +53,7 @@ interface CalendarBarProps {
 export function CalendarBar({ bar: { event, startsBefore, endsAfter }, firstDay }: CalendarBarProps) {
   return (
     <Link
-      to={`/events/${event.id}` as never}
+      to={`/events/${event.id}`}
       className={cx(
         'flex h-5.5 items-center gap-1.5 bg-hover px-1.5 text-meta hover:bg-active phone:h-11',
         startsBefore ? 'rounded-l-none' : 'rounded-l-[4px]',
@@ -76,7 +76,7 @@ export function CalendarSlot({ event, day, isShort }: { event: Event; day: strin
   const hours = event.startDate === event.endDate ? eventHours(event) : hourOn(event, day);
   return (
     <Link
-      to={`/events/${event.id}` as never}
+      to={`/events/${event.id}`}
       className={cx(
         'relative flex h-full overflow-hidden rounded-control border border-line bg-hover pr-1.5 pl-2.5 text-meta hover:bg-active',
         isShort ? 'items-center gap-1.5' : 'flex-col py-0.5',
@@ -100,7 +100,7 @@ export function CalendarCard({ event, day }: { event: Event; day: string }) {
   const people = technicianNames(event);
   return (
     <Link
-      to={`/events/${event.id}` as never}
+      to={`/events/${event.id}`}
       className="flex flex-col gap-0.5 rounded-popover border border-line bg-surface p-2 hover:bg-hover"
     >
       <span className="flex items-center gap-1.5 text-meta text-muted">

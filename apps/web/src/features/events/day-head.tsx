@@ -29,7 +29,7 @@ export function DayHead({ day, canCreate }: { day: string; canCreate: boolean })
       </h3>
       {canCreate ? (
         <Link
-          to={`/events/new?jour=${day}` as never}
+          to={`/events/new?jour=${day}`}
           aria-label={words.newOn(formatLongDay(day))}
           className="flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-text phone:size-11"
         >

@@ -1,17 +1,6 @@
-// What can be done to an event, and when: the rulebook's table and the person's rights (product.md §3, §5).
+// What can be done to an event, and when: the rulebook's table and the person's rights.
 
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarCheck,
-  CalendarX,
-  CircleCheck,
-  ClipboardPlus,
-  Clock,
-  Pencil,
-  Play,
-  RotateCcw,
-} from 'lucide-react';
+import { CalendarCheck, CalendarX, CircleCheck, Clock, Pencil, Play, RotateCcw } from 'lucide-react';
 import {
   canMoveEvent,
   type EventAction,
@@ -20,25 +9,27 @@ import {
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Permission, Result, Row } from '@zellige/domain';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
-import { confirm, type Question } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import type { FollowUpTools } from '../../business/follow-ups.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import {
+  type DocumentTools,
+  archiveActions,
+  confirmedOperation,
+  isLive,
+  operation,
+} from '../../business/documents/document-actions.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventMessages as words } from './events.messages.ts';
 
-export interface EventTools {
-  can: ReturnType<typeof useCan>;
-  act: Act;
+export interface EventTools extends DocumentTools, FollowUpTools {
   execute: (action: string, input: unknown) => Promise<Result<Row>>;
-  go: (path: string) => void;
+  followUps: readonly ActionRule<Event, FollowUpTools>[];
 }
 
 type EventRule = ActionRule<Event, EventTools>;
-
-const isLive = (event: Event): boolean => event.archivedAt === null;
 
 /** The status allows the step, and so do the person's rights on that very event. */
 const allows =
@@ -53,18 +44,14 @@ export const eventSteps: readonly EventRule[] = [
     label: words.actions.confirm,
     icon: CalendarCheck,
     isPossible: allows('confirm', 'events.edit'),
-    async run(event, { act }) {
-      await act('confirm_events', { id: event.id }, words.done.confirm);
-    },
+    run: operation('confirm_events', words.done.confirm),
   },
   {
     id: 'start',
     label: words.actions.start,
     icon: Play,
     isPossible: allows('start', 'events.work'),
-    async run(event, { act }) {
-      await act('start_events', { id: event.id }, words.done.start);
-    },
+    run: operation('start_events', words.done.start),
   },
   {
     id: 'finish',
@@ -79,33 +66,15 @@ export const eventSteps: readonly EventRule[] = [
       });
       if (!answer) return;
       const done = await tools.act('finish_events', { id: event.id });
-      if (done) toast.success({ title: words.done.finish, ...sheetOffer(event, tools) });
+      if (done) toast.success({ title: words.done.finish, ...followUpOffer(event, tools) });
     },
-  },
-  {
-    id: 'sheet',
-    label: words.actions.sheet,
-    icon: ClipboardPlus,
-    isPossible: (event, { can }) =>
-      isLive(event) &&
-      (event.status === 'en cours' || event.status === 'terminé') &&
-      can('technicalSheets.intervention', event),
-    run: (event, { go }) => go(sheetAddress(event)),
   },
 ];
 
-const sheetAddress = (event: Event): string =>
-  `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(event.id)}`;
-
-/** A finished event asks for its sheet (product.md §5). */
-function sheetOffer(event: Event, { can, go }: EventTools) {
-  if (!can('technicalSheets.intervention', event)) return {};
-  return { action: { label: words.actions.sheet, onAction: () => go(sheetAddress(event)) } };
-}
-
-async function reasonFor(question: Omit<Question, 'reason'>): Promise<string | null> {
-  const answer = await confirm({ ...question, reason: { label: words.reason, isRequired: true } });
-  return answer?.reason ?? null;
+/** A finished event asks for what is made from it: its sheet (docs/product.md 'Events and technicians'). */
+function followUpOffer(event: Event, tools: EventTools) {
+  const next = tools.followUps.find(({ isPossible }) => isPossible(event, tools));
+  return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
 }
 
 /** Waiting, cancelling, coming back. */
@@ -115,23 +84,19 @@ export const eventIncidents: readonly EventRule[] = [
     label: words.actions.hold,
     icon: Clock,
     isPossible: allows('hold', 'events.edit'),
-    async run(event, { act }) {
-      const reason = await reasonFor({
-        title: words.holdTitle(event.title),
-        message: words.holdMessage,
-        confirmLabel: words.actions.hold,
-      });
-      if (reason !== null) await act('hold_events', { id: event.id, reason }, words.done.hold);
-    },
+    run: confirmedOperation('hold_events', words.done.hold, (event) => ({
+      title: words.holdTitle(event.title),
+      message: words.holdMessage,
+      confirmLabel: words.actions.hold,
+      reason: { label: words.reason, isRequired: true },
+    })),
   },
   {
     id: 'resume',
     label: words.actions.resume,
     icon: RotateCcw,
     isPossible: allows('resume', 'events.edit'),
-    async run(event, { act }) {
-      await act('resume_events', { id: event.id }, words.done.resume);
-    },
+    run: operation('resume_events', words.done.resume),
   },
   {
     id: 'cancel',
@@ -139,15 +104,13 @@ export const eventIncidents: readonly EventRule[] = [
     icon: CalendarX,
     isDanger: true,
     isPossible: allows('cancel', 'events.edit'),
-    async run(event, { act }) {
-      const reason = await reasonFor({
-        title: words.cancelTitle(event.title),
-        message: words.cancelMessage,
-        confirmLabel: words.actions.cancel,
-        isDanger: true,
-      });
-      if (reason !== null) await act('cancel_events', { id: event.id, reason }, words.done.cancel);
-    },
+    run: confirmedOperation('cancel_events', words.done.cancel, (event) => ({
+      title: words.cancelTitle(event.title),
+      message: words.cancelMessage,
+      confirmLabel: words.actions.cancel,
+      isDanger: true,
+      reason: { label: words.reason, isRequired: true },
+    })),
   },
   {
     id: 'reopen',
@@ -202,28 +165,10 @@ export const eventRecordActions: readonly EventRule[] = [
 ];
 
 /** Putting it aside, and back. */
-export const eventArchiveActions: readonly EventRule[] = [
-  {
-    id: 'archive',
-    label: documentMessages.archive,
-    icon: Archive,
-    isPossible: (event, { can }) => isLive(event) && isEventArchivable(event) && can('events.edit', event),
-    async run(event, { act }) {
-      const answer = await confirm({
-        title: words.archiveTitle(event.title),
-        message: words.archiveMessage,
-        confirmLabel: documentMessages.archive,
-      });
-      if (answer) await act('archive_events', { id: event.id }, words.done.archive);
-    },
-  },
-  {
-    id: 'restore',
-    label: documentMessages.restore,
-    icon: ArchiveRestore,
-    isPossible: (event, { can }) => !isLive(event) && can('events.edit', event),
-    async run(event, { act }) {
-      await act('restore_events', { id: event.id }, words.done.restore);
-    },
-  },
-];
+export const eventArchiveActions = archiveActions<Event>({
+  collection: 'events',
+  permission: 'events.edit',
+  isOver: isEventArchivable,
+  titleOf: (event) => event.title,
+  words,
+});

@@ -70,10 +70,7 @@ function Materials({ event: { reservedMaterials } }: { event: Event }) {
         >
           <span className="min-w-0 flex-1 truncate">
             {can('inventory.see') ? (
-              <Link
-                to={`/inventory/${itemId}` as never}
-                className="before:absolute before:inset-0 hover:underline"
-              >
+              <Link to={`/inventory/${itemId}`} className="before:absolute before:inset-0 hover:underline">
                 {name}
               </Link>
             ) : (

@@ -1,9 +1,8 @@
 // What else is known of an event.
 
 import type { Event } from '@zellige/domain/events/event.schema';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Card, InstantText } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.fact;
@@ -12,24 +11,12 @@ const words = eventMessages.fact;
 export function EventFacts({ event }: { event: Event }) {
   const { nameOf } = useStaff();
   const facts = [
-    { term: words.reason, value: event.statusReason, isKnown: event.statusReason !== '' },
-    { term: words.kind, value: event.kind, isKnown: true },
-    { term: words.assignedTo, value: nameOf(event.assignedTo), isKnown: event.assignedTo !== '' },
-    {
-      term: words.startedAt,
-      value: <InstantText value={event.startedAt} />,
-      isKnown: event.startedAt !== null,
-    },
-    {
-      term: words.finishedAt,
-      value: <InstantText value={event.finishedAt} />,
-      isKnown: event.finishedAt !== null,
-    },
-    { term: words.created, value: <InstantText value={event.createdAt} />, isKnown: true },
+    { term: words.reason, value: event.statusReason },
+    { term: words.kind, value: event.kind },
+    { term: words.assignedTo, value: nameOf(event.assignedTo) },
+    { term: words.startedAt, value: knownInstant(event.startedAt) },
+    { term: words.finishedAt, value: knownInstant(event.finishedAt) },
+    { term: words.created, value: knownInstant(event.createdAt) },
   ];
-  return (
-    <Card title={eventMessages.facts}>
-      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
-    </Card>
-  );
+  return <FactsCard title={eventMessages.facts} facts={facts} />;
 }

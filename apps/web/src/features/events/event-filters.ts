@@ -3,8 +3,8 @@
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Technician } from '@zellige/domain/events/event.schema';
 import { eventKinds, eventStatuses } from '@zellige/domain/events/event.values';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { periodOptions } from '../../ui/document/period.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { periodOptions } from '../../business/records/period.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
 import { eventMessages } from './events.messages.ts';

@@ -4,7 +4,7 @@ import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { fallsWithin } from '@zellige/domain/events/event-time';
 import { today } from '../../platform/clock.ts';
-import { periodRange } from '../../ui/document/period.ts';
+import { periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
 
 type Filters = { readonly [Name in EventFilterName]?: string | undefined };

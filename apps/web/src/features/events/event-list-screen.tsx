@@ -1,21 +1,21 @@
-// The events as a calendar or a list: view, day, search and filters in the address (product.md §4 and §5).
+// The events as a calendar or a list: the address says which view, and of which day.
 
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import {
+  NewRecordLink,
+  type RecordList,
+  RecordListPage,
+  RecordTable,
+  useRecordList,
+} from '../../business/records/record-list.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { type ListSearchState, useListSearch } from '../../ui/list-search.ts';
-import { ListTransferMenu, useWithExport } from '../../ui/list-transfer.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { useWithExport } from '../../ui/list-transfer.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
@@ -33,9 +33,18 @@ import { useEventActions } from './use-event-actions.ts';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
 import { useTechnicians } from './use-technicians.ts';
 
-const rowKey = (event: Event) => event.id;
 const rowName = (event: Event) => event.title;
 const href = (event: Event) => `/events/${event.id}`;
+
+const newEvent = (
+  <NewRecordLink to="/events/new" may="events.create">
+    {words.newEvent}
+  </NewRecordLink>
+);
+
+/** A calendar shows its own period, and nothing that was archived. */
+const calendarFilter: typeof eventFilter = ({ statut, technicien, nature }) =>
+  eventFilter({ statut, technicien, nature });
 
 const viewOptions: readonly { value: EventView; label: string }[] = [
   { value: 'mois', label: words.views.month },
@@ -46,39 +55,26 @@ const viewOptions: readonly { value: EventView; label: string }[] = [
 
 /** `/events` */
 export function EventListScreen() {
-  const list = useListSearch(eventListSearch);
-  const isPhone = useIsPhone();
-  const { statut, technicien, nature, periode, etat } = list.filters;
   const { vue, jour } = eventScreenSearch.parse(useSearch({ strict: false }));
-  const view = viewOf(vue, isPhone);
+  const view = viewOf(vue, useIsPhone());
   const isList = view === 'liste';
-  const where = useMemo(
-    () => eventFilter({ statut, technicien, nature, ...(isList ? { periode, etat } : {}) }),
-    [statut, technicien, nature, periode, etat, isList],
-  );
-  const { rows, isLoading } = useRows('events', { where, search: list.q });
-  const can = useCan();
+  const found = useRecordList('events', eventListSearch, isList ? eventFilter : calendarFilter, {
+    isWhole: true,
+  });
+  const canCreate = useCan()('events.create');
   const technicians = useTechnicians();
   const filters = useMemo(() => eventFilterDefinitions(technicians, isList), [technicians, isList]);
-  const show = useShow();
-  const newEvent = can('events.create') ? (
-    <ButtonLink to="/events/new" variant="primary" icon={Plus} data-new="">
-      {words.newEvent}
-    </ButtonLink>
-  ) : null;
+  // Going back undoes it.
+  const show = useSearchPatch({ replace: false });
   return (
-    <Page kind="list">
-      <PageHeader
-        title={words.events}
-        subtitle={isLoading ? null : words.count(rows.length)}
-        actions={
-          <>
-            <ListTransferMenu family="events" query={{ where, search: list.q }} />
-            {newEvent}
-          </>
-        }
-      />
-      <FilterBar list={list} searchLabel={words.search} filters={filters}>
+    <RecordListPage
+      found={found}
+      title={words.events}
+      summary={words.count(found.total)}
+      searchLabel={words.search}
+      filters={filters}
+      actions={newEvent}
+      controls={
         <SegmentedControl
           label={words.views.label}
           isLabelHidden
@@ -87,60 +83,42 @@ export function EventListScreen() {
           options={viewOptions}
           className="ml-auto phone:ml-0 phone:w-full"
         />
-      </FilterBar>
-      <OlderRows collection="events" search={list.q} />
+      }
+      areOlderFirst
+    >
       {isList ? (
-        <EventTable rows={rows} isLoading={isLoading} list={list} action={newEvent} />
-      ) : isLoading ? (
+        <EventTable found={found} />
+      ) : found.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : (
         <EventCalendar
           view={view}
           day={dayOf(jour)}
-          events={rows}
-          canCreate={can('events.create')}
+          events={found.rows}
+          canCreate={canCreate}
           onDay={(day) => show({ jour: day })}
           onOpenDay={(day) => show({ jour: day, vue: 'jour' })}
         />
       )}
-    </Page>
+    </RecordListPage>
   );
 }
 
-/** Changes what the address says of the view; going back undoes it. */
-function useShow(): (changes: { vue?: EventView; jour?: string }) => void {
-  const navigate = useNavigate();
-  return (changes) => {
-    const search = (previous: Record<string, unknown>) => ({ ...previous, ...changes });
-    void navigate({ to: '.', search, resetScroll: false } as Parameters<typeof navigate>[0]);
-  };
-}
-
-interface EventTableProps {
-  rows: readonly Event[];
-  isLoading: boolean;
-  list: ListSearchState<EventFilterName>;
-  action: ReactNode;
-}
-
-function EventTable({ rows, isLoading, list, action }: EventTableProps) {
+function EventTable({ found }: { found: RecordList<Event, EventFilterName> }) {
   const actions = useEventActions();
   const bulkActions = useWithExport('events', useEventBulkActions());
   return (
-    <DataTable
+    <RecordTable
+      found={found}
       label={words.events}
-      name="events"
-      rows={rows}
+      words={words}
+      action={newEvent}
       columns={eventColumns}
-      rowKey={rowKey}
       rowName={rowName}
       href={href}
       card={eventCard}
       actions={actions.menu}
       bulkActions={bulkActions}
-      list={list}
-      status={isLoading ? 'loading' : 'ready'}
-      empty={<EmptyState title={words.empty} description={words.emptyHint} action={action} />}
     />
   );
 }

@@ -2,14 +2,16 @@
 
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
-import type { ClientValues } from '../../ui/document/client-form.ts';
-import { ClientPicker } from '../../ui/document/client-picker.tsx';
-import { FormField } from '../../ui/form.tsx';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { eventMessages } from './events.messages.ts';
+
+const Field = fieldOf<EventFormValues>();
 
 const words = eventMessages.form;
 
@@ -35,21 +37,13 @@ export function EventPlaceSection() {
         <FormField control={control} name="startDate">
           {(field) => <DateField label={words.startDate} isRequired {...field} onChange={moveStart} />}
         </FormField>
-        <FormField control={control} name="time">
-          {(field) => <TimeField label={words.time} hint={words.timeHint} {...field} />}
-        </FormField>
-        <FormField control={control} name="endDate">
-          {(field) => <DateField label={words.endDate} isRequired {...field} />}
-        </FormField>
-        <FormField control={control} name="endTime">
-          {(field) => <TimeField label={words.endTime} {...field} />}
-        </FormField>
+        <Field as={TimeField} name="time" label={words.time} hint={words.timeHint} />
+        <Field as={DateField} name="endDate" label={words.endDate} isRequired />
+        <Field as={TimeField} name="endTime" label={words.endTime} />
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
         </FormField>
-        <FormField control={control} name="location">
-          {(field) => <TextField label={words.location} {...field} />}
-        </FormField>
+        <Field as={TextField} name="location" label={words.location} />
       </FieldGrid>
     </FormSection>
   );

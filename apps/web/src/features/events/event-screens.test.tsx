@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
-import { eventScreens } from './index.ts';
+import { sheetFeature } from '../technical-sheets/index.ts';
+import { eventFeature } from './index.ts';
 
 const tomorrow = addDays(today(), 1);
 const base: Step[] = [
@@ -36,7 +37,8 @@ const salon: Step = [
 
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   return renderScreens({
-    screens: eventScreens,
+    screens: eventFeature.screens,
+    features: [sheetFeature],
     at,
     rows: await committedRows([...base, ...steps]),
     ...options,

@@ -59,7 +59,6 @@ export const eventMessages = {
     cancel: "Annuler l'événement",
     reopen: 'Rouvrir',
     force: 'Forcer',
-    sheet: 'Créer la fiche',
   },
   done: {
     created: 'Événement créé',
@@ -152,8 +151,6 @@ export const eventMessages = {
     reason: 'Motif',
     created: 'Créé le',
   },
-  sheets: 'Fiches techniques',
-  noSheets: "Pas encore de fiche d'intervention",
 
   sms: (title: string, day: string, signature: string) =>
     `Bonjour, nous confirmons notre venue le ${day} : ${title}. ${signature}`,

@@ -1,28 +1,52 @@
 // The only door of the subject: its screens, each loaded on demand, and what the dashboard shows of the field work.
 
+import { CalendarDays } from 'lucide-react';
+import { contactEntries } from '../../business/contact-entries.ts';
+import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { eventScreenSearch } from './event-list-search.ts';
 
-export const eventScreens: readonly ScreenRoute[] = [
-  {
-    path: '/events',
-    component: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
-    validateSearch: eventScreenSearch.parse,
-  },
-  {
-    path: '/events/new',
-    component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
-  },
-  {
-    path: '/events/$id',
-    component: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
-  },
-  {
-    path: '/events/$id/edit',
-    component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'EditEventScreen'),
-  },
-];
+export const eventFeature: Feature = {
+  sections: [sectionOf('events', { icon: CalendarDays, key: 'e', isTransferred: true })],
+  creations: [{ collection: 'events', permission: 'events.create', place: 6 }],
+  found: [
+    found({
+      collection: 'events',
+      place: 6,
+      isOnDashboard: true,
+      type: 'événement',
+      read: ({ title, client, location }) => ({ name: title, description: [client, location] }),
+    }),
+  ],
+  contactEntries: [
+    contactEntries({
+      collection: 'events',
+      icon: CalendarDays,
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./contact-entry.ts')).contactEntry,
+    }),
+  ],
+  screens: [
+    {
+      path: '/events',
+      component: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
+      validateSearch: eventScreenSearch.parse,
+    },
+    {
+      path: '/events/new',
+      component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
+    },
+    {
+      path: '/events/$id',
+      component: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
+    },
+    {
+      path: '/events/$id/edit',
+      component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'EditEventScreen'),
+    },
+  ],
+};
 
 /** For the dashboard: title, date, place, technicians, 'Détails'. */
 export const UpcomingEvents = lazyWidget(async () => (await import('./upcoming-events.tsx')).UpcomingEvents);

@@ -137,7 +137,7 @@ function DayCell({ day, isOther, count, bars, more, canCreate, onOpenDay }: DayC
         </button>
         {canCreate && !isOther ? (
           <Link
-            to={`/events/new?jour=${day}` as never}
+            to={`/events/new?jour=${day}`}
             aria-label={words.newOn(formatLongDay(day))}
             className="flex size-6 items-center justify-center rounded-control text-muted opacity-0 hover:bg-hover hover:text-text focus-visible:opacity-100 [td:hover_&]:opacity-100 phone:hidden"
           >

@@ -3,10 +3,11 @@
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import {
   eventArchiveActions,
   eventIncidents,
@@ -18,24 +19,18 @@ import { useEventReach } from './use-event-reach.ts';
 
 export function useEventActions(): RecordActions<Event> {
   const tools = useEventTools();
+  const steps = useMemo(() => [...eventSteps, ...tools.followUps], [tools]);
   const reach = useEventReach();
-  const menu = useCallback(
-    (event: Event) => {
-      const group = (rules: typeof eventSteps) => possibleActions(rules, event, tools).map(menuActionOf);
-      return groupedMenu([
-        [...group(eventSteps), ...group(eventIncidents)],
-        group(eventRecordActions),
-        reach(event),
-        group(eventArchiveActions),
-      ]);
-    },
-    [tools, reach],
+  const groupsOf = useCallback<GroupsOf<Event, EventTools>>(
+    (event, group) => [
+      group(steps, eventIncidents),
+      group(eventRecordActions),
+      reach(event),
+      group(eventArchiveActions),
+    ],
+    [steps, reach],
   );
-  const primary = useCallback(
-    (event: Event) => possibleActions(eventSteps, event, tools)[0] ?? null,
-    [tools],
-  );
-  return { primary, menu };
+  return useRecordActions(tools, steps, groupsOf);
 }
 
 function useEventTools(): EventTools {
@@ -43,5 +38,6 @@ function useEventTools(): EventTools {
   const act = useAct();
   const execute = useExecute();
   const go = useGo();
-  return useMemo(() => ({ can, act, execute, go }), [can, act, execute, go]);
+  const followUps = useFollowUps<Event>('events');
+  return useMemo(() => ({ can, act, execute, go, followUps }), [can, act, execute, go, followUps]);
 }

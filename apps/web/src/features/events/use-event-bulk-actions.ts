@@ -6,46 +6,35 @@ import { canMoveEvent, isEventArchivable } from '@zellige/domain/events/event.ru
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { eventMessages as words } from './events.messages.ts';
 
 /** Confirm and archive, for those who may change events. */
 export function useEventBulkActions(): readonly BulkAction<Event>[] {
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(words.done.nothing);
   return useMemo(() => {
     if (!can('events.edit')) return [];
     return [
-      {
+      bulk({
         label: words.actions.confirm,
         icon: CalendarCheck,
-        onAction: (events, clear) =>
-          void bulk({
-            action: 'confirm_events',
-            rows: events.filter(
-              (event) =>
-                canMoveEvent('confirm', event.status) &&
-                event.assignedTechnicians.length > 0 &&
-                can('events.edit', event),
-            ),
-            done: words.done.manyConfirmed,
-            none: words.done.nothing,
-          }).then(clear),
-      },
-      {
+        action: 'confirm_events',
+        isPossible: (event: Event) =>
+          canMoveEvent('confirm', event.status) &&
+          event.assignedTechnicians.length > 0 &&
+          can('events.edit', event),
+        done: words.done.manyConfirmed,
+      }),
+      bulk({
         label: documentMessages.archive,
         icon: Archive,
-        onAction: (events, clear) =>
-          void bulk({
-            action: 'archive_events',
-            rows: events.filter(
-              (event) => event.archivedAt === null && isEventArchivable(event) && can('events.edit', event),
-            ),
-            done: words.done.manyArchived,
-            none: words.done.nothing,
-          }).then(clear),
-      },
+        action: 'archive_events',
+        isPossible: (event: Event) =>
+          event.archivedAt === null && isEventArchivable(event) && can('events.edit', event),
+        done: words.done.manyArchived,
+      }),
     ];
   }, [bulk, can]);
 }

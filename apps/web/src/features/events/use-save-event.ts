@@ -1,11 +1,11 @@
-// Saving an event; where a technician or an item is taken, a manager may force with a reason (product.md §5).
+// Saving an event; where a technician or an item is taken, a manager may force with a reason.
 
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { changedValues } from '../../ui/document/changed-values.ts';
-import { useReplace } from '../../ui/document/use-go.ts';
+import { changedValues } from '../../business/records/changed-values.ts';
+import { useReplace } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import { isConflict, reasonToForce } from './event-actions.ts';
 import type { EventOutput } from './event-form-values.ts';

@@ -5,7 +5,7 @@ import { exportableRows, type FamilyName } from '@zellige/domain/transfer-famili
 import { useEffect, useMemo, useState } from 'react';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { countOf } from '../../ui/archiving.messages.ts';
+import { countOf } from '../../business/records/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { rowsOf, whenComplete } from './engine-rows.ts';
 import { exportFile, type ExportFormat } from './export-file.ts';
 import { useJournalNote } from './use-journal-note.ts';
-import { familyWords } from './family.messages.ts';
+import { wordsOfFamily } from './family.messages.ts';
 import { exportMessages as words } from './import-export.messages.ts';
 
 interface ExportDialogProps {
@@ -66,7 +66,7 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
 /** How much comes out, and how much may not. */
 function sentenceOf(family: FamilyName, count: number, wanted: number): string {
   if (count === 0) return words.nothing;
-  const all = countOf(count, familyWords[family]);
+  const all = countOf(count, wordsOfFamily(family));
   return count === wanted ? all : `${all}. ${words.ownOnly(wanted - count)}`;
 }
 
@@ -100,7 +100,7 @@ export function ExportDialog(props: ExportDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title(familyWords[family].many)}
+      title={words.title(wordsOfFamily(family).many)}
       description={words.hint}
       actions={
         <>

@@ -13,7 +13,7 @@ import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { downloadBlob, downloadText } from '../../platform/download.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { rowsOf, whenComplete } from './engine-rows.ts';
-import { familyWords } from './family.messages.ts';
+import { wordsOfFamily } from './family.messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -29,7 +29,7 @@ interface ExportFileOptions {
 export async function exportFile({ engine, family, rows, format, now }: ExportFileOptions) {
   await whenComplete(engine, transferFamilies[family].names);
   const table = exportTable(family, rows, ((collection) => rowsOf(engine, collection)) as RowsOf);
-  const { file, title } = familyWords[family];
+  const { file, title } = wordsOfFamily(family);
   const name = `${file}-${dayInCasablanca(now)}.${format}`;
   if (format === 'csv') downloadText(writeCsv(table), name, 'text/csv');
   else downloadBlob(new Blob([await writeWorkbook(table, title)]), name);

@@ -1,7 +1,7 @@
 import { fail } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import { transferFamilies } from '@zellige/domain/transfer-families';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { connectToasts, type KindedToast } from '../../ui/toast.ts';
 import { createImportActions } from './import-actions.ts';
@@ -18,8 +18,10 @@ const file = {
 const choice = proposedColumns('contacts', file.table.headers, transferFamilies.contacts.import.fields);
 
 const said: KindedToast[] = [];
-const disconnect = connectToasts((toast) => said.push(toast));
-afterEach(() => said.splice(0));
+beforeEach(() => {
+  said.length = 0;
+  return connectToasts((toast) => said.push(toast));
+});
 
 /** Verifies the file, then writes it; `refusing` is an authority that takes nothing any more. */
 async function importFile(refusing: boolean): Promise<void> {
@@ -42,5 +44,4 @@ it('says that an import is done', async () => {
 it('says that an import failed', async () => {
   await importFile(true);
   expect(said.map(({ kind, title }) => [kind, title])).toEqual([['error', "Erreur d'import"]]);
-  disconnect();
 });

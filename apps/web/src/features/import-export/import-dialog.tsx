@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { familyWords } from './family.messages.ts';
+import { wordsOfFamily } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import type { ImportState } from './import-state.ts';
 import { ImportOutcomeView, UndoneView } from './outcome-view.tsx';
@@ -41,7 +41,7 @@ export function ImportDialog({ family, onClose }: ImportDialogProps) {
       onClose={handleClose}
       isDismissable={state.step === 'choose' || state.step === 'undone'}
       size={state.step === 'columns' ? 'large' : 'medium'}
-      title={words.title(familyWords[family].many)}
+      title={words.title(wordsOfFamily(family).many)}
       actions={<StepActions {...props} />}
     >
       <StepBody {...props} />

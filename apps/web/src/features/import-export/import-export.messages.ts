@@ -1,4 +1,4 @@
-// What the dialogs of import and export say (specification §8, product.md §6 and §7).
+// What the dialogs of import and export say (specification §8).
 
 import { formatNumber } from '../../ui/format.ts';
 

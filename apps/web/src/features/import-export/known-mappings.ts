@@ -1,4 +1,4 @@
-// What each header meant the last time, by family: the person corrects a column once (product.md §7 'mapping remembered').
+// What each header meant the last time, by family: the person corrects a column once.
 
 import {
   type ColumnChoice,

@@ -1,4 +1,4 @@
-// Opens the import and the export of whichever list asks (product.md §7).
+// Opens the import and the export of whichever list asks.
 
 import type { FamilyName } from '@zellige/domain/transfer-families';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';

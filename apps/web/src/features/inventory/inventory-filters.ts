@@ -2,7 +2,7 @@
 
 import { inventoryStatusLabels, movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
 import { inventoryStatuses, movementKinds } from '@zellige/domain/inventory/inventory.values';
-import { periodOptions } from '../../ui/document/period.ts';
+import { periodOptions } from '../../business/records/period.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import type { ItemFilters } from './inventory-list-rows.ts';

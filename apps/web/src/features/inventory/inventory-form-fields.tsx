@@ -1,11 +1,11 @@
 // The fields of an item's form, by section.
 
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,21 +13,18 @@ import type { ItemFormValues } from './inventory-form-values.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
+const Field = fieldOf<ItemFormValues>();
+
 const { fields, form: words, moving } = inventoryMessages;
 
-interface SectionProps {
-  control: Control<ItemFormValues>;
-}
-
 /** Name, category, serial number, place, alert. */
-export function ItemIdentityFields({ control }: SectionProps) {
+export function ItemIdentityFields() {
+  const { control } = useFormContext<ItemFormValues>();
   const categories = useStockCategories();
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <FormField control={control} name="name">
-          {(field) => <TextField label={fields.name} isRequired {...field} className="md:col-span-2" />}
-        </FormField>
+        <Field as={TextField} name="name" label={fields.name} isRequired className="md:col-span-2" />
         <FormField control={control} name="category">
           {(field) => (
             <Select
@@ -40,45 +37,37 @@ export function ItemIdentityFields({ control }: SectionProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="serialNumber">
-          {(field) => <TextField label={fields.serialNumber} autoComplete="off" {...field} />}
-        </FormField>
-        <FormField control={control} name="location">
-          {(field) => (
-            <TextField label={fields.location} placeholder={words.locationPlaceholder} {...field} />
-          )}
-        </FormField>
-        <FormField control={control} name="alert">
-          {(field) => <TextField label={fields.alert} hint={words.alertHint} {...field} />}
-        </FormField>
+        <Field as={TextField} name="serialNumber" label={fields.serialNumber} autoComplete="off" />
+        <Field
+          as={TextField}
+          name="location"
+          label={fields.location}
+          placeholder={words.locationPlaceholder}
+        />
+        <Field as={TextField} name="alert" label={fields.alert} hint={words.alertHint} />
       </FieldGrid>
     </FormSection>
   );
 }
 
 /** Limits; of a new item its opening stock and its state too. */
-export function ItemStockFields({ control, isNew }: SectionProps & { isNew: boolean }) {
+export function ItemStockFields({ isNew }: { isNew: boolean }) {
   return (
     <FormSection title={words.stock} {...(isNew ? {} : { description: words.stockHint })}>
       <FieldGrid>
-        {isNew ? <OpeningFields control={control} /> : null}
-        <FormField control={control} name="minQuantity">
-          {(field) => <NumberField label={fields.minQuantity} {...field} />}
-        </FormField>
-        <FormField control={control} name="maxQuantity">
-          {(field) => <NumberField label={fields.maxQuantity} hint={words.noMaximum} {...field} />}
-        </FormField>
+        {isNew ? <OpeningFields /> : null}
+        <Field as={NumberField} name="minQuantity" label={fields.minQuantity} />
+        <Field as={NumberField} name="maxQuantity" label={fields.maxQuantity} hint={words.noMaximum} />
       </FieldGrid>
     </FormSection>
   );
 }
 
-function OpeningFields({ control }: SectionProps) {
+function OpeningFields() {
+  const { control } = useFormContext<ItemFormValues>();
   return (
     <>
-      <FormField control={control} name="quantity">
-        {(field) => <NumberField label={words.opening} hint={words.openingHint} {...field} />}
-      </FormField>
+      <Field as={NumberField} name="quantity" label={words.opening} hint={words.openingHint} />
       <FormField control={control} name="status">
         {({ ref: _ref, name: _name, ...field }) => (
           <SegmentedControl
@@ -93,35 +82,25 @@ function OpeningFields({ control }: SectionProps) {
 }
 
 /** Sale and rental per day, HT. */
-export function ItemPriceFields({ control }: SectionProps) {
+export function ItemPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <FormField control={control} name="price.sale">
-          {(field) => <AmountField label={fields['price.sale']} {...field} />}
-        </FormField>
-        <FormField control={control} name="price.rental">
-          {(field) => <AmountField label={fields['price.rental']} {...field} />}
-        </FormField>
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} />
+        <Field as={AmountField} name="price.rental" label={fields['price.rental']} />
       </FieldGrid>
     </FormSection>
   );
 }
 
 /** Supplier, day of purchase, warranty. */
-export function ItemPurchaseFields({ control }: SectionProps) {
+export function ItemPurchaseFields() {
   return (
     <FormSection title={words.purchase}>
       <FieldGrid>
-        <FormField control={control} name="supplier">
-          {(field) => <TextField label={fields.supplier} {...field} />}
-        </FormField>
-        <FormField control={control} name="purchaseDate">
-          {(field) => <DateField label={fields.purchaseDate} {...field} />}
-        </FormField>
-        <FormField control={control} name="warranty">
-          {(field) => <TextField label={fields.warranty} {...field} />}
-        </FormField>
+        <Field as={TextField} name="supplier" label={fields.supplier} />
+        <Field as={DateField} name="purchaseDate" label={fields.purchaseDate} />
+        <Field as={TextField} name="warranty" label={fields.warranty} />
       </FieldGrid>
     </FormSection>
   );

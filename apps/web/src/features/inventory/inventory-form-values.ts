@@ -1,5 +1,6 @@
 // What the form of an item holds, between the record and the operations.
 
+import { changedValues } from '../../business/records/changed-values.ts';
 import { createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { defaultLocations } from '@zellige/domain/inventory/inventory.values';
 import { price } from '@zellige/domain/kernel/fields';
@@ -20,7 +21,7 @@ const typedPrice = z
   .pipe(price)
   .transform((value) => value.toFixed(2));
 
-/** The operation's own fields: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own fields: the same sentences in the browser and on the server. */
 export const itemFormSchema = createItemInput
   .omit({ id: true, movementId: true, date: true, lastMaintenance: true })
   .required()
@@ -80,10 +81,7 @@ const textFields = [
 ] as const;
 
 /** Only the fields that differ from the record, for an update; its units and its status are not among them. */
-export function changedItemFields(item: InventoryItem, output: ItemFormOutput): Partial<ItemFormOutput> {
+export function changedItemFields(output: ItemFormOutput, item: object): Partial<ItemFormOutput> {
   const { quantity: _quantity, status: _status, ...fields } = output;
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(item[field as keyof InventoryItem]),
-  );
-  return Object.fromEntries(changed) as Partial<ItemFormOutput>;
+  return changedValues(fields, item);
 }

@@ -7,7 +7,8 @@ import {
   unitsApart,
 } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { today } from '../../platform/clock.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, levels } from './inventory-list-search.ts';
 
 export interface ItemFilters {
@@ -41,11 +42,11 @@ export function itemFilter(filters: ItemFilters): (item: InventoryItem) => boole
     (isAtLevel === undefined || isAtLevel(item));
 }
 
-/** Whether a movement is in the list under these filters, `today` being the day that periods count from. */
+/** Whether a movement is in the list under these filters, periods counting from `day`. */
 export function movementFilter(
   { type, periode }: { type?: string | undefined; periode?: string | undefined },
-  today: string,
+  day: string = today(),
 ): (movement: Movement) => boolean {
-  const range = periodRange(periode, today);
+  const range = periodRange(periode, day);
   return (movement) => (type === undefined || movement.kind === type) && isWithin(movement.date, range);
 }

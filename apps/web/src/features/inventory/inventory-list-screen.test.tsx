@@ -3,7 +3,7 @@ import { commercial, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { categoryRow, itemRow, movementRow, staffRow } from '../../testing/sample-rows.ts';
-import { inventoryScreens } from './index.ts';
+import { inventoryFeature } from './index.ts';
 
 const rows = [
   categoryRow({ id: 'CAT-1', name: 'Écrans' }),
@@ -32,7 +32,7 @@ const rows = [
 ];
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: inventoryScreens, at, rows, ...options });
+  renderScreens({ screens: inventoryFeature.screens, at, rows, ...options });
 
 const lines = (name: string) => within(screen.getByRole('grid', { name })).getAllByRole('row').slice(1);
 const names = (grid = 'Inventaire') =>

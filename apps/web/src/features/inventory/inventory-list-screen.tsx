@@ -1,4 +1,4 @@
-// The stock under its four views: items, movements, what is in repair, what is low or flagged (product.md §5 Inventory).
+// The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

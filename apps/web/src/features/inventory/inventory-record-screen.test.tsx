@@ -4,7 +4,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { categoryRow, itemRow, movementRow, staffRow } from '../../testing/sample-rows.ts';
-import { inventoryScreens } from './index.ts';
+import { inventoryFeature } from './index.ts';
 
 const rows = [
   categoryRow({ id: 'CAT-1', name: 'Écrans' }),
@@ -53,7 +53,7 @@ const holding = (title: string, itemId: string, quantity: number): StoredRow => 
 });
 
 const open = (at = '/inventory/A', options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: inventoryScreens, at, rows, ...options });
+  renderScreens({ screens: inventoryFeature.screens, at, rows, ...options });
 
 describe('the page of an item', () => {
   it('counts its units by state', async () => {

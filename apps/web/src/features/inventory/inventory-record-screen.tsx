@@ -1,20 +1,15 @@
-// An item's page: its units by state, its movements, who reserved it, its history (product.md §5 Inventory).
+// An item's page: its units by state, its movements, who reserved it, its history.
 
-import { useParams } from '@tanstack/react-router';
 import { itemFields } from '@zellige/domain/inventory/inventory.fields';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { ArchiveNotice } from '../../ui/archive-notice.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HistoryTab } from '../../ui/history-tab.tsx';
-import { PendingBadge } from '../../ui/pending-mark.tsx';
+import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { StockMarks } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -28,12 +23,11 @@ const tabIds = ['mouvements', 'reservations', 'historique'] as const;
 const crumbs = [{ label: words.title, to: '/inventory' }] as const;
 
 /** `/inventory/$id` */
-export function InventoryRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: item, isLoading } = useRow('inventory', id);
-  if (item) return <ItemRecord key={item.id} item={item} />;
-  return isLoading ? <RecordSkeleton /> : <UnknownItem />;
-}
+export const InventoryRecordScreen = () => (
+  <RecordScreen collection="inventory" backTo="/inventory" missing={words}>
+    {(item) => <ItemRecord key={item.id} item={item} />}
+  </RecordScreen>
+);
 
 function ItemRecord({ item }: { item: InventoryItem }) {
   const categories = useStockCategories();
@@ -91,32 +85,5 @@ function ItemTabs({ item }: { item: InventoryItem }) {
         },
       ]}
     />
-  );
-}
-
-/** Instead of a page or a form whose item is not there. */
-export function UnknownItem() {
-  return (
-    <Page kind="record">
-      <PageHeader title={words.title} />
-      <EmptyState
-        title={words.notFound}
-        description={words.notFoundHint}
-        action={<ButtonLink to="/inventory">{words.backToList}</ButtonLink>}
-      />
-    </Page>
-  );
-}
-
-/** While the copy is filling. */
-export function RecordSkeleton() {
-  return (
-    <Page kind="record">
-      <output aria-label={uiMessages.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-12 w-72" />
-        <Skeleton className="h-24 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </output>
-    </Page>
   );
 }

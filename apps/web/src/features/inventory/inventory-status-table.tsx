@@ -1,17 +1,14 @@
-// The stock on the dashboard: equipment, status, quantity, alert (specification §2 'inventory status table').
+// The stock on the dashboard: equipment, status, quantity, alert (specification §2 'General tab').
 
 import { type ReactNode, useMemo } from 'react';
 import { needsAttention, stockLevel } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { Card } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
-import { ShortCards } from '../../ui/short-cards.tsx';
-import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
+import type { ShortColumn } from '../../ui/short-table.tsx';
 import { AlertIcon, attentionText, StockStatusChip } from './inventory-status.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
@@ -52,34 +49,21 @@ const mostUrgentFirst = (a: InventoryItem, b: InventoryItem): number => urgency(
 
 /** Six items; `link` replaces the way to the whole inventory. */
 export function InventoryStatusTable({ link }: { link?: ReactNode }) {
-  const isPhone = useIsPhone();
   const { rows, isLoading } = useRows('inventory', { where: isLive });
   const shown = useMemo(() => rows.toSorted(mostUrgentFirst).slice(0, SHOWN), [rows]);
   return (
-    <Card title={words.title} aside={link ?? <CardLink to="/inventory">{words.open}</CardLink>}>
-      {isLoading ? (
-        <ShortTableSkeleton rows={SHOWN} />
-      ) : shown.length === 0 ? (
-        <p className="py-6 text-center text-muted">{words.empty}</p>
-      ) : isPhone ? (
-        <ShortCards
-          label={words.title}
-          rows={shown}
-          rowKey={rowKey}
-          rowName={rowName}
-          href={itemAddress}
-          card={card}
-        />
-      ) : (
-        <ShortTable
-          label={words.title}
-          rows={shown}
-          columns={columns}
-          rowKey={rowKey}
-          rowName={rowName}
-          href={itemAddress}
-        />
-      )}
-    </Card>
+    <ShortRowsCard
+      title={words.title}
+      aside={link ?? <CardLink to="/inventory">{words.open}</CardLink>}
+      rows={shown}
+      isLoading={isLoading}
+      usual={SHOWN}
+      empty={words.empty}
+      columns={columns}
+      card={card}
+      rowKey={rowKey}
+      rowName={rowName}
+      href={itemAddress}
+    />
   );
 }

@@ -21,7 +21,7 @@ const tones: Record<ShownStockStatus, Tone> = {
   rupture: 'red',
 };
 
-/** The state of the last explicit change where the figures allow it (product.md D4). */
+/** The state of the last explicit change where the figures allow it (docs/product.md D4). */
 export function StockStatusChip({ item }: { item: InventoryItem }) {
   const status = shownStockStatus(item);
   return <StatusChip tone={tones[status]}>{shownStockStatusLabels[status]}</StatusChip>;

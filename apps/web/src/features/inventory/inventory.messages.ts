@@ -1,9 +1,9 @@
-// Every French word of the stock's screens (specification §2 and §4, product.md §5 Inventory).
+// Every French word of the stock's screens (specification §2 and §4).
 
 import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
-import { countOf, type RecordNoun } from '../../ui/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const itemNoun: RecordNoun = { one: 'article', many: 'articles' };
@@ -162,7 +162,6 @@ export const inventoryMessages = {
     reason: 'Motif',
     author: 'Par',
     origin: 'Origine',
-    deliveryNote: 'Bon de livraison',
     showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 

@@ -3,12 +3,12 @@
 import { ArrowDownUp, CircleDot, Ellipsis, RotateCcw } from 'lucide-react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
 import { useItemMenu } from './use-item-menu.ts';
 import { useStockDialogs } from './use-stock-dialogs.tsx';

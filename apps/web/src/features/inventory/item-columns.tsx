@@ -8,7 +8,7 @@ import { cx } from '../../ui/class-names.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { AlertIcon, apartText, StockStatus, StockStatusChip } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import type { StockCategories } from './use-stock-categories.ts';

@@ -1,9 +1,9 @@
 // What is known of an item: where it is, what it costs, when and from whom it was bought, why it is flagged.
 
-import { TriangleAlert } from 'lucide-react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText, Money } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
@@ -40,21 +40,8 @@ const pricesOf = ({ price }: InventoryItem): readonly Description[] => [
   { term: fields['price.rental'], value: <Money value={parseAmount(price.rental) ?? 0} /> },
 ];
 
-function Alert({ text }: { text: string }) {
-  return (
-    <Card>
-      <p className="flex items-start gap-2">
-        <TriangleAlert
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="mt-0.5 shrink-0 text-dot-amber"
-        />
-        <span>
-          <span className="sr-only">{fields.alert} : </span>
-          {text}
-        </span>
-      </p>
-    </Card>
-  );
-}
+const Alert = ({ text }: { text: string }) => (
+  <Card>
+    <WarningLine label={fields.alert}>{text}</WarningLine>
+  </Card>
+);

@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { collections, recordPage } from '@zellige/domain';
 import type { Movement } from '@zellige/domain/inventory/inventory.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
@@ -69,20 +70,18 @@ function MovementLine({ movement }: { movement: Movement }) {
 
 /** The reason and the author; of a delivery, the way to its note. */
 function Origin({ movement, author }: { movement: Movement; author: string }) {
-  const isDelivery = movement.relatedType === DELIVERY_MOVEMENT;
+  const { relatedType, relatedId } = movement;
+  const page = relatedType === DELIVERY_MOVEMENT ? recordPage(relatedType, relatedId) : null;
   return (
     <>
       {movement.reason}
       {movement.reason === '' || author === '' ? '' : ' · '}
       {author}
-      {isDelivery ? (
+      {page ? (
         <>
           {' · '}
-          <Link
-            to={`/bon-livraison/${encodeURIComponent(movement.relatedId)}`}
-            className="text-accent-text hover:underline"
-          >
-            {words.deliveryNote}
+          <Link to={page} className="text-accent-text hover:underline">
+            {collections[DELIVERY_MOVEMENT].nouns.one}
           </Link>
         </>
       ) : null}

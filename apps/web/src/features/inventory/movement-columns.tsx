@@ -7,7 +7,7 @@ import { cx } from '../../ui/class-names.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 

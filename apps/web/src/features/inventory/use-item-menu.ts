@@ -1,25 +1,14 @@
 // What can be done to one item, wherever it is listed.
 
 import { useNavigate } from '@tanstack/react-router';
-import {
-  ArrowDownUp,
-  CircleDot,
-  Copy,
-  FolderOpen,
-  Pencil,
-  QrCode,
-  RotateCcw,
-  Trash2,
-  Wrench,
-} from 'lucide-react';
+import { ArrowDownUp, CircleDot, Copy, FolderOpen, Pencil, QrCode, Wrench } from 'lucide-react';
 import { useCallback } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
 import { inventoryMessages, itemNoun } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
 import type { StockDialogs } from './use-stock-dialogs.tsx';
@@ -35,7 +24,7 @@ export function useItemMenu(open: StockDialogs['open']): ItemActions {
   const navigate = useNavigate();
   const mayEdit = useCan()('inventory.edit');
   const moves = useMoves(open);
-  const corbeille = useCorbeille();
+  const archiving = useArchiving('inventory', itemNoun);
   return useCallback(
     (item) => {
       const address = itemAddress(item);
@@ -58,10 +47,10 @@ export function useItemMenu(open: StockDialogs['open']): ItemActions {
           onAction: () => open({ kind: 'label', itemIds: [item.id] }),
         },
         { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
-        ...corbeille(item),
+        ...(mayEdit ? [archivingAction(archiving, item)] : []),
       ];
     },
-    [navigate, mayEdit, moves, corbeille, open],
+    [navigate, mayEdit, moves, archiving, open],
   );
 }
 
@@ -98,33 +87,5 @@ function useMoves(open: StockDialogs['open']): ItemActions {
       ];
     },
     [mayMove, act, open],
-  );
-}
-
-/** To the corbeille, or back from it. */
-function useCorbeille(): ItemActions {
-  const mayEdit = useCan()('inventory.edit');
-  const { archive, restore } = useArchiving('inventory', itemNoun);
-  return useCallback(
-    (item) => {
-      if (!mayEdit) return [];
-      const toArchive: MenuAction = {
-        id: 'archive',
-        label: archivingMessages.archive,
-        icon: Trash2,
-        isDanger: true,
-        startsGroup: true,
-        onAction: () => void archive([item]),
-      };
-      const fromArchive: MenuAction = {
-        id: 'restore',
-        label: archivingMessages.restore,
-        icon: RotateCcw,
-        startsGroup: true,
-        onAction: () => void restore([item]),
-      };
-      return [item.archivedAt === null ? toArchive : fromArchive];
-    },
-    [mayEdit, archive, restore],
   );
 }

@@ -1,5 +1,4 @@
-// What the law says of a payment in cash: stamp duty, the notice above 5 000 DH, the warning from 20 000 DH
-// (product.md §8).
+// What the law says of a payment in cash: stamp duty, the notice above 5 000 DH, the warning from 20 000 DH.
 
 import { Info, TriangleAlert } from 'lucide-react';
 import type { BusinessRates } from '@zellige/domain';

@@ -1,24 +1,46 @@
-// The only door of the subject: its screens, each loaded on demand, and its addresses.
+// The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { ReceiptText } from 'lucide-react';
+import { type Feature, found, sectionOf } from '../../business/feature.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
-export const invoiceScreens: readonly ScreenRoute[] = [
-  {
-    path: '/invoices',
-    component: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
-    validateSearch: invoiceListSearch.parse,
-  },
-  {
-    path: '/invoice/new',
-    component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
-  },
-  {
-    path: '/invoices/$id',
-    component: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
-  },
-  {
-    path: '/invoices/$id/edit',
-    component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
-  },
-];
+export const invoiceFeature: Feature = {
+  sections: [
+    sectionOf('invoices', { icon: ReceiptText, key: 'f', isCountedOnDashboard: true, isTransferred: true }),
+  ],
+  creations: [{ collection: 'invoices', permission: 'invoices.create', place: 4, href: '/invoice/new' }],
+  found: [
+    found({
+      collection: 'invoices',
+      place: 3,
+      isOnDashboard: true,
+      type: 'facture',
+      read: (invoice) => ({
+        name: displayNumber(invoice),
+        description: [invoice.client],
+        amount: invoice.amount,
+      }),
+    }),
+  ],
+  screens: [
+    {
+      path: '/invoices',
+      component: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
+      validateSearch: invoiceListSearch.parse,
+    },
+    {
+      path: '/invoice/new',
+      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
+    },
+    {
+      path: '/invoices/$id',
+      component: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
+    },
+    {
+      path: '/invoices/$id/edit',
+      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
+    },
+  ],
+};

@@ -1,6 +1,6 @@
-// What can be done to an invoice, and when: the rulebook and the person's rights (product.md §3 and §5 Invoices).
+// What can be done to an invoice, and when: the rulebook and the person's rights.
 
-import { Archive, ArchiveRestore, Ban, Banknote, FileDown, Pencil, Truck } from 'lucide-react';
+import { Ban, Banknote, Pencil, Truck } from 'lucide-react';
 import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import {
   cancelPermission,
@@ -9,27 +9,27 @@ import {
   isInvoiceFieldOpen,
 } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import type { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import type { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import {
+  type DocumentTools,
+  archiveActions,
+  confirmedOperation,
+  isLive,
+  pdfAction,
+} from '../../business/documents/document-actions.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
-export interface InvoiceTools {
-  can: ReturnType<typeof useCan>;
+export interface InvoiceTools extends DocumentTools {
   engine: ReturnType<typeof useEngine>;
-  act: Act;
-  go: (path: string) => void;
   download: (invoice: Invoice) => Promise<void>;
   /** Opens the payment dialog. */
   pay: (invoiceId: string) => void;
 }
 
 type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
-
-const isLive = (invoice: Invoice): boolean => invoice.archivedAt === null;
 
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
@@ -70,34 +70,18 @@ export const invoiceDocumentActions: readonly InvoiceRule[] = [
       isLive(invoice) && isInvoiceFieldOpen(invoice, 'notes') && can('invoices.edit', invoice),
     run: (invoice, { go }) => go(`/invoices/${invoice.id}/edit`),
   },
-  {
-    id: 'pdf',
-    label: documentMessages.pdfAction,
-    icon: FileDown,
-    isPossible: () => true,
-    run: (invoice, { download }) => download(invoice),
-  },
+  pdfAction,
 ];
 
 /** Its end: archived or cancelled, never deleted. */
 export const invoiceEndActions: readonly InvoiceRule[] = [
-  {
-    id: 'archive',
-    label: documentMessages.archive,
-    icon: Archive,
-    isPossible: (invoice, { can }) =>
-      isLive(invoice) && isInvoiceClosed(invoice) && can('invoices.edit', invoice),
-    run: archive,
-  },
-  {
-    id: 'restore',
-    label: documentMessages.restore,
-    icon: ArchiveRestore,
-    isPossible: (invoice, { can }) => !isLive(invoice) && can('invoices.edit', invoice),
-    async run(invoice, { act }) {
-      await act('restore_invoices', { id: invoice.id }, words.done.restore);
-    },
-  },
+  ...archiveActions({
+    collection: 'invoices',
+    permission: 'invoices.edit',
+    isOver: isInvoiceClosed,
+    titleOf: invoiceTitle,
+    words,
+  }),
   {
     id: 'cancel',
     label: words.actions.cancel,
@@ -105,27 +89,13 @@ export const invoiceEndActions: readonly InvoiceRule[] = [
     isDanger: true,
     isPossible: (invoice, { can }) =>
       isLive(invoice) && invoice.status !== 'Annulée' && can(cancelPermission(invoice), invoice),
-    run: cancel,
+    run: confirmedOperation('cancel_invoices', words.done.cancel, (invoice) => ({
+      title: words.cancelTitle(invoiceTitle(invoice)),
+      message: invoice.advanceAmount > 0 ? words.cancelPaidMessage : words.cancelMessage,
+      confirmLabel: words.actions.cancel,
+      cancelLabel: words.keep,
+      isDanger: true,
+      reason: { label: words.cancelReason, isRequired: true },
+    })),
   },
 ];
-
-async function cancel(invoice: Invoice, { act }: InvoiceTools): Promise<void> {
-  const answer = await confirm({
-    title: words.cancelTitle(invoiceTitle(invoice)),
-    message: invoice.advanceAmount > 0 ? words.cancelPaidMessage : words.cancelMessage,
-    confirmLabel: words.actions.cancel,
-    cancelLabel: words.keep,
-    isDanger: true,
-    reason: { label: words.cancelReason, isRequired: true },
-  });
-  if (answer) await act('cancel_invoices', { id: invoice.id, reason: answer.reason }, words.done.cancel);
-}
-
-async function archive(invoice: Invoice, { act }: InvoiceTools): Promise<void> {
-  const answer = await confirm({
-    title: words.archiveTitle(invoiceTitle(invoice)),
-    message: words.archiveMessage,
-    confirmLabel: documentMessages.archive,
-  });
-  if (answer) await act('archive_invoices', { id: invoice.id }, words.done.archive);
-}

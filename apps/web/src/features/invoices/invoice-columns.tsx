@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 

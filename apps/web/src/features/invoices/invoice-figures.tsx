@@ -5,7 +5,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { now, today } from '../../platform/clock.ts';
 import { Money } from '../../ui/card.tsx';
-import type { Figure } from '../../ui/document/record-page.tsx';
+import type { Figure } from '../../business/records/record-page.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 

@@ -2,7 +2,7 @@
 
 import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
-import { documentFilters, salesperson } from '../../ui/document/document-filters.ts';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
 import { ARCHIVED, OVERDUE } from './invoice-list-search.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 

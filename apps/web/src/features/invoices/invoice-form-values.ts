@@ -1,5 +1,5 @@
 // The values of the invoice's form: where they start. The advance is only asked of a new invoice; afterwards it is the sum
-// of the payments (product.md D5).
+// of the payments (docs/product.md D5).
 
 import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
@@ -10,7 +10,7 @@ import {
   blankPricedValues,
   type PricedFormValues,
   pricedValuesOf,
-} from '../../ui/document/priced-form-values.ts';
+} from '../../business/documents/priced-form-values.ts';
 
 export interface InvoiceFormValues extends PricedFormValues {
   dueDate: string;

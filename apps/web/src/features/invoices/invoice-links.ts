@@ -5,7 +5,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { now } from '../../platform/clock.ts';
-import type { PreparedMessages } from '../../ui/document/reach.ts';
+import type { PreparedMessages } from '../../business/clients/reach.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 /** WhatsApp and SMS of an invoice. */

@@ -3,7 +3,7 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import { now, today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, OVERDUE } from './invoice-list-search.ts';
 
 export interface InvoiceFilters {

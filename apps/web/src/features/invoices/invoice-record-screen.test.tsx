@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { invoiceScreens } from './index.ts';
+import { invoiceFeature } from './index.ts';
 
 const create = (fields: object = {}): Step => [
   'create_invoices',
@@ -19,7 +19,7 @@ const pay = (amount: number): Step => [
 
 async function open(steps: readonly Step[], options: object = {}) {
   const rows = await committedRows(steps);
-  return renderScreens({ screens: invoiceScreens, at: '/invoices/FAC-001', rows, ...options });
+  return renderScreens({ screens: invoiceFeature.screens, at: '/invoices/FAC-001', rows, ...options });
 }
 
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -177,7 +177,7 @@ describe('the invoice record', () => {
 
 describe('the invoice form', () => {
   it('creates an invoice due in 30 days', async () => {
-    const { user, engine } = await renderScreens({ screens: invoiceScreens, at: '/invoice/new' });
+    const { user, engine } = await renderScreens({ screens: invoiceFeature.screens, at: '/invoice/new' });
     await user.type(await screen.findByRole('combobox', { name: /^Client/ }), 'Comptoir');
     await user.click(screen.getByRole('button', { name: 'Ligne libre' }));
     await user.type(screen.getByRole('combobox', { name: 'Désignation' }), 'Écran');
@@ -193,7 +193,7 @@ describe('the invoice form', () => {
   });
 
   it('says what is missing, and makes nothing', async () => {
-    const { user, engine } = await renderScreens({ screens: invoiceScreens, at: '/invoice/new' });
+    const { user, engine } = await renderScreens({ screens: invoiceFeature.screens, at: '/invoice/new' });
     await screen.findByRole('combobox', { name: /^Client/ });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the invoice form', () => {
   it('shuts lines and client once money came in, and leaves the terms open', async () => {
     const rows = await committedRows([create(), pay(2000)]);
     const { user, engine } = await renderScreens({
-      screens: invoiceScreens,
+      screens: invoiceFeature.screens,
       at: '/invoices/FAC-001/edit',
       rows,
     });

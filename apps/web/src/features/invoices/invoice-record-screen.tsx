@@ -1,22 +1,17 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { DocumentClient } from '../../business/clients/client-card.tsx';
+import { BankNotice } from '../../business/documents/bank-notice.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { PricedContent } from '../../business/documents/priced-content.tsx';
+import { TotalRow } from '../../business/lines/totals-box.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
-import { BankNotice } from '../../ui/document/bank-notice.tsx';
-import { ClientCard } from '../../ui/document/client-card.tsx';
-import { DocumentButtons } from '../../ui/document/document-buttons.tsx';
-import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { LinkedDocuments } from '../../ui/document/linked-documents.tsx';
-import { PricedContent } from '../../ui/document/priced-content.tsx';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { Figures, RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { TotalRow } from '../../ui/document/totals-box.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
@@ -27,87 +22,63 @@ import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
 
-/** `/invoices/$id`, by id or number */
-export function InvoiceRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row, isLoading } = useRow('invoices', id);
-  if (isLoading) return <RecordSkeleton />;
-  if (!row) return <RecordMissing backTo="/invoices" />;
-  return <InvoiceRecord invoice={row} />;
-}
+/** `/invoices/$id` */
+export const InvoiceRecordScreen = () => (
+  <RecordScreen collection="invoices" backTo="/invoices">
+    {(invoice) => <InvoiceRecord invoice={invoice} />}
+  </RecordScreen>
+);
 
 function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   const actions = useInvoiceActions();
   const download = useInvoicePdf();
-  const primary = actions.primary(invoice);
+  const links = useInvoiceLinks(invoice);
+  const payments = useInvoicePayments(invoice.id);
   return (
-    <RecordPage
+    <DocumentPage
+      collection="invoices"
+      row={invoice}
       title={invoiceTitle(invoice)}
       subtitle={[invoice.client, invoice.projectName].filter(Boolean).join(' · ')}
-      crumbs={[{ label: words.invoices, to: '/invoices' }]}
+      list={{ label: words.invoices, to: '/invoices' }}
       marks={
         <>
           <InvoiceStatusChip invoice={invoice} />
           <OverdueMark invoice={invoice} />
         </>
       }
-      isProvisional={invoice.number === null}
-      record={{ collection: 'invoices', id: invoice.id }}
-      menu={actions.menu(invoice).filter((action) => action.id !== primary?.id)}
-      actions={<DocumentButtons onPdf={() => void download(invoice)} next={primary} />}
-      aside={<InvoiceAside invoice={invoice} />}
-    >
-      <BankNotice />
-      <Figures figures={invoiceFigures(invoice)} />
-      <InvoiceTabs invoice={invoice} />
-      {actions.dialog}
-    </RecordPage>
-  );
-}
-
-function InvoiceAside({ invoice }: { invoice: Invoice }) {
-  const reach = useReachMenu();
-  const signature = useSignature();
-  const links = useInvoiceLinks(invoice);
-  return (
-    <>
-      <ClientCard
-        client={invoice.client}
-        phone={invoice.clientPhone}
-        email={invoice.clientEmail}
-        address={invoice.clientAddress}
-        ice={invoice.clientIce}
-        contactId={invoice.contactId}
-        reach={reach(invoice, invoiceTexts(invoice, signature))}
-      />
-      <LinkedDocuments documents={links} />
-      <InvoiceFacts invoice={invoice} />
-    </>
-  );
-}
-
-function InvoiceTabs({ invoice }: { invoice: Invoice }) {
-  const [tab, setTab] = useState<'lines' | 'payments' | 'history'>('lines');
-  const payments = useInvoicePayments(invoice.id);
-  const lines = <InvoiceContent invoice={invoice} />;
-  const paid = (
-    <Card>
-      <PaymentsTable invoice={invoice} payments={payments} />
-    </Card>
-  );
-  const history = (
-    <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={invoiceFields} />
-  );
-  return (
-    <Tabs
-      label={words.tabs.label}
-      value={tab}
-      onChange={setTab}
+      actions={actions}
+      onPdf={() => download(invoice)}
+      notice={<BankNotice />}
+      figures={invoiceFigures(invoice)}
+      tabsLabel={words.tabs.label}
       tabs={[
-        { id: 'lines', label: words.tabs.lines, content: () => lines },
-        { id: 'payments', label: words.tabs.payments, count: payments.length, content: () => paid },
-        { id: 'history', label: words.tabs.history, content: () => history },
+        { id: 'lines', label: words.tabs.lines, content: <InvoiceContent invoice={invoice} /> },
+        {
+          id: 'payments',
+          label: words.tabs.payments,
+          count: payments.length,
+          content: (
+            <Card>
+              <PaymentsTable invoice={invoice} payments={payments} />
+            </Card>
+          ),
+        },
+        {
+          id: 'history',
+          label: words.tabs.history,
+          content: (
+            <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={invoiceFields} />
+          ),
+        },
       ]}
+      aside={
+        <>
+          <DocumentClient row={invoice} texts={invoiceTexts} />
+          <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
+          <InvoiceFacts invoice={invoice} />
+        </>
+      }
     />
   );
 }

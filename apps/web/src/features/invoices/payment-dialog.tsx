@@ -12,8 +12,7 @@ import type { z, ZodType } from 'zod';
 import { today } from '../../platform/clock.ts';
 import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
@@ -84,26 +83,18 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
     return onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       description={words.subtitle(displayNumber(invoice), invoice.remainingAmount)}
-      actions={
-        <FormActions
-          formId={formId}
-          submit={words.submit}
-          isBusy={form.formState.isSubmitting}
-          onCancel={onClose}
-        />
-      }
+      formId={formId}
+      submit={words.submit}
+      isBusy={form.formState.isSubmitting}
+      onClose={onClose}
     >
       <Form form={form} id={formId} onSubmit={pay} warnsOnLeave={false}>
         <PaymentFields form={form} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-// The payments of an invoice; a cancelled one stays, struck through (product.md §5 Invoices).
+// The payments of an invoice; a cancelled one stays, struck through.
 
 import { Ban } from 'lucide-react';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { type Act, useAct } from '../../ui/document/use-act.ts';
+import { type Act, useAct } from '../../business/records/use-act.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 

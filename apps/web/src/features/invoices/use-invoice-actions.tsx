@@ -1,14 +1,14 @@
 // The actions of invoices for lists and records, with the payment dialog that one of them opens.
 
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useClientReach } from '../../business/clients/reach.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import {
   invoiceDocumentActions,
   invoiceEndActions,
@@ -23,28 +23,19 @@ const LazyPaymentDialog = lazy(async () => ({
 }));
 
 /** `dialog` is to be rendered once on the screen. */
-export function useInvoiceActions(): RecordActions<Invoice> & { dialog: ReactNode } {
+export function useInvoiceActions(): RecordActions<Invoice> {
   const [paidId, setPaidId] = useState<string | null>(null);
   const tools = useInvoiceTools(setPaidId);
-  const reach = useReachMenu();
-  const signature = useSignature();
-  const menu = useCallback(
-    (invoice: Invoice) => {
-      const group = (rules: typeof invoiceSteps) => possibleActions(rules, invoice, tools).map(menuActionOf);
-      const links = reach(invoice, invoiceTexts(invoice, signature)).map((link) =>
+  const reach = useClientReach(invoiceTexts);
+  const groupsOf = useCallback<GroupsOf<Invoice, InvoiceTools>>(
+    (invoice, group) => [
+      group(invoiceSteps, invoiceDocumentActions),
+      reach(invoice).map((link) =>
         isInvoiceClosed(invoice) ? link : { ...link, label: reminderLabels[link.id] ?? link.label },
-      );
-      return groupedMenu([
-        [...group(invoiceSteps), ...group(invoiceDocumentActions)],
-        links,
-        group(invoiceEndActions),
-      ]);
-    },
-    [tools, reach, signature],
-  );
-  const primary = useCallback(
-    (invoice: Invoice) => possibleActions(invoiceSteps, invoice, tools)[0] ?? null,
-    [tools],
+      ),
+      group(invoiceEndActions),
+    ],
+    [reach],
   );
   const dialog =
     paidId === null ? null : (
@@ -52,7 +43,7 @@ export function useInvoiceActions(): RecordActions<Invoice> & { dialog: ReactNod
         <LazyPaymentDialog invoiceId={paidId} onClose={() => setPaidId(null)} />
       </Suspense>
     );
-  return { primary, menu, dialog };
+  return { ...useRecordActions(tools, invoiceSteps, groupsOf), dialog };
 }
 
 function useInvoiceTools(pay: (invoiceId: string) => void): InvoiceTools {

@@ -6,28 +6,24 @@ import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { useBulk } from '../../ui/document/use-bulk.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
 /** Archive, for those who may edit. */
 export function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(words.done.nothing);
   return useMemo(() => {
     if (!can('invoices.edit')) return [];
     return [
-      {
+      bulk({
         label: documentMessages.archive,
         icon: Archive,
-        onAction: (invoices, clear) =>
-          void bulk({
-            action: 'archive_invoices',
-            rows: invoices.filter((invoice) => invoice.archivedAt === null && isInvoiceClosed(invoice)),
-            done: words.done.manyArchived,
-            none: words.done.nothing,
-          }).then(clear),
-      },
+        action: 'archive_invoices',
+        isPossible: (invoice: Invoice) => invoice.archivedAt === null && isInvoiceClosed(invoice),
+        done: words.done.manyArchived,
+      }),
     ];
   }, [bulk, can]);
 }

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 
 /** `const download = useInvoicePdf(); void download(invoice)` */
 export function useInvoicePdf(): (invoice: Invoice) => Promise<void> {

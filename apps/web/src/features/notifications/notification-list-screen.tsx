@@ -1,4 +1,4 @@
-// One's notifications, by day: filters in the address, read and unread, all read (specification §2, product.md §5).
+// One's notifications, by day: filters in the address, read and unread, all read (specification §2).
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';

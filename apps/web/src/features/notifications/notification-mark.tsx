@@ -1,5 +1,6 @@
 // The icon of a notification: its category says which, its type gives the colour.
 
+import type { CollectionName } from '@zellige/domain';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import {
   Boxes,
@@ -9,9 +10,10 @@ import {
   type LucideIcon,
   ReceiptText,
   RefreshCw,
-  Truck,
   UserRoundPlus,
 } from 'lucide-react';
+import { use } from 'react';
+import { FeaturesContext } from '../../business/feature.ts';
 import { cx } from '../../ui/class-names.ts';
 
 const icons: Record<Notification['category'], LucideIcon> = {
@@ -35,7 +37,9 @@ type Marked = Pick<Notification, 'category' | 'type' | 'relatedType'>;
 /** 32 px; the words beside it carry the meaning. */
 export function NotificationMark({ notification }: { notification: Marked }) {
   const { category, type, relatedType } = notification;
-  const Icon = relatedType === 'bonLivraison' ? Truck : icons[category];
+  const features = use(FeaturesContext);
+  const own = features.find(({ notificationIcons = {} }) => Object.hasOwn(notificationIcons, relatedType));
+  const Icon = own?.notificationIcons?.[relatedType as CollectionName] ?? icons[category];
   return (
     <span
       aria-hidden="true"

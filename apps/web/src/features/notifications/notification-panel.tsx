@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { byKind, type KindGroup } from './notification-groups.ts';
 import { NotificationMark, UnreadDot } from './notification-mark.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { notificationScreens } from './index.ts';
+import { notificationFeature } from './index.ts';
 import { NotificationBell, UnreadBadge } from './notification-bell.tsx';
 import { byKind } from './notification-groups.ts';
 
@@ -50,7 +50,7 @@ const page = (path: string) => ({
   path,
   component: lazyRouteComponent(() => Promise.resolve({ Shell }), 'Shell'),
 });
-const screens = [...notificationScreens, ...['/', '/inventory', '/contacts', '/events'].map(page)];
+const screens = [...notificationFeature.screens, ...['/', '/inventory', '/contacts', '/events'].map(page)];
 
 const open = (at: string, more: Parameters<typeof renderScreens>[0]['rows'] = []) =>
   renderScreens({ screens, at, rows: [...rows, ...more] });

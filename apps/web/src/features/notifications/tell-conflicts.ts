@@ -1,4 +1,4 @@
-// The notifications of the conflicts that wait, one for each (product.md §5 Notifications). Loaded with the first conflict.
+// The notifications of the conflicts that wait, one for each. Loaded with the first conflict.
 
 import type { Actor } from '@zellige/domain';
 import { syncConflictNotification } from '@zellige/domain/notifications/facts/device-facts';

@@ -1,5 +1,4 @@
-// A conflict of synchronisation becomes a notification of the person whose write met another version, once
-// (product.md §5 Notifications).
+// A conflict of synchronisation becomes a notification of the person whose write met another version, once.
 
 import { useEffect } from 'react';
 import { useActor, useEngine, useEngineStatus } from '../../platform/engine/engine-hooks.ts';

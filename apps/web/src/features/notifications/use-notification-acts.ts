@@ -2,7 +2,7 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
 

@@ -1,4 +1,4 @@
-// A new end of validity for an expired quote (product.md §5 'Prolongez sa validité pour continuer').
+// A new end of validity for an expired quote.
 
 import { useId, useState } from 'react';
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';

@@ -1,28 +1,52 @@
-// The only door of the subject: its screens, each loaded on demand, and its addresses.
+// The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { FileText } from 'lucide-react';
+import { type Feature, found, sectionOf } from '../../business/feature.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
 
-export const quoteScreens: readonly ScreenRoute[] = [
-  {
-    path: '/quotes',
-    component: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
-    validateSearch: quoteListSearch.parse,
+export const quoteFeature: Feature = {
+  sections: [
+    sectionOf('quotes', { icon: FileText, key: 'd', isCountedOnDashboard: true, isTransferred: true }),
+  ],
+  creations: [{ collection: 'quotes', permission: 'quotes.create', place: 1 }],
+  found: [
+    found({
+      collection: 'quotes',
+      place: 2,
+      isOnDashboard: true,
+      type: 'devis',
+      read: (quote) => ({
+        name: displayNumber(quote),
+        description: [quote.client],
+        amount: quote.total,
+      }),
+    }),
+  ],
+  recent: {
+    collection: 'quotes',
+    Content: lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes),
+    permission: 'quotes.see',
   },
-  {
-    path: '/quotes/new',
-    component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
-  },
-  {
-    path: '/quotes/$id',
-    component: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),
-  },
-  {
-    path: '/quotes/$id/edit',
-    component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
-  },
-];
-
-/** For the dashboard. */
-export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes);
+  screens: [
+    {
+      path: '/quotes',
+      component: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
+      validateSearch: quoteListSearch.parse,
+    },
+    {
+      path: '/quotes/new',
+      component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
+    },
+    {
+      path: '/quotes/$id',
+      component: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),
+    },
+    {
+      path: '/quotes/$id/edit',
+      component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
+    },
+  ],
+};

@@ -1,37 +1,27 @@
-// What can be done to a quote, and when: the rulebook's table and the person's rights (product.md §3 and §5 Quotes).
+// What can be done to a quote, and when: the rulebook's table and the person's rights.
 
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarPlus,
-  Check,
-  CopyPlus,
-  FileDown,
-  Pencil,
-  ReceiptText,
-  RotateCcw,
-  Send,
-  Truck,
-  X,
-} from 'lucide-react';
+import { CalendarPlus, Check, CopyPlus, Pencil, ReceiptText, RotateCcw, Send, X } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import {
+  type DocumentTools,
+  archiveActions,
+  confirmedOperation,
+  isLive,
+  operation,
+  pdfAction,
+} from '../../business/documents/document-actions.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
 import { toast } from '../../ui/toast.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
-export interface QuoteTools {
-  can: ReturnType<typeof useCan>;
-  act: Act;
-  go: (path: string) => void;
+export interface QuoteTools extends DocumentTools {
   newId: (collection: 'quotes') => RowId;
   download: (quote: Quote) => Promise<void>;
   /** Opens the dialog that prolongs the validity. */
@@ -40,7 +30,6 @@ export interface QuoteTools {
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
 
-const isLive = (quote: Quote): boolean => quote.archivedAt === null;
 const isCurrent = (quote: Quote): boolean => isLive(quote) && !isExpired(quote, now());
 
 const convertRule: QuoteRule = {
@@ -85,9 +74,7 @@ export const quoteSteps: readonly QuoteRule[] = [
     icon: Check,
     isPossible: (quote, { can }) =>
       isCurrent(quote) && canQuote('accept', quote.status) && can('quotes.edit', quote),
-    async run(quote, { act }) {
-      await act('accept_quotes', { id: quote.id }, words.done.accept);
-    },
+    run: operation('accept_quotes', words.done.accept),
   },
   convertRule,
   {
@@ -96,9 +83,7 @@ export const quoteSteps: readonly QuoteRule[] = [
     icon: RotateCcw,
     isPossible: (quote, { can }) =>
       isLive(quote) && canQuote('reopen', quote.status) && can('quotes.reopen', quote),
-    async run(quote, { act }) {
-      await act('reopen_quotes', { id: quote.id }, words.done.reopen);
-    },
+    run: operation('reopen_quotes', words.done.reopen),
   },
   {
     id: 'refuse',
@@ -106,7 +91,13 @@ export const quoteSteps: readonly QuoteRule[] = [
     icon: X,
     isPossible: (quote, { can }) =>
       isLive(quote) && canQuote('refuse', quote.status) && can('quotes.edit', quote),
-    run: refuse,
+    run: confirmedOperation('refuse_quotes', words.done.refuse, (quote) => ({
+      title: words.refuseTitle(quoteTitle(quote)),
+      message: words.refuseMessage,
+      confirmLabel: words.actions.refuse,
+      isDanger: true,
+      reason: { label: words.refuseReason, isRequired: true },
+    })),
   },
 ];
 
@@ -126,42 +117,18 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     isPossible: (quote, { can }) => isLive(quote) && can('quotes.edit', quote),
     run: duplicate,
   },
-  {
-    id: 'deliver',
-    label: words.actions.deliver,
-    icon: Truck,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && quote.status === 'Accepté' && can('bonLivraison.create', quote),
-    run: (quote, { go }) => go(`/bon-livraison/new?devisId=${encodeURIComponent(quote.id)}`),
-  },
-  {
-    id: 'pdf',
-    label: documentMessages.pdfAction,
-    icon: FileDown,
-    isPossible: () => true,
-    run: (quote, { download }) => download(quote),
-  },
 ];
 
+export const quotePdfActions: readonly QuoteRule[] = [pdfAction];
+
 /** Putting it aside, and back. */
-export const quoteArchiveActions: readonly QuoteRule[] = [
-  {
-    id: 'archive',
-    label: documentMessages.archive,
-    icon: Archive,
-    isPossible: (quote, { can }) => isLive(quote) && isQuoteClosed(quote) && can('quotes.edit', quote),
-    run: archive,
-  },
-  {
-    id: 'restore',
-    label: documentMessages.restore,
-    icon: ArchiveRestore,
-    isPossible: (quote, { can }) => !isLive(quote) && can('quotes.edit', quote),
-    async run(quote, { act }) {
-      await act('restore_quotes', { id: quote.id }, words.done.restore);
-    },
-  },
-];
+export const quoteArchiveActions = archiveActions<Quote>({
+  collection: 'quotes',
+  permission: 'quotes.edit',
+  isOver: isQuoteClosed,
+  titleOf: quoteTitle,
+  words,
+});
 
 /** The copy takes a number of its own: it is asked for. */
 async function duplicate(quote: Quote, { act, go, newId }: QuoteTools): Promise<void> {
@@ -173,17 +140,6 @@ async function duplicate(quote: Quote, { act, go, newId }: QuoteTools): Promise<
   if (!answer) return;
   const copy = await act('duplicate_quotes', { id: quote.id, newId: newId('quotes') }, words.done.duplicate);
   if (copy) go(`/quotes/${copy.id}/edit`);
-}
-
-async function refuse(quote: Quote, { act }: QuoteTools): Promise<void> {
-  const answer = await confirm({
-    title: words.refuseTitle(quoteTitle(quote)),
-    message: words.refuseMessage,
-    confirmLabel: words.actions.refuse,
-    isDanger: true,
-    reason: { label: words.refuseReason, isRequired: true },
-  });
-  if (answer) await act('refuse_quotes', { id: quote.id, reason: answer.reason }, words.done.refuse);
 }
 
 /** Asks first, since an invoice takes a number, then opens it. */
@@ -198,13 +154,4 @@ async function convert(quote: Quote, { act, go }: QuoteTools): Promise<void> {
   const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), confirmed: !isAccepted };
   const invoice = await act('convert_quotes', input, words.done.convert);
   if (invoice) go(`/invoices/${invoice.id}`);
-}
-
-async function archive(quote: Quote, { act }: QuoteTools): Promise<void> {
-  const answer = await confirm({
-    title: words.archiveTitle(quoteTitle(quote)),
-    message: words.archiveMessage,
-    confirmLabel: documentMessages.archive,
-  });
-  if (answer) await act('archive_quotes', { id: quote.id }, words.done.archive);
 }

@@ -6,7 +6,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { ExpiredMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 

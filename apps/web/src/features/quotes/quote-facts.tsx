@@ -1,10 +1,10 @@
 // What else is known of a quote, beside it.
 
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Card, DateText, InstantText } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import { DateText } from '../../ui/card.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.fact;
@@ -14,28 +14,16 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   const { nameOf } = useStaff();
   const { originalNumber, originalInvoice } = quote;
   const facts = [
-    { term: documentMessages.originalNumber, value: originalNumber, isKnown: originalNumber !== undefined },
-    {
-      term: documentMessages.originalInvoice,
-      value: originalInvoice,
-      isKnown: originalInvoice !== undefined,
-    },
-    { term: words.date, value: <DateText value={quote.date} />, isKnown: true },
-    { term: words.salesperson, value: nameOf(quote.assignedTo), isKnown: true },
-    { term: words.method, value: quote.paymentMethod, isKnown: true },
-    { term: words.terms, value: quote.paymentTerms, isKnown: quote.paymentTerms !== '' },
-    { term: words.exemption, value: quote.vatExemption, isKnown: quote.vatExemption !== '' },
-    { term: words.sentAt, value: <InstantText value={quote.sentAt} />, isKnown: quote.sentAt !== null },
-    {
-      term: words.acceptedAt,
-      value: <InstantText value={quote.acceptedAt} />,
-      isKnown: quote.acceptedAt !== null,
-    },
-    { term: words.refused, value: quote.refusedReason, isKnown: quote.refusedReason !== '' },
+    { term: documentMessages.originalNumber, value: originalNumber },
+    { term: documentMessages.originalInvoice, value: originalInvoice },
+    { term: words.date, value: <DateText value={quote.date} /> },
+    { term: words.salesperson, value: nameOf(quote.assignedTo) || '—' },
+    { term: words.method, value: quote.paymentMethod },
+    { term: words.terms, value: quote.paymentTerms },
+    { term: words.exemption, value: quote.vatExemption },
+    { term: words.sentAt, value: knownInstant(quote.sentAt) },
+    { term: words.acceptedAt, value: knownInstant(quote.acceptedAt) },
+    { term: words.refused, value: quote.refusedReason },
   ];
-  return (
-    <Card title={quoteMessages.facts}>
-      <DescriptionList items={facts.filter((fact) => fact.isKnown)} />
-    </Card>
-  );
+  return <FactsCard title={quoteMessages.facts} facts={facts} />;
 }

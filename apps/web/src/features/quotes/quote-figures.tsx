@@ -5,7 +5,7 @@ import { isEditable, validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 import { Money } from '../../ui/card.tsx';
-import type { Figure } from '../../ui/document/record-page.tsx';
+import type { Figure } from '../../business/records/record-page.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { quoteMessages } from './quotes.messages.ts';
 

@@ -2,7 +2,7 @@
 
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import type { Staff } from '../../platform/engine/use-staff.ts';
-import { documentFilters, salesperson } from '../../ui/document/document-filters.ts';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
 import { ARCHIVED, EXPIRED } from './quote-list-search.ts';
 import { quoteMessages } from './quotes.messages.ts';
 

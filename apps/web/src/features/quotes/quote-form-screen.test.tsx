@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { committedRows } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, productRow, serviceRow, staffRow } from '../../testing/sample-rows.ts';
-import { quoteScreens } from './index.ts';
+import { quoteFeature } from './index.ts';
 
 const rows = [
   contactRow({ id: 7, name: 'Salma Tahiri', company: 'Atlas SARL', phone: '+212661234567', city: 'Rabat' }),
@@ -15,7 +15,7 @@ const rows = [
 ];
 
 const open = (at = '/quotes/new', options = {}) =>
-  renderScreens({ screens: quoteScreens, at, rows, ...options });
+  renderScreens({ screens: quoteFeature.screens, at, rows, ...options });
 
 const line = (rank: number) => within(screen.getByRole('listitem', { name: `Ligne ${rank}` }));
 const cell = (rank: number, name: string) => line(rank).getByRole<HTMLInputElement>('textbox', { name });
@@ -207,9 +207,7 @@ describe('the line editor', () => {
   it('keeps what was typed when the tab dies, lines included', async () => {
     const first = await open();
     await typeLine(first.user, 1, ['Borne', '2', '500']);
-    await waitFor(() => expect(localStorage.getItem('draft:quotes:new')).toContain('Borne'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(localStorage.getItem('draft:quotes:new')).toContain('Borne'));
     cleanup();
     await open();
     expect(await screen.findByText('Votre saisie non enregistrée a été reprise')).toBeTruthy();

@@ -7,7 +7,7 @@ import {
   blankPricedValues,
   type PricedFormValues,
   pricedValuesOf,
-} from '../../ui/document/priced-form-values.ts';
+} from '../../business/documents/priced-form-values.ts';
 
 export interface QuoteFormValues extends PricedFormValues {
   validityDays: number | null;

@@ -3,7 +3,7 @@
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import type { PreparedMessages } from '../../ui/document/reach.ts';
+import type { PreparedMessages } from '../../business/clients/reach.ts';
 import { quoteNumber } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 

@@ -3,7 +3,7 @@
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import { now, today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../ui/document/period.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, EXPIRED } from './quote-list-search.ts';
 
 export interface QuoteFilters {

@@ -7,7 +7,7 @@ import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { answering, renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
-import { quoteScreens } from './index.ts';
+import { quoteFeature } from './index.ts';
 
 const create = (fields: object = {}): Step => [
   'create_quotes',
@@ -17,7 +17,7 @@ const create = (fields: object = {}): Step => [
 
 async function open(steps: readonly Step[], options: object = {}) {
   const rows = [...(await committedRows(steps)), staffRow('commercial1', 'Salma Idrissi')];
-  return renderScreens({ screens: quoteScreens, at: '/quotes/DEV-001', rows, ...options });
+  return renderScreens({ screens: quoteFeature.screens, at: '/quotes/DEV-001', rows, ...options });
 }
 
 const button = settledButton;
@@ -186,7 +186,7 @@ describe('the quote record', () => {
   });
 
   it('says when there is no such quote', async () => {
-    await renderScreens({ screens: quoteScreens, at: '/quotes/DEV-999' });
+    await renderScreens({ screens: quoteFeature.screens, at: '/quotes/DEV-999' });
     expect(await screen.findByText('Document introuvable')).toBeTruthy();
   });
 });
@@ -202,7 +202,7 @@ describe('the list of quotes', () => {
 
   it('sums the amounts in view, and follows the search', async () => {
     const rows = await committedRows(steps);
-    const { user } = await renderScreens({ screens: quoteScreens, at: '/quotes', rows });
+    const { user } = await renderScreens({ screens: quoteFeature.screens, at: '/quotes', rows });
     await screen.findByText('Boréal');
     expect(listText()).toContain('2 500,55 MAD');
     await user.type(screen.getByRole('searchbox'), 'boreal');
@@ -212,13 +212,13 @@ describe('the list of quotes', () => {
 
   it('filters the expired ones from the address', async () => {
     const rows = await committedRows(steps);
-    await renderScreens({ screens: quoteScreens, at: '/quotes?etat=expires', rows });
+    await renderScreens({ screens: quoteFeature.screens, at: '/quotes?etat=expires', rows });
     expect(await screen.findByText('Casa')).toBeTruthy();
     expect(screen.queryByText('Atlas')).toBeNull();
   });
 
   it('offers to create the first one', async () => {
-    await renderScreens({ screens: quoteScreens, at: '/quotes' });
+    await renderScreens({ screens: quoteFeature.screens, at: '/quotes' });
     expect(await screen.findByText("Aucun devis pour l'instant")).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Nouveau devis' })[0]?.getAttribute('href')).toBe(
       '/quotes/new',

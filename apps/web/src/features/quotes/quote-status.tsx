@@ -20,7 +20,7 @@ export function QuoteStatusChip({ quote }: { quote: Pick<Quote, 'status'> }) {
   return <StatusChip tone={tones[quote.status]}>{quote.status}</StatusChip>;
 }
 
-/** Derived, never stored (product.md §5). */
+/** Derived, never stored. */
 export function ExpiredMark({ quote }: { quote: Quote }) {
   return isExpired(quote, now()) ? <Badge tone="danger">{quoteMessages.expired}</Badge> : null;
 }

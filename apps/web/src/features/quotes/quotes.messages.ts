@@ -68,7 +68,6 @@ export const quoteMessages = {
     openInvoice: 'Voir la facture',
     extend: 'Prolonger la validité',
     duplicate: 'Dupliquer',
-    deliver: 'Créer un bon de livraison',
   },
   done: {
     created: 'Devis créé',

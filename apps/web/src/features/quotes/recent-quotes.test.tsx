@@ -4,7 +4,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { RecentQuotes } from './index.ts';
+import { RecentQuotes } from './recent-quotes.tsx';
 
 const Record = () => <h1>Devis</h1>;
 const screens: readonly ScreenRoute[] = [

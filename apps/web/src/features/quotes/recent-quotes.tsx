@@ -4,14 +4,14 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { Eye, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card, DateText, Money } from '../../ui/card.tsx';
+import { DateText, Money } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
-import { ShortTableSkeleton } from '../../ui/short-table-skeleton.tsx';
+import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
+import type { ShortColumn } from '../../ui/short-table.tsx';
 import { QuoteStatusChip, quoteNumber } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 import { removeQuote } from './remove-quote.ts';
@@ -56,25 +56,24 @@ export function RecentQuotes() {
   const actions = useQuoteActions();
   const menu = useRecentMenu(actions.menu);
   return (
-    <Card title={words.title} hint={words.net} aside={<CardLink to="/quotes">{words.all}</CardLink>}>
-      {isLoading ? (
-        <ShortTableSkeleton rows={SHOWN} />
-      ) : shown.length === 0 ? (
-        <p className="py-6 text-center text-muted">{quoteMessages.empty}</p>
-      ) : (
-        <ShortTable
-          label={words.title}
-          rows={shown}
-          columns={columns}
-          rowKey={(quote) => quote.id}
-          rowName={(quote) => `${quoteNumber(quote)} ${quote.client}`}
-          href={addressOf}
-          actions={menu}
-          actionsHeader={words.actions}
-        />
-      )}
+    <>
+      <ShortRowsCard
+        title={words.title}
+        hint={words.net}
+        aside={<CardLink to="/quotes">{words.all}</CardLink>}
+        rows={shown}
+        isLoading={isLoading}
+        usual={SHOWN}
+        empty={quoteMessages.empty}
+        columns={columns}
+        rowKey={(quote) => quote.id}
+        rowName={(quote) => `${quoteNumber(quote)} ${quote.client}`}
+        href={addressOf}
+        actions={menu}
+        actionsHeader={words.actions}
+      />
       {actions.dialog}
-    </Card>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 // 'Supprimer' of the dashboard's quotes (specification §2 'Recent quotes widget'). A numbered document is never deleted, only
-// cancelled (product.md §4): the dialog says so and offers what may be done in its place.
+// cancelled: the dialog says so and offers what may be done in its place.
 
 import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { confirm } from '../../ui/confirm.ts';
-import type { Act } from '../../ui/document/use-act.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
+import type { Act } from '../../business/records/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 

@@ -1,14 +1,21 @@
 // The actions of quotes for lists and records, with the dialog that one of them opens.
 
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { useReachMenu, useSignature } from '../../ui/document/reach.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { type RemedyFor, useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
-import { quoteArchiveActions, quoteDocumentActions, quoteSteps, type QuoteTools } from './quote-actions.ts';
+import { useClientReach } from '../../business/clients/reach.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
+import { type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
+import {
+  quoteArchiveActions,
+  quoteDocumentActions,
+  quotePdfActions,
+  quoteSteps,
+  type QuoteTools,
+} from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
@@ -16,33 +23,26 @@ import { useQuotePdf } from './use-quote-pdf.ts';
 const LazyExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
 
 /** `dialog` is to be rendered once on the screen. */
-export function useQuoteActions(): RecordActions<Quote> & { dialog: ReactNode } {
+export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const tools = useQuoteTools(setExtended);
-  const reach = useReachMenu();
-  const signature = useSignature();
-  const menu = useCallback(
-    (quote: Quote) => {
-      const group = (rules: typeof quoteSteps) => possibleActions(rules, quote, tools).map(menuActionOf);
-      return groupedMenu([
-        group(quoteSteps),
-        group(quoteDocumentActions),
-        reach(quote, quoteTexts(quote, signature)),
-        group(quoteArchiveActions),
-      ]);
-    },
-    [tools, reach, signature],
-  );
-  const primary = useCallback(
-    (quote: Quote) => possibleActions(quoteSteps, quote, tools)[0] ?? null,
-    [tools],
+  const followUps = useFollowUps<Quote>('quotes');
+  const reach = useClientReach(quoteTexts);
+  const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
+    (quote, group) => [
+      group(quoteSteps),
+      group(quoteDocumentActions, followUps, quotePdfActions),
+      reach(quote),
+      group(quoteArchiveActions),
+    ],
+    [followUps, reach],
   );
   const dialog = extended ? (
     <Suspense>
       <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} />
     </Suspense>
   ) : null;
-  return { primary, menu, dialog };
+  return { ...useRecordActions(tools, quoteSteps, groupsOf), dialog };
 }
 
 function useQuoteTools(extend: (quote: Quote) => void): QuoteTools {

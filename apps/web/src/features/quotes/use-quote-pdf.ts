@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 
 /** `const download = useQuotePdf(); void download(quote)` */
 export function useQuotePdf(): (quote: Quote) => Promise<void> {

@@ -7,7 +7,7 @@ import { apiPaths } from '@zellige/contract/paths';
 import { createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { programsMessages as words } from './programs.messages.ts';
@@ -36,15 +36,12 @@ function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onC
     else showHttpFailure(form, answer.error, words.failedCall);
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
-      onClose={onClose}
+    <FormDialog
       title={words.newKey}
-      actions={
-        <FormActions formId={formId} submit={words.makeKey} isBusy={isSubmitting} onCancel={onClose} />
-      }
+      formId={formId}
+      submit={words.makeKey}
+      isBusy={isSubmitting}
+      onClose={onClose}
     >
       <Form id={formId} form={form} onSubmit={make} warnsOnLeave={false}>
         <FormField control={form.control} name="name">
@@ -54,6 +51,6 @@ function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onC
           {({ value, onChange, error }) => <ScopesField value={value} onChange={onChange} error={error} />}
         </FormField>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

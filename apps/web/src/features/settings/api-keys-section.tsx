@@ -1,4 +1,4 @@
-// Keys of programs: made, told once, revoked (product.md §5 'API et webhooks').
+// Keys of programs: made, told once, revoked.
 
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

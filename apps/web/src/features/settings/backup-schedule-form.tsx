@@ -1,17 +1,17 @@
 // When the instance saves itself, and how long its backups are kept.
 
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { apiPaths } from '@zellige/contract/paths';
 import { type BackupSchedule, backupScheduleInput } from '@zellige/domain/settings/backup-schedule.schema';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { backupMessages as words } from './backups.messages.ts';
+import { SettingsForm } from './settings-form.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 
@@ -33,7 +33,6 @@ interface BackupScheduleFormProps {
 export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProps) {
   const http = useHttp();
   const form = useZodForm({ schema: backupScheduleInput, defaultValues: schedule });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const isOn = useWatch({ control: form.control, name: 'isOn' });
   const submit = async (body: BackupSchedule) => {
     const answer = await http.request(`${apiPaths.backups}/schedule`, { method: 'PUT', body });
@@ -45,7 +44,7 @@ export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProp
     onSaved();
   };
   return (
-    <Form form={form} onSubmit={submit}>
+    <SettingsForm form={form} onSubmit={submit}>
       <FormSection title={words.schedule} description={words.keepHint}>
         <div className="flex flex-col gap-4">
           <FormField control={form.control} name="isOn">
@@ -81,11 +80,6 @@ export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProp
           </FieldGrid>
         </div>
       </FormSection>
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
-          {settingsMessages.save}
-        </Button>
-      </FormActions>
-    </Form>
+    </SettingsForm>
   );
 }

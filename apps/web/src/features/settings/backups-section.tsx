@@ -1,5 +1,4 @@
-// 'Sauvegarde': whether the instance is saved, when it will be next, another one now, and those that are kept
-// (product.md §5 Settings).
+// 'Sauvegarde': whether the instance is saved, when it will be next, another one now, and those that are kept.
 
 import { Archive, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

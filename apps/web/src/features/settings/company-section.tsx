@@ -1,4 +1,4 @@
-// The company's identity, printed on every document (specification §3 'Company identity constants', product.md §8).
+// The company's identity, printed on every document (specification §3 'Company identity').
 
 import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,13 +13,11 @@ import {
   unknownCompany,
 } from '@zellige/domain/settings/company.schema';
 import { isLocal } from '../../platform/build-config.ts';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
+import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveGrave, useSaveSettings } from './use-save-settings.ts';
 
@@ -50,10 +48,11 @@ const banking: readonly Line[] = [
 ];
 
 export function CompanySection() {
-  const { row, isLoading } = useRow('settings', 'company');
-  if (isLoading) return <Skeleton className="h-60" />;
-  const company = row?.company ?? unknownCompany;
-  return <CompanyForm key={row?.version ?? 0} company={company} />;
+  return (
+    <SettingsSection id="company">
+      {(row, version) => <CompanyForm key={version} company={row?.company ?? unknownCompany} />}
+    </SettingsSection>
+  );
 }
 
 function CompanyForm({ company }: { company: CompanyIdentity }) {
@@ -63,7 +62,7 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
     schema: companyInput,
     defaultValues: { ...company, phone: formatPhone(company.phone), logo: company.logo ?? '' },
   });
-  const { isSubmitting, isDirty, dirtyFields } = useFormState({ control: form.control });
+  const { dirtyFields } = useFormState({ control: form.control });
   const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
   const submit = async (values: z.output<typeof companyInput>) => {
     const touched = Object.entries(values).filter(([name]) => name in dirtyFields);
@@ -88,7 +87,7 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
       </FormField>
     ));
   return (
-    <Form form={form} onSubmit={submit}>
+    <SettingsForm form={form} onSubmit={submit}>
       <FormSection title={words.identity} description={words.companyIntro}>
         <FieldGrid>
           <FormField control={form.control} name="logo">
@@ -105,16 +104,11 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
       <FormSection title={words.bankSection}>
         <FieldGrid>{linesOf(banking)}</FieldGrid>
       </FormSection>
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
-          {words.save}
-        </Button>
-      </FormActions>
-    </Form>
+    </SettingsForm>
   );
 }
 
-/** A wrong key warns and never blocks (product.md §8). */
+/** A wrong key warns and never blocks. */
 function iceWarning(ice: string): string | undefined {
   const digits = ice.replace(/\s/g, '');
   return isIceShaped(digits) && !hasValidIceKey(digits) ? validation.iceKey : undefined;

@@ -1,5 +1,6 @@
 // Findings by rule: the remedy, then each record that it concerns.
 
+import { recordPage } from '@zellige/domain';
 import { Link } from '@tanstack/react-router';
 import { apiPaths } from '@zellige/contract/paths';
 import { auditSubject } from '@zellige/domain/audit/audit.messages';
@@ -14,7 +15,6 @@ import { FormSection } from '../../ui/form-layout.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { consistencyMessages as words } from './consistency.messages.ts';
-import { recordPage } from './record-pages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 
 interface FindingGroupsProps {

@@ -1,5 +1,6 @@
 // 'Contrôle de cohérence': the last check of the whole instance, what it found and what to do about it.
 
+import { checkedCollections } from '@zellige/domain/consistency/links.rules';
 import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
@@ -111,9 +112,9 @@ function Checked({ report: { checked } }: { report: ConsistencyReport }) {
   return (
     <FormSection title={words.checked}>
       <dl className="grid grid-cols-3 gap-x-6 gap-y-3 phone:grid-cols-2">
-        {(Object.keys(words.kinds) as (keyof typeof words.kinds)[]).map((kind) => (
+        {[...checkedCollections, 'files' as const, 'journal' as const].map((kind) => (
           <div key={kind}>
-            <dt className="text-muted">{words.kinds[kind]}</dt>
+            <dt className="text-muted">{words.kind(kind)}</dt>
             <dd className="font-medium tabular-nums">{formatNumber(checked[kind] ?? 0)}</dd>
           </div>
         ))}

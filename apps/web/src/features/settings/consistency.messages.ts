@@ -1,5 +1,6 @@
 // Every French word of 'Contrôle de cohérence'; what a finding says and its remedy come with the report
 // (packages/domain/src/consistency/consistency.messages.ts).
+import { collections } from '@zellige/domain';
 import type { CheckedCollection } from '@zellige/domain/consistency/consistency.values';
 import type { CheckOrigin } from '@zellige/domain/consistency/report';
 import { formatNumber } from '../../ui/format.ts';
@@ -21,18 +22,10 @@ export const consistencyMessages = {
     command: 'lancé en ligne de commande',
   } satisfies Record<CheckOrigin, string>,
   checked: 'Ce qui a été relu',
-  kinds: {
-    quotes: 'Devis',
-    invoices: 'Factures',
-    payments: 'Paiements',
-    bonLivraison: 'Bons de livraison',
-    inventory: 'Articles de stock',
-    movements: 'Mouvements',
-    events: 'Événements',
-    technicalSheets: 'Fiches techniques',
-    files: 'Fichiers',
-    journal: 'Entrées du journal',
-  } satisfies Partial<Record<CheckedCollection, string>>,
+  kind: (kind: CheckedCollection): string => {
+    if (kind === 'files') return 'Fichiers';
+    return kind === 'journal' ? 'Entrées du journal' : collections[kind].nouns.many;
+  },
   remedy: 'À faire',
   more: (count: number) => `Et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
   done: (count: number) => ({

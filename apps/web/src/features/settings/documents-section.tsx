@@ -1,6 +1,6 @@
-// Terms, VAT, discount limit and series of the documents (product.md §5 'Settings'; specification §9 'Business rules').
+// Terms, VAT, discount limit and series of the documents (specification §9 'Business rules').
 
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   defaultDocumentSettings,
@@ -9,15 +9,13 @@ import {
   documentSettingsInput,
   LONG_DUE_DAYS,
 } from '@zellige/domain/settings/document-settings.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
 import { formatNumber, parseNumber } from '../../ui/format.ts';
-import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NumberingCard } from './numbering-card.tsx';
+import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -58,13 +56,15 @@ const figures = [
 ] as const;
 
 export function DocumentsSection() {
-  const { row, isLoading } = useRow('settings', 'documents');
-  if (isLoading) return <Skeleton className="h-60" />;
   return (
-    <>
-      <DocumentsForm key={row?.version ?? 0} settings={row?.documents ?? defaultDocumentSettings} />
-      <NumberingCard />
-    </>
+    <SettingsSection id="documents">
+      {(row, version) => (
+        <>
+          <DocumentsForm key={version} settings={row?.documents ?? defaultDocumentSettings} />
+          <NumberingCard />
+        </>
+      )}
+    </SettingsSection>
   );
 }
 
@@ -74,7 +74,6 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
     schema: formSchema,
     defaultValues: { ...settings, vatRates: settings.vatRates.map(formatNumber).join(' ; ') },
   });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const dueDays = useWatch({ control: form.control, name: 'invoiceDueDays' }) ?? 0;
   const submit = async ({ vatRates, ...others }: z.output<typeof formSchema>) => {
     const changes = { ...others, vatRates: parseRates(vatRates).filter(isRate) };
@@ -83,7 +82,7 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
   const hintOf = (name: string, hint?: string): string | undefined =>
     name === 'invoiceDueDays' && dueDays > LONG_DUE_DAYS ? documentSettingMessages.longDueDays : hint;
   return (
-    <Form form={form} onSubmit={submit}>
+    <SettingsForm form={form} onSubmit={submit}>
       <FormSection title={words.terms} description={words.documentsIntro}>
         <FieldGrid>
           {figures.map(({ name, ...field }) => (
@@ -113,11 +112,6 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
           </FormField>
         </FieldGrid>
       </FormSection>
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
-          {words.save}
-        </Button>
-      </FormActions>
-    </Form>
+    </SettingsForm>
   );
 }

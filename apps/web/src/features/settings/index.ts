@@ -1,5 +1,14 @@
 // The only door of the subject: its screen, which the application completes, and the dialog of the user menu.
 
+import { Settings } from 'lucide-react';
+import type { Feature } from '../../business/feature.ts';
+
+/** Its screen is completed by the application. */
+export const settingsFeature: Feature = {
+  screens: [],
+  sections: [{ path: '/settings', label: 'Paramètres', icon: Settings, key: 'r', collection: null }],
+};
+
 export { settingsSearch } from './settings-search.ts';
 export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';
 

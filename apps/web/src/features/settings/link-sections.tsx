@@ -1,5 +1,7 @@
 // Sections that lead to where the work is done: the lists of the catalogue, and the import and export of each list.
 
+import { use } from 'react';
+import { FeaturesContext } from '../../business/feature.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
@@ -16,11 +18,14 @@ export function CatalogueSection() {
 }
 
 export function ImportExportSection() {
+  const lists = use(FeaturesContext)
+    .flatMap(({ sections = [] }) => sections)
+    .filter(({ isTransferred }) => isTransferred);
   return (
     <FormSection title={words.sections['import-export']} description={words.importIntro}>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(words.lists).map(([path, label]) => (
-          <ButtonLink key={path} to={`/${path}` as never}>
+        {lists.map(({ path, label }) => (
+          <ButtonLink key={path} to={path}>
             {label}
           </ButtonLink>
         ))}

@@ -1,6 +1,7 @@
-// The next legal number of each series: only the authority knows it, and it only goes up (product.md §5 'Settings').
+// The next legal number of each series: only the authority knows it, and it only goes up.
 
 import { useState } from 'react';
+import { collections } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract/paths';
 import { formatNumber as formatLegalNumber } from '@zellige/domain/kernel/numbering';
 import {
@@ -74,19 +75,19 @@ function SeriesLine({ series, next, onRaised }: SeriesLineProps) {
   return (
     <li className="flex flex-wrap items-start gap-3 py-3">
       <p className="min-w-40 flex-1 pt-1.5">
-        <span className="font-medium">{words.series[series]}</span>{' '}
+        <span className="font-medium">{collections[series].nouns.many}</span>{' '}
         <span className="text-muted tabular-nums">{formatLegalNumber(series, next)}</span>
       </p>
       <NumberField
         className="w-40"
-        label={words.nextNumberOf(words.series[series])}
+        label={words.nextNumberOf(collections[series].nouns.many)}
         isLabelHidden
         value={wanted}
         onChange={setWanted}
         error={error}
       />
       <Button
-        aria-label={`${words.raise} : ${words.series[series]}`}
+        aria-label={`${words.raise} : ${collections[series].nouns.many}`}
         onClick={() => void raise()}
         disabled={wanted === next}
       >

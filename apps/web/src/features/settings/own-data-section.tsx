@@ -1,4 +1,4 @@
-// 'Démarrer avec mes données' (product.md §1): the admin of a demo empties it for good.
+// 'Démarrer avec mes données': the admin of a demo empties it for good.
 
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// 'API et webhooks': programs that call the instance, and addresses that it tells (product.md §5).
+// 'API et webhooks': programs that call the instance, and addresses that it tells.
 
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';

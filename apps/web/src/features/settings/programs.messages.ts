@@ -1,4 +1,4 @@
-// Every French word of 'API et webhooks' (product.md §5).
+// Every French word of 'API et webhooks'.
 import { type CollectionName, collections } from '@zellige/domain';
 import type { DeliveryState, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
 
@@ -115,21 +115,9 @@ export const programsMessages = {
   failedCall: 'Action impossible',
 } as const;
 
-/** Collections as the choice of events lists them. */
-export const eventFamilies: Readonly<Partial<Record<CollectionName, string>>> = {
-  contacts: 'Contacts',
-  products: 'Produits',
-  services: 'Services',
-  categories: 'Catégories',
-  quotes: 'Devis',
-  invoices: 'Factures',
-  inventory: 'Articles de stock',
-  movements: 'Mouvements de stock',
-  bonLivraison: 'Bons de livraison',
-  events: 'Événements',
-  tasks: 'Tâches',
-  technicalSheets: 'Fiches techniques',
-};
+/** A collection as the choice of events lists it. */
+export const eventFamily = (collection: CollectionName): string =>
+  collection === 'movements' ? 'Mouvements de stock' : collections[collection].nouns.many;
 
 const verbs: Readonly<Record<string, string>> = {
   create: 'Création',

@@ -1,6 +1,5 @@
-// What the company demands of accounts, devices and programs: the admin's (product.md §5 'sécurité').
+// What the company demands of accounts, devices and programs: the admin's.
 
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { type Role, roleLabels, roles } from '@zellige/domain/kernel/permissions';
@@ -10,13 +9,11 @@ import {
   securityOf,
 } from '@zellige/domain/settings/security-settings.rules';
 import { securitySettingsInput } from '@zellige/domain/settings/security-settings.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldGrid, FormActions, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveGrave } from './use-save-settings.ts';
 
@@ -27,9 +24,11 @@ const lengths = [
 ] as const;
 
 export function SecurityRules() {
-  const { row, isLoading } = useRow('settings', SECURITY);
-  if (isLoading) return <Skeleton className="h-60" />;
-  return <RulesForm key={row?.version ?? 0} settings={securityOf(row)} />;
+  return (
+    <SettingsSection id={SECURITY}>
+      {(row, version) => <RulesForm key={version} settings={securityOf(row)} />}
+    </SettingsSection>
+  );
 }
 
 function RulesForm({ settings }: { settings: SecuritySettings }) {
@@ -38,12 +37,11 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
     schema: securitySettingsInput,
     defaultValues: { ...settings, twoFactorRoles: [...settings.twoFactorRoles] },
   });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const submit = async (changes: z.output<typeof securitySettingsInput>) => {
     if (await saveGrave(form, apiPaths.securitySettings, changes)) form.reset(form.getValues());
   };
   return (
-    <Form form={form} onSubmit={submit}>
+    <SettingsForm form={form} onSubmit={submit}>
       <FormSection title={words.securityRules} description={words.securityRulesIntro}>
         <div className="flex flex-col gap-5">
           <FormField control={form.control} name="twoFactorRoles">
@@ -67,12 +65,7 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
           </FieldGrid>
         </div>
       </FormSection>
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
-          {words.save}
-        </Button>
-      </FormActions>
-    </Form>
+    </SettingsForm>
   );
 }
 

@@ -1,4 +1,4 @@
-// Password, second factor, devices (product.md §5 'sécurité').
+// Password, second factor, devices.
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';

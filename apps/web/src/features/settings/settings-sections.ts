@@ -1,4 +1,4 @@
-// The sections of the settings by their address, `/settings?section=securite`, and who sees each (product.md §3, §5).
+// The sections of the settings by their address, `/settings?section=securite`, and who sees each.
 import { type Actor, type Permission } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { settingsMessages } from './settings.messages.ts';

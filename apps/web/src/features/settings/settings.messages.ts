@@ -162,12 +162,6 @@ export const settingsMessages = {
   discountLimitHint: 'Au-delà, un manager doit valider.',
   numbering: 'Numérotation',
   numberingIntro: 'Le prochain numéro peut augmenter, jamais diminuer.',
-  series: {
-    quotes: 'Devis',
-    invoices: 'Factures',
-    bonLivraison: 'Bons de livraison',
-    technicalSheets: 'Fiches techniques',
-  },
   nextNumber: 'Prochain numéro',
   nextNumberOf: (series: string) => `Prochain numéro : ${series}`,
   raise: 'Modifier',
@@ -261,16 +255,6 @@ export const settingsMessages = {
     'Le serveur d’envoi se règle là où Zellige est installé. Adressez-vous à la personne qui administre le serveur.',
 
   importIntro: 'L’import et l’export se font depuis le menu de chaque liste.',
-  lists: {
-    contacts: 'Contacts',
-    quotes: 'Devis',
-    invoices: 'Factures',
-    'bon-livraison': 'Bons de livraison',
-    products: 'Produits',
-    services: 'Services',
-    tasks: 'Tâches',
-    events: 'Événements',
-  },
 
   syncIntro: 'Vos modifications sont gardées sur cet appareil, puis envoyées dès que le serveur répond.',
   syncWaiting: (count: number) =>

@@ -1,20 +1,19 @@
 // The technicians that events are given to (specification §3 'Technician'): one list, saved as a whole.
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import type { Technician, TechnicianSettings } from '@zellige/domain/events/event.schema';
 import { email, requiredText, text } from '@zellige/domain/kernel/fields';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { FormActions, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -46,22 +45,25 @@ const newTechnician = (): Technician => ({
 });
 
 export function TechniciansSection() {
-  const { row, isLoading } = useRow('settings', 'technicians');
-  if (isLoading) return <Skeleton className="h-60" />;
-  const stored = row as unknown as TechnicianSettings | undefined;
-  return <TechniciansForm key={row?.version ?? 0} technicians={stored?.technicians ?? []} />;
+  return (
+    <SettingsSection id="technicians">
+      {(row, version) => {
+        const stored = row as unknown as TechnicianSettings | undefined;
+        return <TechniciansForm key={version} technicians={stored?.technicians ?? []} />;
+      }}
+    </SettingsSection>
+  );
 }
 
 function TechniciansForm({ technicians }: { technicians: readonly Technician[] }) {
   const save = useSaveSettings();
   const form = useZodForm({ schema, defaultValues: { technicians: [...technicians] } });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const lines = useFieldArray({ control: form.control, name: 'technicians', keyName: 'key' });
   const submit = async (values: z.output<typeof schema>) => {
     await save(form, 'update_technicians_settings', values);
   };
   return (
-    <Form form={form} onSubmit={submit}>
+    <SettingsForm form={form} onSubmit={submit}>
       <FormSection
         title={words.sections.techniciens}
         description={words.techniciansIntro}
@@ -77,12 +79,7 @@ function TechniciansForm({ technicians }: { technicians: readonly Technician[] }
           ))}
         </ul>
       </FormSection>
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
-          {words.save}
-        </Button>
-      </FormActions>
-    </Form>
+    </SettingsForm>
   );
 }
 

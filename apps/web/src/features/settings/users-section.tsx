@@ -1,4 +1,4 @@
-// Accounts and roles: the admin's, a manager sees them (product.md §3 'users'). The last active admin cannot be taken away.
+// Accounts and roles: the admin's, a manager sees them. The last active admin cannot be taken away.
 
 import { Ellipsis, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

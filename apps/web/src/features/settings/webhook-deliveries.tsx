@@ -2,6 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { type CollectionName, collections } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract/paths';
 import type { DeliveryState, Webhook, WebhookDelivery } from '@zellige/domain/settings/webhook.schema';
 import { useHttp } from '../../platform/http-context.ts';
@@ -10,7 +11,7 @@ import { InstantText } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { eventFamilies, eventWord, programsMessages as words } from './programs.messages.ts';
+import { eventFamily, eventWord, programsMessages as words } from './programs.messages.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { tellHttpFailure } from './show-http-failure.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
@@ -78,7 +79,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
 
 const collectionOf = (event: string): string => {
   const name = event.slice(event.lastIndexOf('_') + 1);
-  return Object.entries(eventFamilies).find(([collection]) => collection === name)?.[1] ?? '';
+  return name in collections ? eventFamily(name as CollectionName) : '';
 };
 
 /** 'réponse 503 · 2 essais · 34 ms'. */

@@ -7,7 +7,7 @@ import { apiPaths } from '@zellige/contract/paths';
 import { createWebhookInput, type Webhook } from '@zellige/domain/settings/webhook.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -72,13 +72,12 @@ function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps)
     else onMade(answer.value.secret);
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
-      onClose={onClose}
+    <FormDialog
       title={webhook ? words.editWebhook : words.newWebhook}
-      actions={<FormActions formId={formId} submit={words.save} isBusy={isSubmitting} onCancel={onClose} />}
+      formId={formId}
+      submit={words.save}
+      isBusy={isSubmitting}
+      onClose={onClose}
     >
       <Form id={formId} form={form} onSubmit={save} warnsOnLeave={false}>
         <FormField control={form.control} name="name">
@@ -103,6 +102,6 @@ function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps)
           )}
         </FormField>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

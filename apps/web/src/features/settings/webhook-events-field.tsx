@@ -6,7 +6,7 @@ import type { CollectionName } from '@zellige/domain';
 import { webhookEventsByCollection } from '@zellige/domain/webhook-events';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { eventFamilies, eventWord, inReadingOrder, programsMessages as words } from './programs.messages.ts';
+import { eventFamily, eventWord, inReadingOrder, programsMessages as words } from './programs.messages.ts';
 
 type Choice = 'all' | 'some';
 
@@ -64,7 +64,7 @@ interface EventFamilyProps {
 function EventFamily({ collection, names, chosen, onChange }: EventFamilyProps) {
   const mine = names.filter((name) => chosen.includes(name));
   const others = chosen.filter((name) => !names.includes(name));
-  const label = eventFamilies[collection] ?? collection;
+  const label = eventFamily(collection);
   const set = (name: string, isChosen: boolean) =>
     onChange([...others, ...mine.filter((one) => one !== name), ...(isChosen ? [name] : [])]);
   return (

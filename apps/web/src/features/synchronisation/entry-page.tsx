@@ -1,5 +1,6 @@
-// One write that waits or was refused: the server's sentence, what was typed, what can be done (sync.md §2).
+// One write that waits or was refused: the server's sentence, what was typed, what can be done.
 
+import { recordPage } from '@zellige/domain';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -7,7 +8,7 @@ import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { useReplace } from '../../ui/document/use-go.ts';
+import { useReplace } from '../../ui/use-go.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -24,7 +25,6 @@ import type { QueueState } from './use-queue.ts';
 import { valueAt } from './conflict/compare.ts';
 import { formatValue } from '../../fields/format-value.ts';
 import { fieldsOf } from '@zellige/domain/fields';
-import { recordAddress } from './words/record-names.ts';
 import { collectionOf, sentenceOf, shortSentence } from './words/sentence.ts';
 import { useNames } from '../../fields/use-names.ts';
 import { dependantsOf, useSentences } from './words/use-sentences.ts';
@@ -81,7 +81,7 @@ interface DecidedProps {
 
 function HeadButtons({ entry, actions, discard }: DecidedProps) {
   const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
-  const page = entry.record && !hasRemedy && recordAddress(entry.record.collection, entry.record.row.id);
+  const page = entry.record && !hasRemedy && recordPage(entry.record.collection, entry.record.row.id);
   const form = formAddress(entry);
   return (
     <>

@@ -11,7 +11,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { dotOf, type Tone } from '../../ui/status-chip.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { correctionAddress } from './correction/correctable.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import type { EntryActions } from './use-entry-actions.ts';

@@ -1,6 +1,5 @@
 // What this device keeps: by family, within its budget, how far back, and whether the browser may erase it.
 
-import type { CollectionName } from '@zellige/domain';
 import { useEffect, useState } from 'react';
 import type { DeviceCopy, DeviceCopyState, KeptFamily } from '../../platform/engine/device-copy.ts';
 import { useDeviceCopy } from '../../platform/engine/engine-hooks.ts';
@@ -10,7 +9,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast.ts';
-import { familyNames, synchronisationMessages } from './synchronisation.messages.ts';
+import { familyName, synchronisationMessages } from './synchronisation.messages.ts';
 
 const words = synchronisationMessages.storage;
 const KILO = 1024;
@@ -73,8 +72,6 @@ function Meter({ state: { bytes, budget, isChanging } }: { state: DeviceCopyStat
   );
 }
 
-const nameOf = (collection: CollectionName): string => familyNames[collection] ?? collection;
-
 function Families({ state: { families } }: { state: DeviceCopyState }) {
   if (families.length === 0) return null;
   return (
@@ -95,7 +92,7 @@ function FamilyRow({ family: { collection, rows, bytes, older } }: { family: Kep
   return (
     <tr className="align-top">
       <th scope="row" className="py-1 text-left font-normal">
-        {nameOf(collection)}
+        {familyName(collection)}
         {older > 0 ? (
           <span className="block text-meta text-muted">{words.older(formatNumber(older))}</span>
         ) : null}

@@ -3,11 +3,11 @@ import type { PushAnswer } from '@zellige/sync/ports/transport';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../testing/render-screens.tsx';
 import { openTwoDevices, type TwoDevices } from '../../testing/two-devices.ts';
-import { contactScreens } from '../contacts/index.ts';
-import { quoteScreens } from '../quotes/index.ts';
-import { CorrectionFrame, synchronisationScreens } from './index.ts';
+import { contactFeature } from '../contacts/index.ts';
+import { quoteFeature } from '../quotes/index.ts';
+import { CorrectionFrame, synchronisationFeature } from './index.ts';
 
-const screens = [...synchronisationScreens, ...quoteScreens, ...contactScreens];
+const screens = [...synchronisationFeature.screens, ...quoteFeature.screens, ...contactFeature.screens];
 const line = { type: 'sale', name: 'Écran', quantity: 1, unitPrice: 1000 };
 const refusal = (
   code: string,
@@ -100,9 +100,10 @@ describe('an acceptance refused because the quote had expired', () => {
     await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
-    await waitFor(() => expect(company.mine.engine.get('quotes', 'q')).toMatchObject({ status: 'Accepté' }));
-    await company.mine.exchange();
-    expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });
+    await waitFor(async () => {
+      await company.mine.exchange();
+      expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 // French texts of the screen 'Synchronisation' and of the list behind the connection badge.
 
+import { type CollectionName, collections } from '@zellige/domain';
+
 const plural = (count: number, one: string, many: string): string =>
   count > 1 ? `${count} ${many}` : `${count} ${one}`;
 
@@ -102,22 +104,13 @@ export const synchronisationMessages = {
   },
 } as const;
 
-/** French names of the families that the device keeps. */
-export const familyNames: Readonly<Record<string, string>> = {
-  contacts: 'Contacts',
-  products: 'Produits',
-  services: 'Services',
-  categories: 'Catégories',
-  quotes: 'Devis',
-  invoices: 'Factures',
-  payments: 'Paiements',
-  bonLivraison: 'Bons de livraison',
+/** Families of the device whose name says more than the noun of their records. */
+const familyNames: Partial<Record<CollectionName, string>> = {
   inventory: 'Inventaire',
   movements: 'Mouvements de stock',
-  tasks: 'Tâches',
-  notifications: 'Notifications',
-  events: 'Événements',
-  technicalSheets: 'Fiches techniques',
   staff: 'Équipe',
-  settings: 'Paramètres',
 };
+
+/** How a family that the device keeps is called. */
+export const familyName = (collection: CollectionName): string =>
+  familyNames[collection] ?? collections[collection].nouns.many;

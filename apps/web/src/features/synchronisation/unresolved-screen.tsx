@@ -3,7 +3,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RecordSkeleton } from '../../ui/document/record-page.tsx';
+import { RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { ConflictPage } from './conflict/conflict-page.tsx';

@@ -1,18 +1,18 @@
 // What each remedy does to a write that the server refused.
 
+import { recordPage } from '@zellige/domain';
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
 import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
-import { recordAddress } from './words/record-names.ts';
 import { collectionOf } from './words/sentence.ts';
 
 interface Hands {
@@ -57,7 +57,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
   const reopening = useReopening(collection, id);
   const remaining = useRemainingPayment(entry);
   const form = formAddress(entry);
-  const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
+  const page = entry.record && recordPage(entry.record.collection, entry.record.row.id);
   const redoAfter = async (action: string, input: object) => {
     const failure = await prepareAndRedo(engine, { clear: discard, first: { action, input }, write: entry });
     if (failure) tellFailure(failure, conflictMessages.failed);

@@ -9,7 +9,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { CategoryLabel, DueText, PriorityMark } from './task-marks.tsx';
 import { taskMessages } from './tasks.messages.ts';

@@ -1,32 +1,45 @@
 // The only door of the subject: its screens, each loaded on demand, and what a contact's page shows of it.
 
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { contactTabMessages } from './contact-tab.messages.ts';
+import { ListTodo } from 'lucide-react';
+import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { parseTaskSearch } from './task-list-search.ts';
 
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
-export const taskScreens: readonly ScreenRoute[] = [
-  {
-    path: '/tasks',
-    component: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
-    validateSearch: parseTaskSearch,
-  },
-  {
-    path: '/tasks/new',
-    component: form,
-    validateSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
-  },
-  {
-    path: '/tasks/$id',
-    component: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
-  },
-  { path: '/tasks/$id/edit', component: form },
-];
-
-/** The tab of a contact's page, for `app/` to offer. */
-export const contactTasksTab = {
-  id: 'taches',
-  label: contactTabMessages.tab,
-  load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
-} as const;
+export const taskFeature: Feature = {
+  sections: [sectionOf('tasks', { icon: ListTodo, key: 't', isTransferred: true })],
+  creations: [{ collection: 'tasks', permission: 'tasks.create', place: 3 }],
+  found: [
+    found({
+      collection: 'tasks',
+      place: 7,
+      type: 'tâche',
+      read: ({ title, contactName }) => ({ name: title, description: [contactName] }),
+    }),
+  ],
+  contactTabs: [
+    contactTab({
+      id: 'taches',
+      collection: 'tasks',
+      load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
+    }),
+  ],
+  screens: [
+    {
+      path: '/tasks',
+      component: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
+      validateSearch: parseTaskSearch,
+    },
+    {
+      path: '/tasks/new',
+      component: form,
+      validateSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
+    },
+    {
+      path: '/tasks/$id',
+      component: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
+    },
+    { path: '/tasks/$id/edit', component: form },
+  ],
+};

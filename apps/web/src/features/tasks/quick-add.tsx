@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/document/use-go.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';

@@ -1,4 +1,4 @@
-// Tasks by when they are due: En retard, Aujourd'hui, À venir, without a day, done (product.md §5 Tasks).
+// Tasks by when they are due: En retard, Aujourd'hui, À venir, without a day, done.
 
 import { type TaskMoment, taskMoment, taskMoments } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';

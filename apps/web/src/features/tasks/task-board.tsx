@@ -1,5 +1,5 @@
 // The board: À faire, En cours, Terminée. A card moves by its handle (mouse, finger, arrows) or by its menu; moving runs
-// the operation, and its toast takes it back (product.md §5 Tasks).
+// the operation, and its toast takes it back.
 
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';

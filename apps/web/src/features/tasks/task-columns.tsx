@@ -4,7 +4,7 @@ import type { Task } from '@zellige/domain/tasks/task.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DateText } from '../../ui/card.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
 import { taskMessages } from './tasks.messages.ts';

@@ -3,7 +3,7 @@
 import { createTaskInput, type Task } from '@zellige/domain/tasks/task.schema';
 import type { z } from 'zod';
 
-/** The operation's own schema: the same sentences in the browser and on the server (product.md §6). */
+/** The operation's own schema: the same sentences in the browser and on the server. */
 export const taskFormSchema = createTaskInput.omit({ id: true, status: true, completedAt: true }).required();
 
 export type TaskFormValues = z.input<typeof taskFormSchema>;
@@ -31,12 +31,4 @@ export function taskFormOf(task: Task): TaskFormValues {
   const { title, description, contactId, contactName, assignedTo } = task;
   const { priority, dueDate, category, tags, notes } = task;
   return { title, description, contactId, contactName, assignedTo, priority, dueDate, category, tags, notes };
-}
-
-/** Only the fields that differ from the record, for `update_tasks`; empty when nothing does. */
-export function changedTaskFields(task: Task, output: TaskFormOutput): Partial<TaskFormOutput> {
-  const changed = Object.entries(output).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(task[field as keyof Task]),
-  );
-  return Object.fromEntries(changed) as Partial<TaskFormOutput>;
 }

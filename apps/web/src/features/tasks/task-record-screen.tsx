@@ -1,24 +1,25 @@
 // A task: what, for whom, until when, and its Historique.
 
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { ArchiveNotice } from '../../ui/archive-notice.tsx';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, InstantText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import { RecordMissing, RecordPage, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { HistoryTab } from '../../ui/history-tab.tsx';
+import { RecordPage } from '../../business/records/record-page.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
 import { taskMessages as words, taskNoun } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
@@ -29,12 +30,11 @@ const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
 const hasButton = new Set(['edit', 'completed']);
 
 /** `/tasks/$id` */
-export function TaskRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row: task, isLoading } = useRow('tasks', id);
-  if (task) return <TaskRecord task={task} />;
-  return isLoading ? <RecordSkeleton /> : <RecordMissing backTo="/tasks" />;
-}
+export const TaskRecordScreen = () => (
+  <RecordScreen collection="tasks" backTo="/tasks">
+    {(task) => <TaskRecord task={task} />}
+  </RecordScreen>
+);
 
 function TaskRecord({ task }: { task: Task }) {
   const [tab, setTab] = useAddressTab(tabIds);

@@ -7,7 +7,7 @@ import { today } from '../../platform/clock.ts';
 import { committedRows } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../testing/sample-rows.ts';
-import { taskScreens } from './index.ts';
+import { taskFeature } from './index.ts';
 
 const day = today();
 const task = (id: string, title: string, fields: object = {}) =>
@@ -26,7 +26,7 @@ const people = [staffRow('admin', 'Yasmine Alami'), staffRow('commercial1', 'Sal
 const rows = [...made, ...people, contactRow({ id: 12, name: 'Amal Tazi', company: 'Atlas' })];
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
-  renderScreens({ screens: taskScreens, at, rows, ...options });
+  renderScreens({ screens: taskFeature.screens, at, rows, ...options });
 
 const titlesIn = (name: string) =>
   within(screen.getByRole('list', { name }))

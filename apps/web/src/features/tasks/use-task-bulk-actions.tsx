@@ -1,21 +1,22 @@
-// What can be done to the ticked tasks: complete, put off, assign, to the corbeille, restore (product.md §4).
+// What can be done to the ticked tasks: complete, put off, assign, to the corbeille, restore.
 
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { AlarmClock, CircleCheck, RotateCcw, Trash2, UserRoundPlus } from 'lucide-react';
+import { AlarmClock, CircleCheck, UserRoundPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import type { TaskMoves } from './use-task-moves.ts';
 
-const LazyAssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const LazyAssignDialog = lazy(async () => ({
+  default: (await import('../../business/records/assign-dialog.tsx')).AssignDialog,
+}));
 
 const words = taskMessages.actions;
-const named = (tasks: readonly Task[]) => tasks.map(({ id, title }) => ({ id, name: title }));
+const named = ({ id, title }: Task) => ({ id, name: title });
 
 interface Assigning {
   tasks: readonly Task[];
@@ -24,20 +25,13 @@ interface Assigning {
 
 /** Bulk actions of the live list, or of the corbeille. */
 export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
-  const { archive, restore } = useArchiving('tasks', taskNoun);
+  const archiving = useArchiving('tasks', taskNoun);
   const [assigning, setAssigning] = useState<Assigning | null>(null);
   // Whoever may only write tasks of their own gives them to nobody.
   const mayAssign = useCan()('contacts.create');
   const actions = useMemo((): readonly BulkAction<Task>[] => {
-    const restoring: BulkAction<Task> = {
-      label: archivingMessages.restore,
-      icon: RotateCcw,
-      onAction: (tasks, clear) => {
-        clear();
-        void restore(named(tasks));
-      },
-    };
-    if (isArchive) return [restoring];
+    const toOrFrom = archivingBulk(archiving, isArchive, named);
+    if (isArchive) return [toOrFrom];
     const thenClear =
       (run: (tasks: readonly Task[]) => Promise<unknown>): BulkAction<Task>['onAction'] =>
       (tasks, clear) =>
@@ -62,18 +56,14 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
             },
           ]
         : []),
-      {
-        label: archivingMessages.archive,
-        icon: Trash2,
-        isDanger: true,
-        onAction: thenClear((tasks) => archive(named(tasks))),
-      },
+      toOrFrom,
     ];
-  }, [isArchive, mayAssign, moves, archive, restore]);
+  }, [isArchive, mayAssign, moves, archiving]);
   const dialog: ReactNode = assigning ? (
     <Suspense>
       <LazyAssignDialog
-        tasks={assigning.tasks}
+        title={taskMessages.assigning.title(assigning.tasks.length)}
+        words={taskMessages.assigning}
         onClose={() => setAssigning(null)}
         onAssign={(assignedTo) => {
           assigning.clear();

@@ -18,10 +18,10 @@ import {
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../ui/archiving.messages.ts';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { useArchiving } from '../../ui/use-archiving.ts';
+import { useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import { type TaskMoves, useTaskMoves } from './use-task-moves.ts';
 

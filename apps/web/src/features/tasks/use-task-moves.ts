@@ -1,5 +1,4 @@
-// What can be done to one task or to several, each with its toast and its way back (product.md §5 'completed ↔ todo;
-// snooze; undo').
+// What can be done to one task or to several, each with its toast and its way back.
 
 import type { Result, Row } from '@zellige/domain';
 import { formatDay } from '@zellige/domain/kernel/dates';

@@ -1,18 +1,13 @@
 // The view of the tasks, kept in the address.
 
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { type TaskView, viewOf } from './task-list-search.ts';
 
 /** The view in the address, and what changes it. */
 export function useTaskView(): [TaskView, (view: TaskView) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const choose = (view: TaskView) => {
-    const next = (previous: Record<string, unknown>) => ({
-      ...previous,
-      vue: view === 'echeances' ? undefined : view,
-    });
-    void navigate({ to: '.', search: next, replace: true } as Parameters<typeof navigate>[0]);
-  };
+  const patch = useSearchPatch({ resetScroll: true });
+  const choose = (view: TaskView) => patch({ vue: view === 'echeances' ? undefined : view });
   return [viewOf(search['vue']), choose];
 }

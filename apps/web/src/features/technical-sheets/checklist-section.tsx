@@ -5,12 +5,14 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { checkAnswers } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
+
+const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 const answers = checkAnswers.map((value) => ({ value, label: value }));
@@ -39,32 +41,28 @@ function CheckRow({ index, onRemove }: { index: number; onRemove: () => void }) 
   const name = label || words.check(index + 1);
   return (
     <li className="flex flex-wrap items-start gap-2 phone:border-b phone:border-line phone:pb-3">
-      <FormField control={control} name={`intervention.checklist.${index}.label`}>
-        {(field) => (
-          <TextField
-            label={words.check(index + 1)}
-            isLabelHidden
-            className="min-w-0 flex-1 basis-48"
-            {...field}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name={`intervention.checklist.${index}.answer`}>
-        {(field) => (
-          <SegmentedControl label={words.answerTo(name)} isLabelHidden options={answers} {...field} />
-        )}
-      </FormField>
-      <FormField control={control} name={`intervention.checklist.${index}.note`}>
-        {(field) => (
-          <TextField
-            label={words.noteOn(name)}
-            isLabelHidden
-            placeholder={words.note}
-            className="min-w-0 flex-1 basis-40"
-            {...field}
-          />
-        )}
-      </FormField>
+      <Field
+        as={TextField}
+        name={`intervention.checklist.${index}.label`}
+        label={words.check(index + 1)}
+        isLabelHidden
+        className="min-w-0 flex-1 basis-48"
+      />
+      <Field
+        as={SegmentedControl}
+        name={`intervention.checklist.${index}.answer`}
+        label={words.answerTo(name)}
+        isLabelHidden
+        options={answers}
+      />
+      <Field
+        as={TextField}
+        name={`intervention.checklist.${index}.note`}
+        label={words.noteOn(name)}
+        isLabelHidden
+        placeholder={words.note}
+        className="min-w-0 flex-1 basis-40"
+      />
       <IconButton label={words.removeCheck(name)} icon={Trash2} onClick={onRemove} />
     </li>
   );

@@ -7,16 +7,18 @@ import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-h
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import type { ClientValues } from '../../ui/document/client-form.ts';
-import { ClientPicker } from '../../ui/document/client-picker.tsx';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import { FieldNote } from '../../ui/field-frame.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { type SheetFormValues, valuesFromEvent } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
+
+const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 const changed = { shouldDirty: true, shouldValidate: true };
@@ -36,13 +38,9 @@ export function InterventionSection() {
         <FormField control={control} name="intervention.client">
           {(field) => <ClientPicker field={field} onPick={pick} />}
         </FormField>
-        <FormField control={control} name="intervention.site">
-          {(field) => <TextField label={words.site} {...field} />}
-        </FormField>
+        <Field as={TextField} name="intervention.site" label={words.site} />
         <EquipmentPicker />
-        <FormField control={control} name="intervention.serialNumber">
-          {(field) => <TextField label={words.serial} {...field} />}
-        </FormField>
+        <Field as={TextField} name="intervention.serialNumber" label={words.serial} />
         <div className="md:col-span-2">
           <TechniciansChoice />
         </div>
@@ -60,9 +58,7 @@ function Moment({ end }: { end: 'arrival' | 'departure' }) {
   const refusals = errors.intervention as Partial<Record<string, { message?: string }>> | undefined;
   return (
     <>
-      <FormField control={control} name={`intervention.${end}Day`}>
-        {(field) => <DateField label={words[`${end}Day`]} {...field} />}
-      </FormField>
+      <Field as={DateField} name={`intervention.${end}Day`} label={words[`${end}Day`]} />
       <FormField control={control} name={`intervention.${end}Time`}>
         {(field) => (
           <TimeField label={words[`${end}Time`]} {...field} error={field.error ?? refusals?.[end]?.message} />

@@ -4,14 +4,16 @@ import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useItemSearch } from '../../ui/item-search.ts';
+import { itemMessages } from '../../business/catalogue/item.messages.ts';
+import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
+
+const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 
@@ -53,18 +55,21 @@ interface PartRowProps {
 }
 
 function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
-  const { control } = useFormContext<SheetFormValues>();
   const engine = useEngine();
   const item = engine.get('inventory', itemId);
   return (
     <li className="flex items-start gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block font-medium">{item?.name ?? name}</span>
-        {item ? <span className="text-meta text-muted">{uiMessages.inStock(item.quantity)}</span> : null}
+        {item ? <span className="text-meta text-muted">{itemMessages.inStock(item.quantity)}</span> : null}
       </span>
-      <FormField control={control} name={`intervention.parts.${index}.quantity`}>
-        {(field) => <NumberField label={words.quantityOf(name)} isLabelHidden className="w-28" {...field} />}
-      </FormField>
+      <Field
+        as={NumberField}
+        name={`intervention.parts.${index}.quantity`}
+        label={words.quantityOf(name)}
+        isLabelHidden
+        className="w-28"
+      />
       <IconButton label={words.removePart(name)} icon={Trash2} onClick={onRemove} />
     </li>
   );

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
-import { FormField } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,42 +12,35 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type SheetFormValues, valuesFromProduct } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
+const Field = fieldOf<SheetFormValues>();
+
 const words = sheetMessages.form;
 
 /** Reads the form around it. */
 export function ProductSection() {
-  const { control } = useFormContext<SheetFormValues>();
   return (
     <FormSection title={sheetMessages.figures.reference}>
       <FieldGrid>
         <div className="md:col-span-2">
           <ProductPicker />
         </div>
-        <FormField control={control} name="product.reference">
-          {(field) => <TextField label={words.reference} isRequired {...field} />}
-        </FormField>
-        <FormField control={control} name="product.brand">
-          {(field) => <TextField label={words.brand} {...field} />}
-        </FormField>
-        <FormField control={control} name="product.model">
-          {(field) => <TextField label={words.model} {...field} />}
-        </FormField>
+        <Field as={TextField} name="product.reference" label={words.reference} isRequired />
+        <Field as={TextField} name="product.brand" label={words.brand} />
+        <Field as={TextField} name="product.model" label={words.model} />
         <div className="md:col-span-2">
-          <FormField control={control} name="product.characteristics">
-            {(field) => (
-              <TextArea label={words.characteristics} hint={words.characteristicsHint} rows={8} {...field} />
-            )}
-          </FormField>
+          <Field
+            as={TextArea}
+            name="product.characteristics"
+            label={words.characteristics}
+            hint={words.characteristicsHint}
+            rows={8}
+          />
         </div>
         <div className="md:col-span-2">
-          <FormField control={control} name="product.conditions">
-            {(field) => <TextArea label={words.conditions} rows={2} {...field} />}
-          </FormField>
+          <Field as={TextArea} name="product.conditions" label={words.conditions} rows={2} />
         </div>
         <div className="md:col-span-2">
-          <FormField control={control} name="product.accessories">
-            {(field) => <TagsField label={words.accessories} hint={words.addHint} {...field} />}
-          </FormField>
+          <Field as={TagsField} name="product.accessories" label={words.accessories} hint={words.addHint} />
         </div>
       </FieldGrid>
     </FormSection>

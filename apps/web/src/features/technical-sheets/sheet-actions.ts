@@ -1,31 +1,25 @@
-// What can be done to a technical sheet, and when: the rulebook's table and the person's rights (product.md §3, §5).
+// What can be done to a technical sheet, and when: the rulebook's table and the person's rights.
 
-import {
-  Archive,
-  ArchiveRestore,
-  CircleCheck,
-  FileDown,
-  PenLine,
-  Pencil,
-  RotateCcw,
-  Signature,
-} from 'lucide-react';
+import { CircleCheck, PenLine, Pencil, RotateCcw, Signature } from 'lucide-react';
 import type { Actor } from '@zellige/domain';
-import { canMoveSheet, mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { canMoveSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import type { ActionRule } from '../../ui/document/record-actions.ts';
-import type { Act } from '../../ui/document/use-act.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import {
+  type DocumentTools,
+  archiveActions,
+  isLive,
+  operation,
+  pdfAction,
+} from '../../business/documents/document-actions.ts';
+import type { ActionRule } from '../../business/records/record-actions.ts';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 
-export interface SheetTools {
+export interface SheetTools extends DocumentTools {
   actor: Actor;
-  can: ReturnType<typeof useCan>;
-  act: Act;
-  go: (path: string) => void;
   download: (sheet: TechnicalSheet) => Promise<void>;
   /** Opens the dialog of signatures. */
   askSignatures: (id: string) => void;
@@ -33,7 +27,6 @@ export interface SheetTools {
 
 type SheetRule = ActionRule<TechnicalSheet, SheetTools>;
 
-const isLive = (sheet: TechnicalSheet): boolean => sheet.archivedAt === null;
 const mayWrite = (sheet: TechnicalSheet, { actor }: SheetTools): boolean =>
   isLive(sheet) && mayWriteSheet(actor, sheet.kind, sheet);
 
@@ -45,9 +38,7 @@ export const sheetSteps: readonly SheetRule[] = [
     icon: CircleCheck,
     isPossible: (sheet, { can }) =>
       isLive(sheet) && canMoveSheet('validate', sheet) && can('technicalSheets.validate', sheet),
-    async run(sheet, { act }) {
-      await act('validate_technicalSheets', { id: sheet.id }, words.done.validate);
-    },
+    run: operation('validate_technicalSheets', words.done.validate),
   },
   {
     id: 'sign',
@@ -83,9 +74,7 @@ export const sheetCorrections: readonly SheetRule[] = [
     icon: RotateCcw,
     isPossible: (sheet, { can }) =>
       isLive(sheet) && canMoveSheet('reopen', sheet) && can('technicalSheets.validate', sheet),
-    async run(sheet, { act }) {
-      await act('reopen_technicalSheets', { id: sheet.id }, words.done.reopen);
-    },
+    run: operation('reopen_technicalSheets', words.done.reopen),
   },
 ];
 
@@ -97,38 +86,13 @@ export const sheetDocumentActions: readonly SheetRule[] = [
     isPossible: (sheet, tools) => sheet.status === 'brouillon' && mayWrite(sheet, tools),
     run: (sheet, { go }) => go(`/technical-sheets/${sheet.id}/edit`),
   },
-  {
-    id: 'pdf',
-    label: documentMessages.pdfAction,
-    icon: FileDown,
-    isPossible: () => true,
-    run: (sheet, { download }) => download(sheet),
-  },
+  pdfAction,
 ];
 
 /** Putting it aside, and back. */
-export const sheetArchiveActions: readonly SheetRule[] = [
-  {
-    id: 'archive',
-    label: documentMessages.archive,
-    icon: Archive,
-    isPossible: (sheet, { can }) => isLive(sheet) && can('technicalSheets.validate', sheet),
-    async run(sheet, { act }) {
-      const answer = await confirm({
-        title: words.archiveTitle(sheetName(sheet)),
-        message: words.archiveMessage,
-        confirmLabel: documentMessages.archive,
-      });
-      if (answer) await act('archive_technicalSheets', { id: sheet.id }, words.done.archive);
-    },
-  },
-  {
-    id: 'restore',
-    label: documentMessages.restore,
-    icon: ArchiveRestore,
-    isPossible: (sheet, { can }) => !isLive(sheet) && can('technicalSheets.validate', sheet),
-    async run(sheet, { act }) {
-      await act('restore_technicalSheets', { id: sheet.id }, words.done.restore);
-    },
-  },
-];
+export const sheetArchiveActions = archiveActions<TechnicalSheet>({
+  collection: 'technicalSheets',
+  permission: 'technicalSheets.validate',
+  titleOf: sheetName,
+  words,
+});

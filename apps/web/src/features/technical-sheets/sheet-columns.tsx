@@ -5,7 +5,7 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../ui/document/provisional-number.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, InstantText } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 
@@ -59,21 +59,17 @@ export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
     { term: words.fact.technicians, value: intervention?.technicianNames.join(', ') },
     {
       term: words.fact.arrival,
-      value: intervention?.arrival && <InstantText value={intervention.arrival} />,
+      value: knownInstant(intervention?.arrival),
     },
     {
       term: words.fact.departure,
-      value: intervention?.departure && <InstantText value={intervention.departure} />,
+      value: knownInstant(intervention?.departure),
     },
     { term: words.fact.assignedTo, value: nameOf(sheet.assignedTo) },
-    { term: words.fact.validatedAt, value: sheet.validatedAt && <InstantText value={sheet.validatedAt} /> },
-    { term: words.fact.signedAt, value: sheet.signedAt && <InstantText value={sheet.signedAt} /> },
+    { term: words.fact.validatedAt, value: knownInstant(sheet.validatedAt) },
+    { term: words.fact.signedAt, value: knownInstant(sheet.signedAt) },
   ];
-  return (
-    <Card title={words.facts}>
-      <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
-    </Card>
-  );
+  return <FactsCard title={words.facts} facts={facts} />;
 }
 
 /** The event, the product, the version before and after. */
@@ -99,7 +95,7 @@ export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
         {links.map(({ to, label, name }) => (
           <li key={to}>
             <Link
-              to={to as never}
+              to={to}
               className="flex min-h-11 flex-col justify-center rounded-control px-2 py-1.5 hover:bg-hover"
             >
               <span className="truncate font-medium">{name}</span>

@@ -2,12 +2,12 @@
 // signed sheet keeps its own.
 
 import { Plus } from 'lucide-react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { SheetFile, TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { acceptedFiles, acceptedImages } from '../../platform/files.ts';
 import { Card } from '../../ui/card.tsx';
-import { useAct } from '../../ui/document/use-act.ts';
+import { useAct } from '../../business/records/use-act.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
 import { useAttach } from '../../ui/files/use-attach.ts';

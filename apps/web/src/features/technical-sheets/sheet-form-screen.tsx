@@ -1,14 +1,13 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
-import { RecordMissing, RecordSkeleton } from '../../ui/document/record-page.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
+import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import {
@@ -21,7 +20,7 @@ import {
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useCreateSheet, useUpdateSheet } from './use-save-sheet.ts';
 
-const listCrumb = { label: words.sheets, to: '/technical-sheets' };
+const list = { label: words.sheets, to: '/technical-sheets' };
 
 interface SheetStart {
   nature?: string | undefined;
@@ -79,50 +78,43 @@ function NewSheet({ initial, startKey }: { initial: SheetFormValues; startKey: s
   const newId = useNewId();
   const [id] = useState(() => String(newId('technicalSheets')));
   const create = useCreateSheet(id);
-  const go = useGo();
   return (
-    <Page kind="form">
-      <PageHeader title={words.newOfKind[initial.kind]} crumbs={[listCrumb]} />
+    <FormPage title={words.newOfKind[initial.kind]} crumbs={[list]}>
       <SheetForm
         initial={initial}
         draftKey={`technicalSheets:new:${initial.kind}:${startKey}`}
         onSave={create}
-        onCancel={() => go('/technical-sheets')}
+        backTo={list.to}
       />
-    </Page>
+    </FormPage>
   );
 }
 
 /** By id or number. */
 export function EditSheetScreen() {
-  const { id } = useParams({ strict: false });
-  const { row, isLoading } = useRow('technicalSheets', id);
   const actor = useActor();
-  if (isLoading) return <RecordSkeleton />;
-  if (!row || row.status !== 'brouillon') return <RecordMissing backTo="/technical-sheets" />;
-  if (!mayWriteSheet(actor, row.kind, row))
-    return <NotAllowed title={words.editSheet(sheetName(row))} backTo="/technical-sheets" />;
-  return <EditSheet key={row.id} sheet={row} />;
+  return (
+    <EditRecordScreen
+      collection="technicalSheets"
+      may={(sheet) => mayWriteSheet(actor, sheet.kind, sheet)}
+      isOpen={(sheet) => sheet.status === 'brouillon'}
+      list={list}
+      nameOf={sheetName}
+      title={words.editSheet}
+    >
+      {(record) => <EditSheet {...record} />}
+    </EditRecordScreen>
+  );
 }
 
-function EditSheet({ sheet }: { sheet: TechnicalSheet }) {
-  // What the person saw: a change that arrives meanwhile must not pass for theirs.
-  const [opened] = useState(sheet);
-  const go = useGo();
-  const record = `/technical-sheets/${sheet.number ?? sheet.id}`;
-  const save = useUpdateSheet(opened, record);
+function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
+  const save = useUpdateSheet(opened, page);
   return (
-    <Page kind="form">
-      <PageHeader
-        title={words.editSheet(sheetName(sheet))}
-        crumbs={[listCrumb, { label: sheetName(sheet), to: record }]}
-      />
-      <SheetForm
-        initial={valuesOf(opened)}
-        draftKey={`technicalSheets:${sheet.id}`}
-        onSave={save}
-        onCancel={() => go(record)}
-      />
-    </Page>
+    <SheetForm
+      initial={valuesOf(opened)}
+      draftKey={`technicalSheets:${opened.id}`}
+      onSave={save}
+      backTo={page}
+    />
   );
 }

@@ -13,7 +13,7 @@ import type {
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { defaultChecklist } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { today } from '../../platform/clock.ts';
-import { characteristicsText } from '../../ui/characteristics-text.ts';
+import { characteristicsText } from '@zellige/domain/technical-sheets/characteristics-text';
 
 interface ProductValues extends Omit<ProductSheet, 'characteristics'> {
   /** As in the catalogue: `Nom : valeur` per line, a line alone names a group. */

@@ -1,28 +1,21 @@
-// The list of technical sheets: kind and status filters in the address (product.md §5).
+// The list of technical sheets, with filters by kind and status.
 
 import { ClipboardPlus, Plus } from 'lucide-react';
-import { useMemo } from 'react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/technical-sheet.values';
-import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
+import { RecordListPage, RecordTable, useRecordList } from '../../business/records/record-list.tsx';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { useGo } from '../../ui/document/use-go.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { useListSearch } from '../../ui/list-search.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { OlderRows } from '../../ui/older-rows.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
 import { ARCHIVED, sheetFilter, sheetListSearch } from './sheet-list-search.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
-const rowKey = (sheet: TechnicalSheet) => sheet.id;
 const rowName = (sheet: TechnicalSheet) => `${sheetName(sheet)} ${sheet.title}`;
 const href = (sheet: TechnicalSheet) => `/technical-sheets/${sheet.number ?? sheet.id}`;
 
@@ -49,37 +42,32 @@ const filters = [
 
 /** `/technical-sheets` */
 export function SheetListScreen() {
-  const list = useListSearch(sheetListSearch);
-  const { nature, statut, etat } = list.filters;
-  const where = useMemo(() => sheetFilter({ nature, statut, etat }), [nature, statut, etat]);
-  const { rows, isLoading } = useRows('technicalSheets', { where, search: list.q });
+  const found = useRecordList('technicalSheets', sheetListSearch, sheetFilter, { isWhole: true });
   const actions = useSheetActions();
   return (
-    <Page kind="list">
-      <PageHeader
-        title={words.sheets}
-        subtitle={isLoading ? null : words.count(rows.length)}
-        actions={<NewSheet />}
-      />
-      <FilterBar list={list} searchLabel={words.search} filters={filters} />
-      <DataTable
+    <RecordListPage
+      found={found}
+      title={words.sheets}
+      summary={words.count(found.total)}
+      searchLabel={words.search}
+      filters={filters}
+      actions={<NewSheet />}
+      transfer={false}
+    >
+      <RecordTable
+        found={found}
         label={words.sheets}
         isFeminine
-        name="technicalSheets"
-        rows={rows}
+        words={words}
+        action={<NewSheet />}
         columns={sheetColumns}
-        rowKey={rowKey}
         rowName={rowName}
         href={href}
         card={sheetCard}
         actions={actions.menu}
-        list={list}
-        status={isLoading ? 'loading' : 'ready'}
-        empty={<EmptyState title={words.empty} description={words.emptyHint} action={<NewSheet />} />}
       />
-      <OlderRows collection="technicalSheets" search={list.q} />
       {actions.dialog}
-    </Page>
+    </RecordListPage>
   );
 }
 

@@ -1,30 +1,17 @@
 // A technical sheet: what it says, its photos, its signatures, the next step.
 
 import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
-import { useParams } from '@tanstack/react-router';
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import {
   leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { DocumentHistory } from '../../ui/document/document-history.tsx';
-import { documentMessages } from '../../ui/document/document.messages.ts';
-import { MainAction } from '../../ui/document/main-action.tsx';
-import {
-  type Figure,
-  Figures,
-  RecordMissing,
-  RecordPage,
-  RecordSkeleton,
-} from '../../ui/document/record-page.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import type { Figure } from '../../business/records/record-page.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';
 import { SheetContents } from './sheet-contents.tsx';
 import { SheetFacts, SheetLinks, Signatures } from './sheet-facts.tsx';
@@ -32,41 +19,50 @@ import { SheetFiles } from './sheet-files.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions, useSheetPdf } from './use-sheet-actions.tsx';
 
-/** `/technical-sheets/$id`, by id or number */
-export function SheetRecordScreen() {
-  const { id } = useParams({ strict: false });
-  const { row, isLoading } = useRow('technicalSheets', id);
-  if (isLoading) return <RecordSkeleton />;
-  if (!row) return <RecordMissing backTo="/technical-sheets" />;
-  return <SheetRecord sheet={row} />;
-}
+/** `/technical-sheets/$id` */
+export const SheetRecordScreen = () => (
+  <RecordScreen collection="technicalSheets" backTo="/technical-sheets">
+    {(sheet) => <SheetRecord sheet={sheet} />}
+  </RecordScreen>
+);
 
 function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
   const actions = useSheetActions();
   const download = useSheetPdf();
-  const isPhone = useIsPhone();
-  const primary = actions.primary(sheet);
-  const next = primary ? (
-    <MainAction action={primary} className={isPhone ? 'h-12 flex-1' : undefined} />
-  ) : null;
   return (
-    <RecordPage
+    <DocumentPage
+      collection="technicalSheets"
+      row={sheet}
       title={sheetName(sheet)}
       subtitle={sheet.title}
-      crumbs={[{ label: words.sheets, to: '/technical-sheets' }]}
+      list={{ label: words.sheets, to: '/technical-sheets' }}
       marks={<SheetStatusChip sheet={sheet} />}
-      isProvisional={sheet.number === null}
-      record={{ collection: 'technicalSheets', id: sheet.id }}
-      menu={actions.menu(sheet).filter((action) => action.id !== primary?.id)}
-      actions={
-        <>
-          <Button icon={FileDown} onClick={() => void download(sheet)}>
-            {documentMessages.pdf}
-          </Button>
-          {isPhone ? null : next}
-        </>
-      }
-      foot={isPhone ? next : null}
+      actions={actions}
+      onPdf={() => download(sheet)}
+      isInField
+      figures={figuresOf(sheet)}
+      tabsLabel={words.tabs.label}
+      tabs={[
+        { id: 'contents', label: words.tabs.contents, content: <SheetContents sheet={sheet} /> },
+        {
+          id: 'files',
+          label: words.tabs.files,
+          count: sheet.files.length,
+          content: <SheetFiles sheet={sheet} />,
+        },
+        {
+          id: 'history',
+          label: words.tabs.history,
+          content: (
+            <DocumentHistory
+              collection="technicalSheets"
+              row={sheet}
+              verbs={words.verbs}
+              fields={sheetFields}
+            />
+          ),
+        },
+      ]}
       aside={
         <>
           <Signatures sheet={sheet} />
@@ -74,11 +70,7 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
           <SheetLinks sheet={sheet} />
         </>
       }
-    >
-      <Figures figures={figuresOf(sheet)} />
-      <SheetTabs sheet={sheet} />
-      {actions.dialog}
-    </RecordPage>
+    />
   );
 }
 
@@ -104,25 +96,4 @@ function figuresOf({ kind, date, revision, product, intervention }: TechnicalShe
       hint: leavesNightsOut(intervention) ? words.withoutNights : undefined,
     },
   ];
-}
-
-function SheetTabs({ sheet }: { sheet: TechnicalSheet }) {
-  const [tab, setTab] = useState<'contents' | 'files' | 'history'>('contents');
-  const contents = <SheetContents sheet={sheet} />;
-  const files = <SheetFiles sheet={sheet} />;
-  const history = (
-    <DocumentHistory collection="technicalSheets" row={sheet} verbs={words.verbs} fields={sheetFields} />
-  );
-  return (
-    <Tabs
-      label={words.tabs.label}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'contents', label: words.tabs.contents, content: () => contents },
-        { id: 'files', label: words.tabs.files, count: sheet.files.length, content: () => files },
-        { id: 'history', label: words.tabs.history, content: () => history },
-      ]}
-    />
-  );
 }

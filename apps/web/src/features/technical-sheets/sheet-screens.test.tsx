@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { sheetScreens } from './index.ts';
+import { sheetFeature } from './index.ts';
 
 const base: Step[] = [
   ['update_technicians_settings', { technicians: [{ id: 'T1', name: 'Hicham', userId: 'employe' }] }],
@@ -45,7 +45,7 @@ const validated: Step[] = [sheet, ['validate_technicalSheets', { id: 'FT-001' }]
 
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   return renderScreens({
-    screens: sheetScreens,
+    screens: sheetFeature.screens,
     at,
     rows: await committedRows([...base, ...steps]),
     ...options,

@@ -2,8 +2,7 @@
 
 import { useId, useState } from 'react';
 import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
@@ -23,14 +22,13 @@ export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () 
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       description={words.hint}
-      actions={<FormActions formId={formId} submit={words.submit} isBusy={isBusy} onCancel={onClose} />}
+      formId={formId}
+      submit={words.submit}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <DialogForm id={formId} failure={failure} onSubmit={sign}>
         <SignatureFields
@@ -46,6 +44,6 @@ export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () 
           error={errors['signatureTechnician']}
         />
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 // French words of the technical sheets.
 
 export const sheetMessages = {
+  ofEvent: 'Fiches techniques',
+  noneOfEvent: "Pas encore de fiche d'intervention",
   sheets: 'Fiches techniques',
   newSheet: 'Nouvelle fiche',
   newOfKind: { produit: 'Nouvelle fiche produit', intervention: "Nouvelle fiche d'intervention" },

@@ -1,13 +1,13 @@
 // The actions of technical sheets for the list and the record page, with the dialog of signatures.
 
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { groupedMenu } from '../../ui/document/grouped-menu.ts';
-import { menuActionOf, possibleActions, type RecordActions } from '../../ui/document/record-actions.ts';
-import { useAct } from '../../ui/document/use-act.ts';
-import { useGo } from '../../ui/document/use-go.ts';
-import { usePdf } from '../../ui/document/use-pdf.ts';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useGo } from '../../ui/use-go.ts';
+import { usePdf } from '../../business/documents/use-pdf.ts';
 import {
   sheetArchiveActions,
   sheetCorrections,
@@ -18,32 +18,23 @@ import {
 
 const LazySignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
+const groupsOf: GroupsOf<TechnicalSheet, SheetTools> = (_sheet, group) => [
+  group(sheetSteps, sheetCorrections),
+  group(sheetDocumentActions),
+  group(sheetArchiveActions),
+];
+
 /** `dialog` is to be rendered once on the screen. */
-export function useSheetActions(): RecordActions<TechnicalSheet> & { dialog: ReactNode } {
+export function useSheetActions(): RecordActions<TechnicalSheet> {
   const [signing, setSigning] = useState<string | null>(null);
   const tools = useSheetTools(setSigning);
-  const menu = useCallback(
-    (sheet: TechnicalSheet) => {
-      const group = (rules: typeof sheetSteps) => possibleActions(rules, sheet, tools).map(menuActionOf);
-      return groupedMenu([
-        [...group(sheetSteps), ...group(sheetCorrections)],
-        group(sheetDocumentActions),
-        group(sheetArchiveActions),
-      ]);
-    },
-    [tools],
-  );
-  const primary = useCallback(
-    (sheet: TechnicalSheet) => possibleActions(sheetSteps, sheet, tools)[0] ?? null,
-    [tools],
-  );
   const dialog =
     signing === null ? null : (
       <Suspense>
         <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />
       </Suspense>
     );
-  return { primary, menu, dialog };
+  return { ...useRecordActions(tools, sheetSteps, groupsOf), dialog };
 }
 
 function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
@@ -64,7 +55,7 @@ export function useSheetPdf(): (sheet: TechnicalSheet) => Promise<void> {
   return useCallback(
     (sheet) =>
       download(async (context) =>
-        (await import('@zellige/documents/sheet-from-row')).printableSheet(sheet, context),
+        (await import('@zellige/documents/technical-sheets/sheet-from-row')).printableSheet(sheet, context),
       ),
     [download],
   );

@@ -15,11 +15,11 @@ import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import type { Rulebook } from '@zellige/sync/ports/rulebook';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
+import { takePrefetched } from '../first-paint/prefetch.ts';
 import { notePerson, storageNameOf } from '../left-queues.ts';
 import { createCopyScope } from './copy-scope.ts';
 import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
-import { takeEarlyPeek } from './early-peek.ts';
-import { leadWhenAble } from './lead-when-able.ts';
+import { leadWhenReady } from './lead-when-ready.ts';
 
 interface BrowserSync {
   actor: Actor;
@@ -68,12 +68,12 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
       schema: SCHEMA_VERSION,
       onBlocked,
       onEmpty: eraseWatch(actor.id, onErased),
-      earlyPeek: (collections) => takeEarlyPeek(name, collections),
+      earlyPeek: (collections) => takePrefetched(name, collections),
     }),
     transport,
     clock,
     random: browserRandom,
-    locks: leadWhenAble(browserLocks, { clock, prepare: prepareToLead }),
+    locks: leadWhenReady(browserLocks, { clock, prepare: prepareToLead }),
     channel: browserChannel(name),
     mirror: localStorageMirror(actor.id),
     hints: browserHints,

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/permissions';
 import type { AppEngine, EngineStatus, RowQuery } from './app-engine.ts';
-import { subscribeCalmly } from './calm-listener.ts';
+import { subscribeThrottled } from './throttled-subscription.ts';
 import type { DeviceCopy, DeviceCopyState } from './device-copy.ts';
 
 export interface EngineSession {
@@ -27,7 +27,8 @@ export const useActor = (): Actor => useSession().actor;
 /** Re-renders at each change of the collection. */
 function useRevision(engine: AppEngine, collection: CollectionName): number {
   const subscribe = useCallback(
-    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribe(collection, onChange), listener),
+    (listener: () => void) =>
+      subscribeThrottled((onChange) => engine.subscribe(collection, onChange), listener),
     [engine, collection],
   );
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
@@ -46,7 +47,7 @@ export function useRowsReader(collections: readonly CollectionName[]): RowsReade
   const engine = useEngine();
   const subscribe = useCallback(
     (listener: () => void) =>
-      subscribeCalmly((onChange) => {
+      subscribeThrottled((onChange) => {
         const stops = collections.map((collection) => engine.subscribe(collection, onChange));
         return () => stops.forEach((stop) => stop());
       }, listener),
@@ -95,23 +96,29 @@ const isSettled = (engine: AppEngine, collection: CollectionName, id: RowId | un
   engine.isReady(collection) && !(id !== undefined && id !== null && engine.isComing?.(collection, id));
 
 /**
- * How many rows of a collection this device leaves on the server, and the way to look among them: how many it did not hold, null
- * when the server did not answer.
+ * How many rows of these collections (a list that stays the same) this device leaves on the server, and the way to look among
+ * them: how many it did not hold, null when the server did not answer.
  */
-export function useOlderRows(collection: CollectionName): {
+export function useOlderRows(collections: readonly CollectionName[]): {
   count: number;
   search: (text: string) => Promise<number | null>;
 } {
   const engine = useEngine();
-  const revision = useRevision(engine, collection);
+  const { revision } = useRowsReader(collections);
   return useMemo(() => {
-    const search = async (text: string) => {
+    const older = collections.filter((collection) => (engine.older?.(collection) ?? 0) > 0);
+    const searchOne = async (collection: CollectionName, text: string) => {
       const held = engine.rows(collection, {}).length;
       const came = (await engine.searchServer?.(collection, text)) ?? null;
       return came === null ? null : engine.rows(collection, {}).length - held;
     };
-    return { count: engine.older?.(collection) ?? 0, search, revision };
-  }, [engine, collection, revision]);
+    const search = async (text: string) => {
+      const found = await Promise.all(older.map((collection) => searchOne(collection, text)));
+      return found.reduce((sum, came) => (sum === null || came === null ? null : sum + came), 0);
+    };
+    const count = older.reduce((sum, collection) => sum + (engine.older?.(collection) ?? 0), 0);
+    return { count, search, revision };
+  }, [engine, collections, revision]);
 }
 
 /** One record by id, or by legal number for documents. */
@@ -134,7 +141,7 @@ export function useExecute(): AppEngine['execute'] {
 export function useEngineStatus(): EngineStatus {
   const engine = useEngine();
   const subscribe = useCallback(
-    (listener: () => void) => subscribeCalmly((onChange) => engine.subscribeStatus(onChange), listener),
+    (listener: () => void) => subscribeThrottled((onChange) => engine.subscribeStatus(onChange), listener),
     [engine],
   );
   return useSyncExternalStore(subscribe, () => engine.status());
@@ -142,14 +149,16 @@ export function useEngineStatus(): EngineStatus {
 
 const subscribeNothing = () => () => undefined;
 
-/** What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown. */
+/**
+ * What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown.
+ */
 export function useDeviceCopy(): { state: DeviceCopyState; copy: DeviceCopy } | null {
   const copy = useEngine().deviceCopy;
   const state = useSyncExternalStore(copy?.subscribe ?? subscribeNothing, () => copy?.get() ?? null);
   return useMemo(() => (copy && state ? { copy, state } : null), [copy, state]);
 }
 
-/** Whether the person may do it, to that record when one is given (product.md §3). */
+/** Whether the person may do it, to that record when one is given (docs/product.md §3). */
 export function useCan(): (permission: Permission, record?: object | null) => boolean {
   const actor = useActor();
   return useCallback(

@@ -6,7 +6,6 @@ import { openBrowserSync } from './browser-sync.ts';
 import { createRulebook } from './rulebook.ts';
 
 const transport: Transport = {
-  chains: true,
   push: () => Promise.resolve({ status: 0 }),
   pull: () => Promise.resolve({ status: 200, rows: [], rev: 4, hasMore: false, epoch: 'e' }),
   stream: () => Promise.resolve(),

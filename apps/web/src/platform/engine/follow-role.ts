@@ -1,5 +1,5 @@
 // A change of the person's own role, as the staff directory tells it: the screens and the copy follow at once, without signing in
-// again (product.md §3).
+// again (docs/product.md §3).
 import type { Actor } from '@zellige/domain';
 import type { AppEngine } from './app-engine.ts';
 

@@ -1,8 +1,8 @@
-// Attachments over HTTP (docs/sync.md Attachments): what the server holds of a file, and its next piece.
+// Attachments over HTTP (docs/sync.md 'Attachments'): what the server holds of a file, and its next piece.
 import { piecesPath, type ReceivedFile } from '@zellige/contract';
 import type { FileLine, Piece, PieceReply } from '@zellige/sync/ports/file-line';
 import type { HttpClient } from '../http-client.ts';
-import { judgedStatus } from './judged-status.ts';
+import { statusOfServer } from './status-of-server.ts';
 
 /** 256 kB on a slow telephone line; a piece that takes longer is cut smaller. */
 const TIMEOUT_MS = 45_000;
@@ -27,7 +27,7 @@ async function replyOf(response: Response | null): Promise<PieceReply> {
     return typeof body?.data?.received === 'number' ? { status: 200, ...body.data } : { status: 0 };
   const seconds = Number(response.headers.get('retry-after'));
   return {
-    status: judgedStatus(response),
+    status: statusOfServer(response),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
     ...(body?.error ? { error: body.error } : {}),
   };

@@ -1,4 +1,4 @@
-// The offline engine's wire over HTTP (sync.md §3): the batch, the feed, the stream of pokes, the probe.
+// The offline engine's transport over HTTP (docs/sync.md 'Protocol'): the batch, the feed, the stream of pokes, the probe.
 import {
   apiPaths,
   CLIENT_SCHEMA,
@@ -14,9 +14,9 @@ import type {
   Transport,
 } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
-import { freshParameter, pageOf } from './feed-page.ts';
+import { freshParameter, pageOf } from './pull-page.ts';
 import { fileLineOnDemand } from './file-line-on-demand.ts';
-import { judgedStatus } from './judged-status.ts';
+import { statusOfServer } from './status-of-server.ts';
 import { readServerEvents } from './server-events.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -33,7 +33,7 @@ const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
 
 function refusalOf(response: Response): Refused {
   const seconds = Number(response.headers.get('retry-after'));
-  const status = judgedStatus(response);
+  const status = statusOfServer(response);
   return Number.isFinite(seconds) && seconds > 0 ? { status, retryAfter: seconds } : { status };
 }
 
@@ -75,7 +75,6 @@ interface Wire {
 
 export function createHttpTransport({ http, probe }: Wire): Transport {
   return {
-    chains: true,
     files: fileLineOnDemand(http),
     async push(entries, signal, epoch): Promise<PushReply> {
       const response = await http.fetch(apiPaths.push, {

@@ -1,9 +1,9 @@
 // What a person decides about their queue, once the rules are there to run on it again.
 import { ok, type Result } from '@zellige/domain';
-import type { Waiting } from '@zellige/sync/outbox/waiting';
+import type { Outbox } from '@zellige/sync/outbox/outbox';
 
 interface Decided {
-  queue: Waiting;
+  queue: Outbox;
   /** The rules, which come behind the first rows. */
   load: () => Promise<unknown>;
   /** Actions of the writes that a decision gives up. */
@@ -16,7 +16,7 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     const done = await act();
     return done.ok ? ok(null) : (done as Result<null>);
   };
-  const giveUp = (act: () => ReturnType<Waiting['discard']>) =>
+  const giveUp = (act: () => ReturnType<Outbox['discard']>) =>
     decide(() => {
       const given = act();
       const actions = given.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));

@@ -2,7 +2,7 @@
 import type { CollectionName, Failure, Row } from '@zellige/domain';
 import type { Attachments } from '@zellige/sync/attachments/attachments';
 import type { Entry } from '@zellige/sync/outbox/entry';
-import type { Waiting } from '@zellige/sync/outbox/waiting';
+import type { Outbox } from '@zellige/sync/outbox/outbox';
 import type { ConflictView, QueueEntryView, WaitingFile } from './app-engine.ts';
 
 /** The record an entry aims at; what it makes, when it makes one. */
@@ -24,7 +24,7 @@ const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
   }));
 
 /** What waits, conflicts apart. */
-export function queueViews(queue: Waiting, held: Progress): QueueEntryView[] {
+export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
   const unresolved = new Set(queue.entries.map(({ opId }) => opId));
   const waiting = queue.entries.filter((entry) => !inConflict.has(entry.opId));
@@ -44,7 +44,7 @@ export function queueViews(queue: Waiting, held: Progress): QueueEntryView[] {
 }
 
 /** What a person must decide. */
-export const conflictViews = (queue: Waiting): ConflictView[] =>
+export const conflictViews = (queue: Outbox): ConflictView[] =>
   queue.conflicts.map((conflict) => ({
     id: conflict.opId,
     collection: conflict.collection as CollectionName,

@@ -17,8 +17,10 @@ const pulled: PullReply = { status: 200, rows: [], rev: 0, hasMore: false, epoch
 function openDevice(id: string, firstPage: Row[] = [contact], pull: PullReply = pulled) {
   const asked: string[] = [];
   const transport: Transport = {
-    chains: true,
-    push: () => Promise.resolve({ status: 0 }),
+    push() {
+      asked.push('push');
+      return Promise.resolve({ status: 0 });
+    },
     pull() {
       asked.push('pull');
       return Promise.resolve(pull);
@@ -86,6 +88,15 @@ describe('a page on a new device', () => {
   it('makes the copy all the same where no list is shown', async () => {
     const { asked } = openDevice('no list');
     await vi.waitFor(() => expect(asked).toContain('pull'), 30_000);
+  });
+
+  it('sends a write as soon as it is done, though no list is ever shown', async () => {
+    const { setTimeout: soon } = globalThis;
+    const neverLate = (run: () => void, ms = 0) => (ms < 3000 ? soon(run, ms) : 0);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(neverLate as typeof setTimeout);
+    const { engine, asked } = openDevice('form');
+    expect(await engine.execute('create_contacts', input)).toMatchObject({ ok: true });
+    await vi.waitFor(() => expect(asked).toContain('push'), 20_000);
   });
 
   it('takes a write before anything is shown', async () => {

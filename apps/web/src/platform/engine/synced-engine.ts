@@ -16,6 +16,7 @@ import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
 import { forgetDrafts } from '../drafts.ts';
+import { FirstPaint } from '../first-paint/first-paint.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -28,11 +29,8 @@ import type {
 import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
-import { FirstPages } from './first-pages.ts';
-import { FirstRows } from './first-rows.ts';
 import { ListViews } from './list-views.ts';
-import { OnRequest } from './on-request.ts';
-import { OpeningLists } from './opening-lists.ts';
+import { RowsOnDemand } from './rows-on-demand.ts';
 import { queueDecisions } from './queue-decisions.ts';
 import { conflictViews, queueViews } from './queue-views.ts';
 import { RowChanges } from './row-changes.ts';
@@ -65,21 +63,18 @@ export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
   readonly #options: SyncedEngineOptions;
-  readonly #firstPages: FirstPages;
-  readonly #firstRows = new FirstRows();
+  readonly #firstPaint: FirstPaint;
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
-  readonly #opening: OpeningLists;
-  readonly #onRequest: OnRequest;
+  readonly #onDemand: RowsOnDemand;
   readonly #changes: RowChanges;
   readonly #decisions: ReturnType<typeof queueDecisions>;
   #status: EngineStatus | null = null;
   #holders = 0;
   #isStarted = false;
-  #opened: Promise<CollectionName[]> | null = null;
 
   constructor(options: SyncedEngineOptions) {
-    const { actor, transport, first } = options;
+    const { actor, transport, first, firstPage } = options;
     this.#options = options;
     this.#book = createRulebook(actor);
     this.sync = openBrowserSync({
@@ -95,13 +90,11 @@ export class SyncedEngine implements AppEngine {
     this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGivenUp: options.onGivenUp });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
-    this.#opening = new OpeningLists(this.sync, this.#firstRows);
-    this.#firstPages = new FirstPages({
-      fetch: options.firstPage,
-      onPage: (collection, page) => {
-        if (page.length === 0) this.#shown(collection);
-        this.#changes.announce(collection);
-      },
+    this.#firstPaint = new FirstPaint({
+      sync: this.sync,
+      first,
+      firstPage,
+      onRows: (collection) => this.#changes.announce(collection),
     });
     this.sync.status.subscribe(() => {
       this.#status = null;
@@ -110,15 +103,15 @@ export class SyncedEngine implements AppEngine {
       lastExchange: () => this.status().lastSync,
       subscribe: (listener) => this.subscribeStatus(listener),
     });
-    this.#onRequest = new OnRequest({
+    this.#onDemand = new RowsOnDemand({
       sync: this.sync,
       onAnswer: (collection) => this.#changes.announce(collection),
     });
   }
 
   /** Reads how lists open; a page begins with it while the code of its screen is on its way. */
-  open(): Promise<CollectionName[]> {
-    return (this.#opened ??= this.#opening.come(this.#options.first).catch(() => []));
+  open(): Promise<void> {
+    return this.#firstPaint.open();
   }
 
   /**
@@ -143,21 +136,16 @@ export class SyncedEngine implements AppEngine {
     await this.sync.signOut(true);
   }
 
-  /** On a new device the first screen's rows are asked for while its code is on its way. */
   async #start(): Promise<void> {
-    const { first } = this.#options;
-    const opened = await this.open();
+    await this.open();
     this.#status = null;
-    for (const collection of opened)
-      if (this.#opening.wasMissed(collection)) this.#changes.announce(collection);
-    if (!this.#opening.isCopied) for (const collection of first) void this.#firstPages.ask(collection);
-    await this.#opening.copyWanted();
+    await this.#firstPaint.start();
     if (this.#holders > 0) await this.sync.start();
   }
 
   /** The operations come behind the first rows; a write asks for them at once. */
   async #prepareToLead(): Promise<void> {
-    await this.#firstRows.painted();
+    await this.painted();
     await this.#book.load();
   }
 
@@ -173,6 +161,8 @@ export class SyncedEngine implements AppEngine {
     }
     const done = await this.sync.execute(action, input, undefined, attachments);
     if (done.ok) {
+      // Whoever writes has what they came for: sending it waits for no list.
+      this.#firstPaint.end();
       this.#options.onWritten?.(action, input);
       if (!this.status().online) void askToPersistOnce();
       return { ok: true, value: done.value.output as Row };
@@ -193,48 +183,37 @@ export class SyncedEngine implements AppEngine {
 
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
     const { store } = this.sync;
-    const isThere = !this.#isUnread(collection);
+    const isThere = !this.#firstPaint.isUnread(collection);
     const byNumber = isThere && isNumbered(collection);
     const row =
       store.get(collection, id) ?? (byNumber ? store.find(collection, { number: id })[0] : undefined);
-    if (!row && !isThere) this.#opening.ask(collection);
-    if (!row && this.isReady(collection)) this.#onRequest.want(collection, id);
+    if (!row && !isThere) this.#firstPaint.ask(collection);
+    if (!row && this.isReady(collection)) this.#onDemand.want(collection, id);
     // A record that only the copy can bring: nothing is there to be shown before it.
-    if (!row && !this.status().copyComplete) this.#shown(collection);
+    if (!row && !this.status().copyComplete) this.#firstPaint.shown(collection);
     return row as unknown as Collections[C] | undefined;
-  }
-
-  /** Whether the device's copy of the collection, if it has one, is still to be read. */
-  #isUnread(collection: CollectionName): boolean {
-    return this.#opening.isCopied !== false && !this.sync.store.isRead(collection);
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
     const asked = query as unknown as RowQuery;
-    if (this.#isUnread(collection)) {
-      this.#opening.ask(collection, asked);
+    if (this.#firstPaint.isUnread(collection)) {
+      this.#firstPaint.ask(collection, asked);
       return NONE;
     }
     const rows = this.#views.rows(collection, asked);
-    const shown = this.status().copyComplete ? rows : this.#firstPages.orMore(collection, asked, rows);
-    if (shown.length > 0 || this.isReady(collection)) this.#shown(collection);
+    const shown = this.status().copyComplete ? rows : this.#firstPaint.orPage(collection, asked, rows);
+    if (shown.length > 0 || this.isReady(collection)) this.#firstPaint.shown(collection);
     if (asked.isOpening && this.isReady(collection))
-      this.#opening.keep(collection, () => this.#views.reader(collection, asked));
+      this.#firstPaint.keepHead(collection, () => this.#views.reader(collection, asked));
     return shown as readonly unknown[] as readonly Collections[C][];
   }
 
   head<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null {
-    const head = this.#opening.head(collection);
-    if (head) this.#shown(collection);
-    return head as unknown as ListHead<Collections[C]> | null;
-  }
-
-  #shown(collection: CollectionName): void {
-    if (this.#options.first.includes(collection)) this.#firstRows.handedOut();
+    return this.#firstPaint.head(collection) as unknown as ListHead<Collections[C]> | null;
   }
 
   pending(collection: CollectionName, id: RowId): PendingWrite | null {
-    const head = this.#opening.head(collection);
+    const head = this.#firstPaint.head(collection);
     const waits = head?.pending.includes(String(id)) ?? this.sync.store.isPending(collection, id);
     return this.sync.store.troubled(collection, id) ?? (waits ? { kind: 'waiting' } : null);
   }
@@ -244,15 +223,15 @@ export class SyncedEngine implements AppEngine {
   }
 
   isComing(collection: CollectionName, id: RowId): boolean {
-    return this.#onRequest.isTravelling(collection, id);
+    return this.#onDemand.isTravelling(collection, id);
   }
 
   older(collection: CollectionName): number {
-    return this.#onRequest.older(collection);
+    return this.#onDemand.older(collection);
   }
 
   searchServer(collection: CollectionName, text: string): Promise<number | null> {
-    return this.#onRequest.search(collection, text);
+    return this.#onDemand.search(collection, text);
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
@@ -272,7 +251,7 @@ export class SyncedEngine implements AppEngine {
     this.#status ??= {
       ...status,
       lastSync: lastSync === null ? null : new Date(lastSync).toISOString(),
-      copyComplete: lastSync !== null || this.#opening.isCopied === true,
+      copyComplete: lastSync !== null || this.#firstPaint.isCopied === true,
     };
     return this.#status;
   }
@@ -281,8 +260,8 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
-  /** Resolves once the first rows are on the screen, or at the end of all patience. */
-  readonly painted = (): Promise<void> => this.#firstRows.painted();
+  /** Resolves once the first rows are on the screen, or after a time limit. */
+  readonly painted = (): Promise<void> => this.#firstPaint.painted();
   readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
   readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);

@@ -1,4 +1,4 @@
-// Colleagues as screens name them: the directory that everybody sees (product.md §3).
+// Colleagues as screens name them: the directory that everybody sees (docs/product.md §3).
 
 import type { StaffMember } from '@zellige/domain/auth/user.schema';
 import { useCallback, useMemo } from 'react';

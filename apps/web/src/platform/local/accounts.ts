@@ -1,5 +1,5 @@
-// The accounts of local mode, all of them simulated in the browser (specification §3 'Stored user record', 'Stored credential
-// record', §4 'Authentication', §9 'Demo login'). None of this is in a connected build.
+// The accounts of local mode, all of them simulated in the browser (specification §3 'Session user and
+// accounts', §4 'Authentication', §9 'Demo login and recovery'). None of this is in a connected build.
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { departmentOf } from '@zellige/domain/kernel/permissions';
 import { sampleUsers } from '@zellige/samples/company/people';
@@ -25,7 +25,7 @@ interface StoredCredential {
 const USERS = 'users';
 const CREDENTIALS = 'credentials';
 const demoPasswords: ReadonlySet<string> = new Set(['zellige2026', 'demo1234']);
-/** The three built-in demo users (product.md §1); the salespeople of the samples have no account here. */
+/** The three built-in demo users (docs/product.md §1); the salespeople of the samples have no account here. */
 const builtIn = sampleUsers.filter(({ role }) => role !== 'commercial');
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

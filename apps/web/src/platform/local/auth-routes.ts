@@ -1,4 +1,5 @@
-// Sign-in, recovery and profile, simulated with the specification's delays, fixed passwords and fixed code (§4 'Recovery', §8, §9).
+// Sign-in, recovery and profile, simulated with fixed delays, fixed passwords and a fixed code (specification §4 'Recovery',
+// §8, §9).
 import { apiPaths } from '@zellige/contract/paths';
 import { profileInput, type SessionUser } from '@zellige/domain/auth/user.schema';
 import { fieldErrors } from '@zellige/domain/kernel/execute';
@@ -11,7 +12,7 @@ const SIGN_IN_MS = 1000;
 const EMAIL_CHECK_MS = 2000;
 const RESET_MS = 1500;
 const RECOVERY_CODE = 'ZLG246';
-/** Nothing checks it: it is there because §9 names it among what local storage holds. */
+/** Nothing checks it: it is there because specification §9 names it among what local storage holds. */
 export const localTokens = { token: 'local', refreshToken: 'local' } as const;
 
 interface AuthRoutesOptions {

@@ -1,4 +1,4 @@
-// Everything in one file (product.md §7 'A full backup is one file'): written as JSON, and read back only when every row of it
+// Everything in one file (docs/product.md §7): written as JSON, and read back only when every row of it
 // can be shown and every legal number is unique. Nothing is replaced before.
 import { type CollectionName, collectionNames, collections, type Row } from '@zellige/domain';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';

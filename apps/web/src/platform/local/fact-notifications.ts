@@ -1,5 +1,5 @@
-// Notifications made from real facts, at load (product.md §5 Notifications): what the server does by the hour. A notification's key
-// says fact, record, person and day, so that several tabs and several loads make it once.
+// Notifications made from real facts, at load (docs/product.md 'Notifications'): what the server does by the hour. A
+// notification's key says fact, record, person and day, so that several tabs and several loads make it once.
 import type { CollectionName } from '@zellige/domain';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import { systemActor } from '@zellige/domain/notifications/notification.rules';

@@ -1,5 +1,5 @@
-// The calls of `platform/files.ts` in local mode: files are kept in this browser, under the rights of their record (specification §7
-// 'Files', product.md §3).
+// The calls of `platform/files.ts` in local mode: files are kept in this browser, under the rights of their record
+// (specification §7 'Paths defined', docs/product.md §3).
 import { apiPaths } from '@zellige/contract/paths';
 import type { CollectionName } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';

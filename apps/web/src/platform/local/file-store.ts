@@ -62,7 +62,7 @@ export const fileStore = {
       .filter((file) => file.relatedType === relatedType && file.relatedId === relatedId)
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   },
-  /** Puts these in the place of all others. */
+  /** Replaces all files with these. */
   replace: (files: readonly KeptFile[]): Promise<void> =>
     write((store) => {
       store.clear();

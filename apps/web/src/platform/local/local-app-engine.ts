@@ -1,5 +1,5 @@
 // The engine of the screens in local mode: the rows of this browser's store as one person may see them, written with
-// authority. Nothing waits, nothing conflicts, nothing is sent (product.md §1 'Local').
+// authority. Nothing waits, nothing conflicts, nothing is sent (docs/product.md §1).
 import {
   type Actor,
   type CollectionName,
@@ -11,6 +11,7 @@ import {
   type RowId,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { linkingCollections } from '@zellige/domain/linked-contacts';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
 import { syncMessages } from '@zellige/sync/sync.messages';
@@ -81,7 +82,7 @@ export class LocalAppEngine implements AppEngine {
     this.#status = null;
     const changed = names ?? [...this.#listeners.keys()];
     // Contacts are also seen through the deliveries and the events of an employee.
-    const isLinking = changed.includes('bonLivraison') || changed.includes('events');
+    const isLinking = linkingCollections.some((name) => changed.includes(name));
     const concerned = new Set(isLinking ? [...changed, 'contacts'] : changed);
     for (const name of concerned) {
       this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1);
@@ -166,7 +167,7 @@ export class LocalAppEngine implements AppEngine {
     return this.#revisions.get(collection) ?? 0;
   }
 
-  /** A document takes its number for key when it is kept (product.md D2). */
+  /** A document takes its number for key when it is kept (docs/product.md D2). */
   newId(collection: CollectionName): RowId {
     return newRowId(collection, { now: now(), random: Math.random });
   }

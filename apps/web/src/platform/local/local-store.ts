@@ -1,4 +1,4 @@
-// The one store of local mode: everybody who uses this browser shares it (product.md §1 'Local'). It opens with the page and
+// The one store of local mode: everybody who uses this browser shares it (docs/product.md §1). It opens with the page and
 // lives as long.
 import { collectionNames } from '@zellige/domain';
 import { SCHEMA_VERSION } from '@zellige/contract/headers';
@@ -58,7 +58,7 @@ export class LocalStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Puts these rows in the place of all others, in every tab. Rejects with nothing changed when they do not fit. */
+  /** Replaces all rows with these, in every tab. Rejects with nothing changed when they do not fit. */
   async replace(content: Content): Promise<void> {
     await replaceCopy(this.#storage, { content, schema: SCHEMA_VERSION, now: now().getTime() });
     await this.engine.reload();

@@ -1,4 +1,4 @@
-// The next legal number of each series in local mode, where this browser gives them (product.md §5 'next number upward only').
+// The next legal number of each series in local mode, where this browser gives them (docs/product.md 'Settings').
 import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { answered, type LocalRoute, refused } from './local-http.ts';

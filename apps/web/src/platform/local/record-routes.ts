@@ -1,4 +1,4 @@
-// The Historique of a record in local mode, from the store (product.md §4), with what that person may see of it.
+// The Historique of a record in local mode, from the store (docs/product.md §4), with what that person may see of it.
 import type { HistoryEntry } from '@zellige/contract/history';
 import { type Actor, collectionByPath, type CollectionName, type Row } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';

@@ -1,5 +1,5 @@
 // Settings that are no rows, in local mode: configurations of integrations and what each person wants to be told of, kept in
-// local storage (specification §9 'integration configs').
+// local storage (specification §9 'Local storage').
 import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { readJson, type TextStorage, writeJson } from '../storage.ts';

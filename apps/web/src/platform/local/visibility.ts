@@ -1,7 +1,7 @@
-// Which rows of the local store a person sees, and how much of them (product.md §3): the server's rule, on rows in memory.
+// Which rows of the local store a person sees, and how much of them (docs/product.md §3): the server's rule, on rows in memory.
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { permits, scopeOf } from '@zellige/domain/kernel/permissions';
-import { linkedContactIds } from '@zellige/domain/linked-contacts';
+import { linkedContactIds, linkingReads } from '@zellige/domain/linked-contacts';
 
 export interface Visibility {
   /** Null when everything is seen. */
@@ -32,8 +32,8 @@ export function visibilityOf(
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
   const isLinked = (row: Row) => {
-    const notes = find('bonLivraison', { livreurId: actor.id });
-    return linkedContactIds({ notes, events: find('events', {}) }, actor).has(String(row.id));
+    const rows = linkingReads(actor).flatMap((read) => find(read.collection, read.where));
+    return linkedContactIds(rows, actor).has(String(row.id));
   };
   const sees = scope === 'linked' ? isLinked : (row: Row) => permits(actor, description.see, row);
   return {

@@ -1,5 +1,5 @@
 // An area over time: a 2 px line, a gradient to nothing, hairlines; values under the pointer and by arrow keys, and a
-// table behind for those who read it (design.md 'Charts').
+// table behind for those who read it.
 
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
@@ -149,8 +149,8 @@ function layOut(points: readonly ChartPoint[], width: number): Shape {
     points.map(({ id }) => id),
     [MARGIN.left, width - MARGIN.right],
   );
-  const highest = Math.max(1, ...points.map(({ value }) => value ?? 0));
-  const y = scaleLinear([0, highest], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(TICKS);
+  const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));
+  const y = scaleLinear([0, highest || 1], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(TICKS);
   const abscissas = points.map(({ id }) => x(id) ?? MARGIN.left);
   const places = points.flatMap(({ value }, index) =>
     value === null ? [] : [{ x: abscissas[index] ?? MARGIN.left, y: y(value) }],
@@ -159,7 +159,8 @@ function layOut(points: readonly ChartPoint[], width: number): Shape {
   return {
     abscissas,
     places,
-    ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
+    // Nothing yet: marks above zero would say amounts that nobody has.
+    ticks: (highest === 0 ? [0] : y.ticks(TICKS)).map((value) => ({ value, y: y(value) })),
     linePath:
       line<Place>(
         ({ x: left }) => left,

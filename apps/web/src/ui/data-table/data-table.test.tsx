@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterBar } from '../filter-bar.tsx';
@@ -6,9 +6,6 @@ import { defineListSearch, useListSearch } from '../list-search.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-
-// The first listbox loads on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Quote {
   id: string;

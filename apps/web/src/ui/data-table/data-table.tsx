@@ -1,5 +1,5 @@
 // Every list of the product: a virtual table on a desktop, cards under 768 px, with sort, column choice, selection,
-// keyboard, totals, skeleton, empty and error states (product.md §4). 50,000 rows stay smooth.
+// keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // The columns that have room: on a narrow window the least needed leave, so that nothing scrolls sideways
-// (design.md 'Phone' asks it of the smallest screen; a laptop deserves it too).
+// (on the smallest screen as on a laptop).
 
 import { type Column, leastWidth } from './column.ts';
 

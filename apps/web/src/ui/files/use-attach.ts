@@ -1,7 +1,7 @@
 // Attaching what a person has just chosen: each file is kept on the device with the write that refers to it, and shown at once.
 
 import { useCallback, useState } from 'react';
-import type { Failure } from '@zellige/domain';
+import type { Failure } from '@zellige/domain/kernel/result';
 import { captureFile } from '../../platform/capture-file.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import type { RelatedRecord } from '../../platform/files.ts';

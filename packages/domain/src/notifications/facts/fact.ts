@@ -1,4 +1,4 @@
-// A fact of the business worth telling (product.md §5 Notifications), before it is told to anybody.
+// A fact of the business worth telling (docs/product.md 'Notifications'), before it is told to anybody.
 import type { CollectionName } from '../../kernel/collections.ts';
 import { addDays, dayInCasablanca } from '../../kernel/dates.ts';
 import type { Role } from '../../kernel/permissions.ts';

@@ -1,4 +1,4 @@
-// The French sentences of the facts (product.md §5 Notifications).
+// The French sentences of the facts (docs/product.md 'Notifications').
 import type { FactName } from './fact.ts';
 
 const at = (time: string): string => (time === '' ? '' : ` à ${time}`);

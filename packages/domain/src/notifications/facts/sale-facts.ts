@@ -103,7 +103,7 @@ export function invoiceFacts(invoice: Invoice, today: string): Fact[] {
   ];
 }
 
-/** At or under the minimum (specification §9 'Low stock'): told to the managers, each day. */
+/** At or under the minimum (specification §9 'Business rules'): told to the managers, each day. */
 export function stockFacts(item: InventoryItem, today: string): Fact[] {
   if (!isLowStock(item)) return [];
   const isOut = item.quantity === 0;

@@ -1,5 +1,6 @@
 // One entry of the journal: who did what, to what and when; opened, what changed, from where, and its seal.
 
+import { recordPage } from '@zellige/domain';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,7 +11,6 @@ import { InstantText } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status-chip.tsx';
 import { deviceName } from '../device-name.ts';
-import { recordPage } from '../record-pages.ts';
 import { useSettingsSlots } from '../settings-slots.ts';
 import { journalMessages as words } from './journal.messages.ts';
 

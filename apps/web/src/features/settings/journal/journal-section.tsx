@@ -1,4 +1,4 @@
-// 'Journal d'audit': who wrote what, when and from where, searched and exported (product.md §3, §5; docs/subjects/audit.md).
+// 'Journal d'audit': who wrote what, when and from where, searched and exported (docs/subjects/audit.md).
 
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';

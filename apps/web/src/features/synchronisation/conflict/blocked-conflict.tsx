@@ -1,16 +1,15 @@
 // A step that their version no longer allows: why, where the record stands, what can be done instead.
 
-import type { Failure } from '@zellige/domain';
+import { type Failure, recordPage } from '@zellige/domain';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../../ui/document/use-go.ts';
+import { useGo } from '../../../ui/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { remediesFor } from '../remedies.ts';
 import { type Remedies, RemedyList, prepareAndRedo, useReopening } from '../remedy-list.tsx';
 import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
 import { formatValue, type Names } from '../../../fields/format-value.ts';
-import { recordAddress } from '../words/record-names.ts';
 import { shortSentence } from '../words/sentence.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import type { Decision } from './use-decision.ts';
@@ -56,9 +55,9 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
   const go = useGo();
   const { collection, recordId, theirs } = conflict;
   const reopening = useReopening(collection, recordId);
-  const page = recordAddress(collection, recordId);
+  const page = recordPage(collection, recordId);
   const invoice =
-    typeof theirs?.['invoiceId'] === 'string' ? recordAddress('invoices', theirs['invoiceId']) : null;
+    typeof theirs?.['invoiceId'] === 'string' ? recordPage('invoices', theirs['invoiceId']) : null;
   const reopen = async (action: string) => {
     onDecided();
     const clear = async () => (await engine.takeTheirs(conflict.id)).ok;

@@ -1,5 +1,5 @@
 // Two versions of a record beside what they both started from, field by field: who changed what, and what a person's choices
-// come to (sync.md §5). Pure.
+// come to (docs/sync.md 'Conflicts'). Pure.
 
 import { isSame } from '@zellige/sync/conflict/three-way';
 import type { Field, ShownFields } from '@zellige/domain/kernel/field-dictionary';

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, disagree, type TwoDevices } from '../../../testing/two-devices.ts';
-import { quoteScreens } from '../../quotes/index.ts';
-import { CorrectionFrame, synchronisationScreens } from '../index.ts';
+import { quoteFeature } from '../../quotes/index.ts';
+import { CorrectionFrame, synchronisationFeature } from '../index.ts';
 
 const contact = { id: 7, name: 'Amal', type: 'client', phone: '0661234567', city: 'Fès' };
 const line = (unitPrice: number) => ({ type: 'sale', name: 'Écran', quantity: 2, unitPrice });
 
 const show = ({ mine, opId }: TwoDevices & { opId: string }) =>
   renderOn(mine.engine, {
-    screens: [...synchronisationScreens, ...quoteScreens],
+    screens: [...synchronisationFeature.screens, ...quoteFeature.screens],
     Frame: CorrectionFrame,
     at: `/synchronisation/${opId}`,
     actor: mine.actor,

@@ -1,6 +1,6 @@
-// One conflict: whose versions they are, then the way to decide that its record allows (sync.md §5).
+// One conflict: whose versions they are, then the way to decide that its record allows (docs/sync.md 'Conflicts').
 
-import { findOperation } from '@zellige/domain';
+import { findOperation, recordPage } from '@zellige/domain';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
@@ -12,7 +12,6 @@ import { formAddress } from '../correction/correctable.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';
 import type { Names } from '../../../fields/format-value.ts';
 import { fieldsOf } from '@zellige/domain/fields';
-import { recordAddress } from '../words/record-names.ts';
 import { nameOfWrite, sentenceOf } from '../words/sentence.ts';
 import { useNames } from '../../../fields/use-names.ts';
 import { dependantsOf } from '../words/use-sentences.ts';
@@ -33,7 +32,7 @@ interface ConflictPageProps {
 export function ConflictPage({ conflict, entries, onDecided }: ConflictPageProps) {
   const names = useNames();
   const head = useHead(conflict, names);
-  const page = recordAddress(conflict.collection, conflict.recordId);
+  const page = recordPage(conflict.collection, conflict.recordId);
   return (
     <Page kind="form">
       <PageHeader

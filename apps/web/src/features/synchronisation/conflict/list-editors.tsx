@@ -7,7 +7,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useRow } from '../../../platform/engine/engine-hooks.ts';
 import { useFileUrl } from '../../../platform/files.ts';
-import { characteristicsText } from '../../../ui/characteristics-text.ts';
+import { characteristicsText } from '@zellige/domain/technical-sheets/characteristics-text';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

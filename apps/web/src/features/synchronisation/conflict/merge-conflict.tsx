@@ -1,4 +1,4 @@
-// A record whose fields merge: what both changed is chosen field by field, what one of the two changed is kept (sync.md §5).
+// A record whose fields merge: what both changed is chosen field by field, what one of the two changed is kept (docs/sync.md 'Conflicts').
 
 import { useMemo, useState } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';

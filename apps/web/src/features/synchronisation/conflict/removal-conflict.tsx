@@ -1,4 +1,4 @@
-// A record that somebody deleted while it was changed here: restored with what was changed, or let go (sync.md §5 'supprimé').
+// A record that somebody deleted while it was changed here: restored with what was changed, or let go (docs/sync.md 'Conflicts').
 
 import { useMemo } from 'react';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/choice-field.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useItemSearch } from '../../../ui/item-search.ts';
+import { itemMessages } from '../../../business/catalogue/item.messages.ts';
+import { useItemSearch } from '../../../business/catalogue/item-search.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { uiMessages } from '../../../ui/ui.messages.ts';
 import { type EditorProps, rowsOf } from './editor-props.ts';
 import { editorMessages as words } from './field-editor.messages.ts';
 
@@ -65,7 +65,7 @@ function MaterialRow({ row, onCount, onRemove }: MaterialRowProps) {
     <li className="flex items-start gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block font-medium">{name}</span>
-        {item ? <span className="text-meta text-muted">{uiMessages.inStock(item.quantity)}</span> : null}
+        {item ? <span className="text-meta text-muted">{itemMessages.inStock(item.quantity)}</span> : null}
       </span>
       <NumberField
         label={words.quantityOf(name)}

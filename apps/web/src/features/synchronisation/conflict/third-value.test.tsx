@@ -4,7 +4,7 @@ import { operations } from '@zellige/domain/operations';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, disagree } from '../../../testing/two-devices.ts';
-import { synchronisationScreens } from '../index.ts';
+import { synchronisationFeature } from '../index.ts';
 import { fieldsOf } from '@zellige/domain/fields';
 import { writableFields } from './whole-version.ts';
 
@@ -28,7 +28,7 @@ async function openDispute(
   const company = await disagree(make, mine, theirs);
   const { engine, actor } = company.mine;
   const { user } = await renderOn(engine, {
-    screens: synchronisationScreens,
+    screens: synchronisationFeature.screens,
     at: `/synchronisation/${company.opId}`,
     actor,
   });

@@ -1,10 +1,10 @@
-// A person's decision on a conflict: taken, told, and undone where that makes sense (sync.md §5).
+// A person's decision on a conflict: taken, told, and undone where that makes sense (docs/sync.md 'Conflicts').
 
 import { useMemo } from 'react';
 import type { Result } from '@zellige/domain';
 import type { AppEngine, ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useReplace } from '../../../ui/document/use-go.ts';
+import { useReplace } from '../../../ui/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wholeOfMine } from './whole-version.ts';

@@ -1,12 +1,12 @@
 // How a write is corrected: in the form of its record, by its few values on the spot, or not at all.
 
+import { recordPage } from '@zellige/domain';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';
 import { movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
 import { paymentFields } from '@zellige/domain/invoices/invoice.fields';
 import { choice, field, oneOf, type ShownFields } from '@zellige/domain/kernel/field-dictionary';
 import { fieldsOf } from '@zellige/domain/fields';
-import { recordAddress } from '../words/record-names.ts';
 import { collectionOf, verbOf } from '../words/sentence.ts';
 import { correctionMessages as words } from './correction.messages.ts';
 
@@ -56,7 +56,7 @@ export function formAddress({ opId, action, record }: Pick<QueueEntryView, 'opId
   const isWritten = inForm.has(verbOf(action)) && !notInForm.has(action) && !onTheSpot[action];
   const collection = collectionOf(action);
   if (!isWritten || record?.collection !== collection) return null;
-  const page = recordAddress(collection, record.row.id);
+  const page = recordPage(collection, record.row.id);
   return page === null ? null : `${page}/edit?correction=${opId}`;
 }
 

@@ -1,6 +1,7 @@
 // Whether a write would be possible now: the rulebook runs it over what this device shows, and nothing is written.
 
 import type { Actor, CollectionName, Result, Row, RowId } from '@zellige/domain';
+import { matches } from '@zellige/domain/kernel/overlay';
 import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import { now } from '../../../platform/clock.ts';
 import type { AppEngine } from '../../../platform/engine/app-engine.ts';
@@ -30,11 +31,7 @@ export async function rehearse(
         : undefined,
     find: async (collection: string, where: Record<string, unknown>) => {
       const rows = engine.rows(collection as CollectionName, {}) as unknown as Stored[];
-      return rows.filter(
-        (row) =>
-          isThere(collection, row.id) &&
-          Object.entries(where).every(([field, value]) => row[field] === value),
-      );
+      return rows.filter((row) => isThere(collection, row.id) && matches(row, where));
     },
   };
   const operations = createOfflineOperations(actor);

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import * as files from '../../../platform/download.ts';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { openTwoDevices, type TwoDevices } from '../../../testing/two-devices.ts';
-import { synchronisationScreens } from '../index.ts';
+import { synchronisationFeature } from '../index.ts';
 
 const line = { type: 'sale', name: 'Écran', quantity: 1, unitPrice: 1000 };
 const contact = { id: 9, name: 'Nadia Alaoui', type: 'client', phone: '0661234567', city: 'Fès' };
 
 const show = ({ mine: { engine, actor } }: TwoDevices) =>
-  renderOn(engine, { screens: synchronisationScreens, at: '/synchronisation', actor });
+  renderOn(engine, { screens: synchronisationFeature.screens, at: '/synchronisation', actor });
 
 /** A contact was changed, a quote and an invoice with its payment were made after the backup that was restored. */
 async function afterRestore(): Promise<TwoDevices> {

@@ -17,23 +17,3 @@ export const recordName = (collection: CollectionName, row: Fields): string =>
 /** Whether its participles take an e: 'Facture … créée'. */
 export const isFeminine = (collection: CollectionName): boolean =>
   collections[collection].nouns.gender === 'f';
-
-const addresses: Readonly<Partial<Record<CollectionName, string>>> = {
-  contacts: '/contacts',
-  products: '/products',
-  services: '/services',
-  inventory: '/inventory',
-  tasks: '/tasks',
-  events: '/events',
-  quotes: '/quotes',
-  invoices: '/invoices',
-  bonLivraison: '/bon-livraison',
-  technicalSheets: '/technical-sheets',
-};
-
-/** The page of a record; null where it has none. */
-export function recordAddress(collection: CollectionName, id: unknown): string | null {
-  const list = addresses[collection];
-  const isKey = typeof id === 'string' || typeof id === 'number';
-  return list && isKey ? `${list}/${encodeURIComponent(id)}` : null;
-}

@@ -2,7 +2,7 @@
 
 import type { CollectionName } from '@zellige/domain';
 import type { AppEngine, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { wordsOf } from './action-words.messages.ts';
+import { sayWrite } from '@zellige/domain/said-writes';
 import { type Fields, isFeminine, recordName, textIn } from './record-names.ts';
 
 export type SaidWrite = Pick<QueueEntryView, 'action' | 'data'> & { record?: QueueEntryView['record'] };
@@ -59,7 +59,7 @@ export function sentenceOf(engine: Pick<AppEngine, 'get'>, write: SaidWrite): Sa
   const row = rowOf(engine, write);
   const item = data['itemId'] === undefined ? {} : lookUp(engine, 'inventory', data['itemId']);
   const bare = bareName(row) || bareName(item);
-  const say = wordsOf(action);
+  const say = sayWrite(action);
   const name = recordName(collection, row);
   const said = say?.({ name, bare, data, other: otherOf(engine, action, data) }) ?? { what: name, did: '' };
   if (said.did === '') return { what: said.what, did: '' };

@@ -1,0 +1,53 @@
+// Sanitizes what somebody uploads: the type is detected from the content, and pictures are re-encoded, which removes their
+// metadata and anything hidden in them.
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { fileTypes, type FileType, MAX_PICTURE_SIDE } from '@zellige/domain/files/file.rules';
+import { createLimiter } from '../limiter.ts';
+
+export interface SanitizedFile {
+  type: FileType;
+  bytes: Buffer;
+}
+
+/** A picture that unfolds to more is refused before it is unfolded. */
+const MAX_PIXELS = 80_000_000;
+
+// Readers of other kinds (drawings, documents, scans) are not there for a picture that says it is another.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+/** Each picture takes up to a few hundred megabytes while it is drawn. */
+const limiter = createLimiter({ atOnce: 2, waiting: 50 });
+
+const encoders: Record<Exclude<FileType, 'application/pdf'>, (picture: Sharp) => Sharp> = {
+  'image/png': (picture) => picture.png(),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 86, mozjpeg: false }),
+  'image/webp': (picture) => picture.webp({ quality: 86 }),
+};
+
+const drawnAnew = (bytes: Uint8Array, encode: (picture: Sharp) => Sharp): Promise<Buffer> =>
+  encode(
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer();
+
+/** The kind of a file as its content shows it; null when it is none of the accepted ones. */
+export async function kindOf(bytes: Uint8Array): Promise<FileType | null> {
+  const detected = await fileTypeFromBuffer(bytes);
+  return fileTypes.find((known) => known === detected?.mime) ?? null;
+}
+
+/** 'refused' when it is none of the accepted kinds or damaged, 'busy' when too many are being drawn. */
+export async function sanitizeFile(bytes: Uint8Array): Promise<SanitizedFile | 'refused' | 'busy'> {
+  const type = await kindOf(bytes);
+  if (!type) return 'refused';
+  if (type === 'application/pdf') return { type, bytes: Buffer.from(bytes) };
+  const drawn = await limiter.run(() => drawnAnew(bytes, encoders[type]).catch(() => null));
+  if (drawn === null) return 'busy';
+  return drawn.value === null ? 'refused' : { type, bytes: drawn.value };
+}

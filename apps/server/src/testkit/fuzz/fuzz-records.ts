@@ -1,0 +1,110 @@
+// The instance that the fuzzer plays on: records of one salesperson, each with a mark of its own in every text, and
+// unmarked ones for everybody to work on. Who may not see a marked record must never read its mark.
+import { type CollectionName, collectionNames, collections } from '@zellige/domain';
+import { collectionPath } from '@zellige/contract';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
+import {
+  contactBody,
+  deliveryBody,
+  invoiceBody,
+  line,
+  productBody,
+  quoteBody,
+  stockBody,
+} from '../sample-requests.ts';
+import type { Person, TestServer } from '../test-server.ts';
+import { createKnownRecords, type KnownRecords } from './known-records.ts';
+
+/** Whose marked records nobody else gets at without the right. */
+const OWNER: Person = 'commercial2';
+
+export const players: readonly Person[] = ['admin', 'manager', 'commercial1', 'employe'];
+
+export const markOf = (collection: CollectionName): string => `mark-of-${collection}-of-the-fuzzer`;
+
+type Bodies = Partial<Record<CollectionName, object>>;
+
+/** Bodies whose every free text is `text`. */
+const bodiesWith = (text: string): Bodies => ({
+  contacts: contactBody({ name: text, company: text, notes: text }),
+  products: productBody({ name: text, description: text }),
+  services: { name: text, description: text, price: '500', category: 'cat-installation' },
+  categories: { name: text, type: 'product' },
+  quotes: quoteBody({ client: text, description: text, notes: text, items: [line({ name: text })] }),
+  invoices: invoiceBody({ client: text, notes: text, items: [line({ name: text })] }),
+  bonLivraison: deliveryBody({ client: text, observationsGenerales: text }),
+  inventory: stockBody({ name: text }),
+  tasks: { title: text, notes: text, description: text },
+  events: { title: text, startDate: '2026-12-01', description: text, location: text },
+  technicalSheets: { kind: 'product', title: text, notes: text },
+});
+
+/** Collections that only the catalogue's keepers write. */
+const byAdmin = new Set<CollectionName>(['products', 'services', 'categories', 'inventory']);
+
+export interface FuzzRecords {
+  /** Where keys of records that somebody made are added. */
+  known: KnownRecords;
+  /** What somebody asks with: known records, and marked ones that are not theirs. */
+  knownTo(person: Person | null): KnownRecords;
+  /** Marks that must not be in what that person is answered. */
+  marksHiddenFrom(person: Person | null): string[];
+}
+
+async function create(
+  server: TestServer,
+  person: Person,
+  name: CollectionName,
+  body: object,
+): Promise<string | null> {
+  const answer = await server.ask(person, { method: 'POST', url: collectionPath(name), body });
+  return answer.statusCode === 201 ? String(answer.json().data.id) : null;
+}
+
+/** The collections whose records that person sees only where they are their own. */
+function hiddenFrom(server: TestServer, person: Person | null): CollectionName[] {
+  if (person === null) return [...collectionNames];
+  return collectionNames.filter((name) => scopeOf(server.actors[person], collections[name].see) !== 'all');
+}
+
+/** Accounts that may be changed and closed without ending the play. */
+async function addSpareAccounts(server: TestServer, known: KnownRecords): Promise<void> {
+  for (const name of ['Idriss Tazi', 'Lina Berrada']) {
+    const email = `${name.split(' ', 1)[0]?.toLowerCase() ?? ''}@example.com`;
+    const body = { fullName: name, email, role: 'employee', password: 'motdepasse-2026-lui' };
+    const made = await server.ask('admin', { method: 'POST', url: '/api/users', body });
+    if (made.statusCode === 201) known.add('staff', String(made.json().data.id));
+  }
+}
+
+/** Fills the instance. */
+export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords> {
+  const known = createKnownRecords();
+  const marked = new Map<CollectionName, string>();
+  await addSpareAccounts(server, known);
+  for (const name of collectionNames) {
+    const own = bodiesWith(markOf(name))[name];
+    const id = own && (await create(server, byAdmin.has(name) ? 'admin' : OWNER, name, own));
+    if (id) marked.set(name, id);
+    const usual = bodiesWith(`Atelier ${name}`)[name];
+    for (const person of byAdmin.has(name) ? (['admin'] as const) : (['admin', 'commercial1'] as const)) {
+      const made = usual && (await create(server, person, name, usual));
+      if (made) known.add(name, made);
+    }
+  }
+  return {
+    known,
+    knownTo(person) {
+      const hidden = hiddenFrom(server, person);
+      return {
+        add: (collection, id) => known.add(collection, id),
+        pick(collection, rank) {
+          const secret =
+            collection !== null && hidden.includes(collection) ? marked.get(collection) : undefined;
+          return secret !== undefined && rank % 4 === 0 ? secret : known.pick(collection, rank);
+        },
+      };
+    },
+    marksHiddenFrom: (person) => hiddenFrom(server, person).map(markOf),
+  };
+}

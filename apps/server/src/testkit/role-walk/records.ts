@@ -1,0 +1,208 @@
+// The records of the walk: for each caller one of their own, one that is assigned to them, and for all of them those of a
+// colleague. Each carries a word of its own, so that an answer that gives something of it away shows.
+import { type Actor, type CollectionName, collections } from '@zellige/domain';
+import type { TestServer } from '../test-server.ts';
+import { type Caller, callers, COLLEAGUE, scopeOfCaller } from './callers.ts';
+
+export interface WalkRecord {
+  collection: CollectionName;
+  /** Whose it is. */
+  owner: string;
+  /** Written by its owner, given to its owner, reached through a record of theirs, a colleague's, or theirs once. */
+  tie: 'own' | 'assigned' | 'linked' | 'others' | 'former';
+  /** A word that only this record says. */
+  word: string;
+  id: string;
+}
+
+/** Every price and amount that only people with the right to prices may see, as the first digits show it. */
+export const PRICE = 31_337.42;
+/** Those of a colleague's documents. */
+export const THEIR_PRICE = 41_414.14;
+
+interface Wanted {
+  word: string;
+  assignedTo: string;
+  price: number;
+}
+
+type Maker = (wanted: Wanted) => object;
+
+const lines = (price: number) => [{ name: 'Écran', quantity: 1, unitPrice: price, vatRate: 20 }];
+const priced = ({ word, price }: Wanted) => ({
+  name: word,
+  price: { sale: String(price), rental: String(price) },
+});
+
+/** What each collection is made with. */
+export const makers: Partial<Record<CollectionName, Maker>> = {
+  contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
+  products: (wanted) => ({ ...priced(wanted), category: 'cat', availability: 'en_stock' }),
+  services: ({ word, price }) => ({
+    name: word,
+    price: { sale: String(price) },
+    category: 'cat',
+    unit: 'jour',
+  }),
+  categories: ({ word }) => ({ name: word, type: 'product' }),
+  inventory: priced,
+  quotes: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
+  invoices: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
+  bonLivraison: ({ word, assignedTo, price }) => ({
+    client: word,
+    clientAdresse: 'Rabat',
+    livreur: 'Hicham',
+    assignedTo,
+    items: [{ productName: 'Écran', quantity: 1, unitPrice: price }],
+  }),
+  tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
+  events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
+  technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
+  notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
+};
+
+/** Collections whose rows are people's own. */
+const owned = [
+  'contacts',
+  'quotes',
+  'invoices',
+  'bonLivraison',
+  'tasks',
+  'events',
+  'technicalSheets',
+] as const;
+/** Those that are handed over by changing their assignee. */
+const handed = owned.filter((collection) => collection !== 'contacts');
+/** Collections whose rows are everybody's. */
+const shared = ['products', 'services', 'categories', 'inventory'] as const;
+
+export const mayDoAll = (id: string): Actor => ({ id, role: 'admin', fullName: id });
+
+const wordOf = (...parts: string[]): string => `zq${parts.join('')}`.toLowerCase().replaceAll(/[^a-z]/g, 'x');
+
+export class WalkRecords {
+  readonly records: WalkRecord[] = [];
+  readonly #server: TestServer;
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  async #write(action: string, input: object, author: string): Promise<string> {
+    const command = { action, input, opId: null, expectedVersion: null };
+    const { data, error } = await this.#server.engine.execute(command, mayDoAll(author));
+    if (!data) throw new Error(`${action}: ${JSON.stringify(error)}`);
+    return String(data.output.id);
+  }
+
+  async #make(
+    collection: CollectionName,
+    tie: WalkRecord['tie'],
+    owner: string,
+    more: object = {},
+  ): Promise<WalkRecord> {
+    const maker = makers[collection];
+    if (!maker) throw new Error(`say what ${collection} are made with`);
+    const word = wordOf(collection, tie, owner);
+    const isTheirs = owner === COLLEAGUE;
+    const price = isTheirs && !shared.includes(collection as (typeof shared)[number]) ? THEIR_PRICE : PRICE;
+    const assignedTo = tie === 'own' ? 'admin' : owner;
+    const author = tie === 'assigned' || tie === 'linked' ? 'admin' : owner;
+    const input = { ...maker({ word, assignedTo, price }), ...more };
+    const id = await this.#write(`create_${collection}`, input, author);
+    const record = { collection, owner, tie, word, id };
+    this.records.push(record);
+    return record;
+  }
+
+  /** A payment of an invoice, by whoever wrote the invoice. */
+  async #pay({ owner, tie, id, word: said }: WalkRecord): Promise<void> {
+    const word = wordOf('payments', tie, tie === 'former' ? said : owner);
+    const author = tie === 'assigned' ? 'admin' : owner;
+    // What is gone is told by its key: it says no word.
+    const paymentId = `PAI-${this.records.length}`;
+    await this.#write(
+      'pay_invoices',
+      { id, paymentId, amount: 100, mode: 'Virement', reference: word },
+      author,
+    );
+    this.records.push({ collection: 'payments', owner, tie, word, id: paymentId });
+  }
+
+  async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
+    const word = wordOf('notifications', tie, owner);
+    const input = makers.notifications?.({ word, assignedTo: owner, price: 0 }) ?? {};
+    const id = await this.#write('create_notifications', input, tie === 'assigned' ? 'system' : owner);
+    this.records.push({ collection: 'notifications', owner, tie, word, id });
+  }
+
+  /** A record that was the caller's until it was handed to the colleague, who wrote it. */
+  async #handOver(caller: Caller): Promise<void> {
+    for (const collection of handed) {
+      const word = wordOf(collection, 'former', caller);
+      const input = makers[collection]?.({ word, assignedTo: caller, price: THEIR_PRICE }) ?? {};
+      const id = await this.#write(`create_${collection}`, input, COLLEAGUE);
+      if (collection === 'invoices')
+        await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
+      await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
+      this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
+    }
+  }
+
+  async #setOut(owner: string, tie: WalkRecord['tie']): Promise<void> {
+    for (const collection of owned) {
+      const record = await this.#make(collection, tie, owner);
+      if (collection === 'invoices') await this.#pay(record);
+    }
+    await this.#tell(owner, tie);
+  }
+
+  /** Makes all of them. */
+  async build(): Promise<void> {
+    for (const collection of shared) await this.#make(collection, 'others', COLLEAGUE);
+    const item = this.one('inventory', 'others');
+    const word = wordOf('movements', 'others', COLLEAGUE);
+    const movement = { id: `MVT-${word}`, itemId: item.id, kind: 'entrée', quantity: 50, reason: word };
+    const id = await this.#write('create_movements', movement, COLLEAGUE);
+    this.records.push({ collection: 'movements', owner: COLLEAGUE, tie: 'others', word, id });
+    await this.#setOut(COLLEAGUE, 'others');
+    for (const caller of callers) {
+      await this.#setOut(caller, 'own');
+      await this.#setOut(caller, 'assigned');
+      const contact = await this.#make('contacts', 'linked', caller);
+      const ours = { livreurId: caller, contactId: Number(contact.id), assignedTo: 'admin' };
+      await this.#make('bonLivraison', 'linked', caller, ours);
+      await this.#handOver(caller);
+    }
+  }
+
+  /** The first record of that kind. */
+  one(collection: CollectionName, tie: WalkRecord['tie'], owner?: string): WalkRecord {
+    const found = this.records.find(
+      (record) =>
+        record.collection === collection &&
+        record.tie === tie &&
+        (owner === undefined || record.owner === owner),
+    );
+    if (!found) throw new Error(`no ${tie} record of ${collection}`);
+    return found;
+  }
+
+  /** A caller's own, assigned and linked records of a collection, and a colleague's. */
+  around(caller: Caller, collection: CollectionName): WalkRecord[] {
+    return this.records.filter(
+      (record) =>
+        record.collection === collection &&
+        record.tie !== 'former' &&
+        (record.owner === caller || record.owner === COLLEAGUE),
+    );
+  }
+}
+
+/** What the matrix says: whether that record is there for that person. */
+export function isSeenBy(caller: Caller, { collection, owner, tie }: WalkRecord): boolean {
+  const scope = scopeOfCaller(caller, collections[collection].see);
+  if (scope === 'own') return owner === caller;
+  if (scope === 'linked') return owner === caller && tie === 'linked';
+  return scope === 'all';
+}

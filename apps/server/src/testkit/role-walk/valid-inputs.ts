@@ -1,0 +1,83 @@
+// A valid input of every operation of the rulebook, from the names of its fields: rights are judged after the form, so that
+// a refusal of the walk is one of rights.
+import { type CollectionName, type Operation } from '@zellige/domain';
+import { z } from 'zod';
+import { makers, PRICE } from './records.ts';
+
+/** By the name of a field, whatever the operation. */
+const values: Readonly<Record<string, unknown>> = {
+  amount: 1,
+  changes: {},
+  channel: 'appel',
+  dueDate: '2026-12-01',
+  file: { id: 'f', name: 'a.jpg', kind: 'photo' },
+  fileId: 'f',
+  from: 'maison',
+  items: [],
+  mode: 'Virement',
+  photo: { id: 'f', name: 'a.jpg' },
+  photoId: 'f',
+  quantity: 1,
+  reason: 'Essai',
+  signatureClient: 'Amal',
+  signatureTechnician: 'Hicham',
+  technicians: [],
+  values: {},
+};
+
+/** Where a field means something else. */
+const byAction: Readonly<Record<string, Record<string, unknown>>> = {
+  adjust_inventory: { mode: 'add' },
+  set_status_inventory: { status: 'maintenance' },
+  lose_inventory: { from: undefined },
+  force_bonLivraison: { status: 'expedie' },
+  force_create_events: { title: 'Salon', startDate: '2026-12-01' },
+  note_contacts: { kind: 'note', text: 'Rappeler lundi' },
+  update_company_settings: { changes: { phone: '0522000000' } },
+  create_movements: { kind: 'entrée' },
+};
+
+const isOptional = (field: unknown): boolean =>
+  field instanceof z.ZodType && field.safeParse(undefined).success;
+
+const fieldsOf = ({ input }: Operation): string[] =>
+  input instanceof z.ZodObject
+    ? Object.entries(input.shape).flatMap(([name, field]) => (isOptional(field) ? [] : [name]))
+    : [];
+
+export interface Aim {
+  /** Collection and key of the record that the operation is tried on. */
+  collection: CollectionName;
+  id: string;
+  /** A payment of that invoice. */
+  paymentId?: string;
+  itemId: string;
+}
+
+/** Keys that an input names the record with. */
+const keyFields: Partial<Record<CollectionName, string>> = { invoices: 'factureId' };
+
+/** A valid input that aims the operation at that record; throws when the walk does not know one. */
+export function validInput(operation: Operation, aim: Aim): Record<string, unknown> {
+  const { name, verb, collection } = operation;
+  const made =
+    verb === 'create' ? (makers[collection]?.({ word: 'essai', assignedTo: '', price: PRICE }) ?? {}) : {};
+  const aimed = {
+    id: aim.id,
+    ids: [aim.id],
+    itemId: aim.itemId,
+    paymentId: aim.paymentId ?? 'none',
+    [keyFields[aim.collection] ?? 'id']: aim.id,
+  };
+  const known = { ...values, ...aimed, ...byAction[name] };
+  const fields = fieldsOf(operation).flatMap((field) =>
+    field in known ? [[field, known[field as never]]] : [],
+  );
+  const input = { ...Object.fromEntries(fields), ...byAction[name], ...made };
+  if (name === 'create_movements') Object.assign(input, { itemId: aim.itemId, quantity: 1 });
+  if (name === 'adjust_inventory') Object.assign(input, { id: aim.id, quantity: 1 });
+  if ('assignedTo' in input && input.assignedTo === '') Reflect.deleteProperty(input, 'assignedTo');
+  const parsed = operation.input.safeParse(input);
+  if (!parsed.success) throw new Error(`say what a valid input of ${name} is: ${parsed.error.message}`);
+  return input;
+}

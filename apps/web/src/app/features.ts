@@ -1,0 +1,33 @@
+// Every feature of the product, in the order of the sidebar (specification §2 'Navigation shell', and the analyses). Adding one
+// is one line here.
+
+import type { Feature } from '../business/feature.ts';
+import { analyticsFeature } from '../features/analytics/index.ts';
+import { catalogueFeature } from '../features/catalogue/index.ts';
+import { contactFeature } from '../features/contacts/index.ts';
+import { deliveryFeature } from '../features/delivery-notes/index.ts';
+import { eventFeature } from '../features/events/index.ts';
+import { inventoryFeature } from '../features/inventory/index.ts';
+import { invoiceFeature } from '../features/invoices/index.ts';
+import { notificationFeature } from '../features/notifications/index.ts';
+import { quoteFeature } from '../features/quotes/index.ts';
+import { settingsFeature } from '../features/settings/index.ts';
+import { synchronisationFeature } from '../features/synchronisation/index.ts';
+import { taskFeature } from '../features/tasks/index.ts';
+import { sheetFeature } from '../features/technical-sheets/index.ts';
+
+export const features: readonly Feature[] = [
+  contactFeature,
+  taskFeature,
+  notificationFeature,
+  inventoryFeature,
+  catalogueFeature,
+  quoteFeature,
+  invoiceFeature,
+  deliveryFeature,
+  eventFeature,
+  sheetFeature,
+  analyticsFeature,
+  synchronisationFeature,
+  settingsFeature,
+];

@@ -1,0 +1,124 @@
+// The client block at the head of a document's form.
+
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isIceShaped, hasValidIceKey } from '@zellige/domain/kernel/identifiers';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ClientValues } from './client-form.ts';
+import { ClientPicker } from './client-picker.tsx';
+import { documentMessages as words } from '../documents/document.messages.ts';
+
+const Field = fieldOf<ClientValues>();
+
+const details = ['clientPhone', 'clientEmail', 'clientIce', 'clientAddress'] as const;
+
+/**
+ * Picker, telephone, email, ICE, address; picking a contact fills them all. Once a contact is chosen they are one line, so
+ * that the lines of the document come into sight; what is refused opens them. Reads the form around it.
+ */
+export function ClientSection({ isLocked = false }: { isLocked?: boolean }) {
+  const { control, setValue, getValues } = useFormContext<ClientValues>();
+  const { errors } = useFormState({ control, name: details });
+  const [isOpen, setIsOpen] = useState(() => getValues('contactId') === null);
+  const fields = useId();
+  const pick = (values: ClientValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name as keyof ClientValues, value as never, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: value !== '',
+      });
+    }
+    setIsOpen(values.contactId === null);
+  };
+  const contactId = useWatch({ control, name: 'contactId' });
+  const isRefused = details.some((name) => errors[name] !== undefined);
+  // What a refusal opened stays open once it is mended: nothing closes under the fingers.
+  if (isRefused && !isOpen) setIsOpen(true);
+  const isShown = isOpen || contactId === null;
+  return (
+    <FormSection title={words.client}>
+      <FieldGrid>
+        <FormField control={control} name="client">
+          {(field) => <ClientPicker field={field} onPick={pick} isDisabled={isLocked} />}
+        </FormField>
+        {contactId === null ? null : (
+          <DetailsLine
+            isShown={isShown}
+            controls={fields}
+            onToggle={() => setIsOpen(!isShown || isRefused)}
+          />
+        )}
+      </FieldGrid>
+      <div id={fields} hidden={!isShown}>
+        <ClientDetails isLocked={isLocked} />
+      </div>
+    </FormSection>
+  );
+}
+
+interface DetailsLineProps {
+  isShown: boolean;
+  /** Id of what it shows and hides. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** What is known of the client, and the way to change it on this document. */
+function DetailsLine({ isShown, controls, onToggle }: DetailsLineProps) {
+  const { control } = useFormContext<ClientValues>();
+  const [phone, email, ice, address] = useWatch({ control, name: details });
+  const known = [phone, email, ice === '' ? '' : `${words.clientIce} ${ice}`, address].filter(
+    (text) => text !== '',
+  );
+  return (
+    <div className="flex min-w-0 flex-col items-start justify-end gap-1">
+      <p className="max-w-full truncate text-muted phone:line-clamp-2 phone:whitespace-normal">
+        {known.join(' · ') || words.clientNoDetails}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={controls}
+        onClick={onToggle}
+        className="rounded-[4px] font-medium text-accent-text hover:underline phone:min-h-11"
+      >
+        {isShown ? words.clientDetailsShown : words.clientDetails}
+      </button>
+    </div>
+  );
+}
+
+function ClientDetails({ isLocked }: { isLocked: boolean }) {
+  const { control } = useFormContext<ClientValues>();
+  const text = (name: 'clientPhone' | 'clientEmail' | 'clientAddress', label: string) => (
+    <Field
+      as={TextField}
+      name={name}
+      label={label}
+      isDisabled={isLocked}
+      type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
+    />
+  );
+  return (
+    <FieldGrid>
+      {text('clientPhone', words.clientPhone)}
+      {text('clientEmail', words.clientEmail)}
+      <FormField control={control} name="clientIce">
+        {(field) => (
+          <TextField
+            label={words.clientIce}
+            inputMode="numeric"
+            isDisabled={isLocked}
+            hint={isIceShaped(field.value) && !hasValidIceKey(field.value) ? validation.iceKey : undefined}
+            {...field}
+          />
+        )}
+      </FormField>
+      {text('clientAddress', words.clientAddress)}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,78 @@
+// A contact made while writing a document: a name and a telephone are enough. Loaded when first opened.
+
+import { useId } from 'react';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { createContactInput } from '@zellige/domain/contacts/contact.schema';
+import type { ZodType } from 'zod';
+import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { placeFailure } from '../../ui/form-failure.ts';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { documentMessages as words } from '../documents/document.messages.ts';
+
+interface NewClient {
+  name: string;
+  company: string;
+  phone: string;
+}
+
+const newClientSchema = createContactInput.pick({
+  name: true,
+  company: true,
+  phone: true,
+}) as unknown as ZodType<NewClient, NewClient>;
+
+interface NewClientDialogProps {
+  name: string;
+  onClose: () => void;
+  onCreated: (contact: Contact) => void;
+}
+
+/** A prospect, who becomes a client at the first accepted quote. */
+export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
+  const formId = useId();
+  const execute = useExecute();
+  const newId = useNewId();
+  const form = useZodForm<NewClient, NewClient>({
+    schema: newClientSchema,
+    defaultValues: { name, company: '', phone: '' },
+  });
+  const create = async (values: NewClient) => {
+    const result = await execute('create_contacts', { id: newId('contacts'), type: 'prospect', ...values });
+    if (!result.ok) return placeFailure(form, result.error);
+    toast.success({ title: words.clientCreated });
+    return onCreated(result.value as unknown as Contact);
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      title={words.newClient}
+      description={words.newClientHint}
+      actions={
+        <FormActions
+          formId={formId}
+          submit={words.create}
+          isBusy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
+      }
+    >
+      <Form form={form} id={formId} onSubmit={create} warnsOnLeave={false}>
+        <FormField control={form.control} name="name">
+          {(field) => <TextField label={words.newClientName} isRequired {...field} />}
+        </FormField>
+        <FormField control={form.control} name="phone">
+          {(field) => <TextField label={words.clientPhone} type="tel" isRequired {...field} />}
+        </FormField>
+        <FormField control={form.control} name="company">
+          {(field) => <TextField label={words.company} {...field} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

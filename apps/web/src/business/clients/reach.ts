@@ -1,0 +1,77 @@
+// Calling or writing to the client of a document: the links, and the contact's last contact that each use stamps
+// (specification §2 'Recent quotes widget', docs/product.md D10).
+
+import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
+import { useCallback } from 'react';
+import { isMobile, whatsAppLink } from '@zellige/domain/kernel/phone';
+import { useActor, useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { documentMessages as words } from '../documents/document.messages.ts';
+
+export interface Reached {
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+}
+
+/** The texts of the prepared messages. */
+export interface PreparedMessages {
+  sms: string;
+  whatsapp: string;
+}
+
+/** Who signs: the person and the company, on one line. */
+export function useSignature(): string {
+  const { fullName } = useActor();
+  const company = useRow('settings', 'company').row?.company?.name ?? '';
+  return [fullName, company].filter(Boolean).join(' · ');
+}
+
+type ReachMenu = (client: Reached, messages: PreparedMessages) => MenuAction[];
+
+/** Call, SMS and WhatsApp as actions of a menu or of a card; none where the number is missing or would not receive. */
+export function useReachMenu(): ReachMenu {
+  const execute = useExecute();
+  return useCallback(
+    ({ contactId, clientPhone }, messages) => {
+      if (clientPhone === '') return [];
+      const stamp = (channel: string) => () =>
+        contactId === null ? undefined : void execute('reach_contacts', { id: contactId, channel });
+      const call: MenuAction = {
+        id: 'call',
+        label: words.call,
+        icon: Phone,
+        href: `tel:${clientPhone}`,
+        onAction: stamp('appel'),
+      };
+      if (!isMobile(clientPhone)) return [call];
+      return [
+        call,
+        {
+          id: 'sms',
+          label: words.sms,
+          icon: MessageSquare,
+          href: `sms:${clientPhone}?body=${encodeURIComponent(messages.sms)}`,
+          onAction: stamp('sms'),
+        },
+        {
+          id: 'whatsapp',
+          label: words.whatsapp,
+          icon: MessageCircle,
+          href: whatsAppLink(clientPhone, messages.whatsapp),
+          onAction: stamp('whatsapp'),
+        },
+      ];
+    },
+    [execute],
+  );
+}
+
+/** The same for the clients of documents, with the messages that are prepared for them; `texts` is a function of a module. */
+export function useClientReach<Row extends Reached>(
+  texts: (row: Row, signature: string) => PreparedMessages,
+): (row: Row) => MenuAction[] {
+  const reach = useReachMenu();
+  const signature = useSignature();
+  return useCallback((row) => reach(row, texts(row, signature)), [reach, texts, signature]);
+}

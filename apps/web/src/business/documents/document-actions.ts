@@ -1,0 +1,127 @@
+// The actions that documents have in common, and the hook that makes a subject's tables of actions its menu and its next step.
+
+import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
+import { useCallback } from 'react';
+import type { Permission } from '@zellige/domain';
+import type { useCan } from '../../platform/engine/engine-hooks.ts';
+import { confirm, type Question } from '../../ui/confirm.ts';
+import { groupedMenu } from '../../ui/grouped-menu.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import {
+  type ActionRule,
+  menuActionOf,
+  possibleActions,
+  type RecordActions,
+} from '../records/record-actions.ts';
+import type { Act } from '../records/use-act.ts';
+import { documentMessages } from './document.messages.ts';
+
+export interface DocumentTools {
+  can: ReturnType<typeof useCan>;
+  act: Act;
+  go: (path: string) => void;
+}
+
+interface Archivable {
+  id: string;
+  archivedAt: string | null;
+}
+
+export const isLive = ({ archivedAt }: Pick<Archivable, 'archivedAt'>): boolean => archivedAt === null;
+
+/** Runs one operation on the record, and says that it is done: `run: operation('accept_quotes', words.done.accept)`. */
+export const operation =
+  (action: string, done: string) =>
+  async ({ id }: { id: string }, { act }: Pick<DocumentTools, 'act'>): Promise<void> => {
+    await act(action, { id }, done);
+  };
+
+/** The same once the person has confirmed, with the reason where the question asks for one. */
+export const confirmedOperation =
+  <Row extends { id: string }>(action: string, done: string, question: (row: Row) => Question) =>
+  async (row: Row, { act }: Pick<DocumentTools, 'act'>): Promise<void> => {
+    const answer = await confirm(question(row));
+    if (!answer) return;
+    await act(action, { id: row.id, ...(answer.reason ? { reason: answer.reason } : {}) }, done);
+  };
+
+/** The PDF of the document, always. */
+export const pdfAction = {
+  id: 'pdf',
+  label: documentMessages.pdfAction,
+  icon: FileDown,
+  isPossible: () => true,
+  run: <Row>(row: Row, { download }: { download: (row: Row) => Promise<void> }) => download(row),
+};
+
+interface Archiving<Row> {
+  collection: 'quotes' | 'invoices' | 'bonLivraison' | 'technicalSheets' | 'events';
+  permission: Permission;
+  /** Only what is over can be put aside. */
+  isOver?: (row: Row) => boolean;
+  titleOf: (row: Row) => string;
+  words: {
+    archiveTitle: (title: string) => string;
+    archiveMessage: string;
+    done: { archive: string; restore: string };
+  };
+}
+
+/** Putting it aside, and back. */
+export function archiveActions<Row extends Archivable>({
+  collection,
+  permission,
+  isOver = () => true,
+  titleOf,
+  words,
+}: Archiving<Row>): readonly ActionRule<Row, DocumentTools>[] {
+  return [
+    {
+      id: 'archive',
+      label: documentMessages.archive,
+      icon: Archive,
+      isPossible: (row, { can }) => isLive(row) && isOver(row) && can(permission, row),
+      run: confirmedOperation(`archive_${collection}`, words.done.archive, (row) => ({
+        title: words.archiveTitle(titleOf(row)),
+        message: words.archiveMessage,
+        confirmLabel: documentMessages.archive,
+      })),
+    },
+    {
+      id: 'restore',
+      label: documentMessages.restore,
+      icon: ArchiveRestore,
+      isPossible: (row, { can }) => !isLive(row) && can(permission, row),
+      run: operation(`restore_${collection}`, words.done.restore),
+    },
+  ];
+}
+
+/** What of a table of actions is possible on one record, as a group of its menu. */
+type GroupOf<Row, Tools> = (...tables: (readonly ActionRule<Row, Tools>[])[]) => MenuAction[];
+
+export type GroupsOf<Row, Tools> = (
+  row: Row,
+  group: GroupOf<Row, Tools>,
+) => readonly (readonly MenuAction[])[];
+
+/**
+ * The menu of a record, in groups, and its next step: the first possible of `steps`. Keep `groupsOf` and `tools` stable between
+ * renders.
+ */
+export function useRecordActions<Row, Tools>(
+  tools: Tools,
+  steps: readonly ActionRule<Row, Tools>[],
+  groupsOf: GroupsOf<Row, Tools>,
+): RecordActions<Row> {
+  const menu = useCallback(
+    (row: Row) => {
+      const group: GroupOf<Row, Tools> = (...tables) =>
+        tables.flatMap((rules) => possibleActions(rules, row, tools).map(menuActionOf));
+      return groupedMenu(groupsOf(row, group));
+    },
+    [tools, groupsOf],
+  );
+  const primary = useCallback((row: Row) => possibleActions(steps, row, tools)[0] ?? null, [steps, tools]);
+  return { menu, primary };
+}

@@ -1,0 +1,85 @@
+// The page of a document: its PDF and its next step at the head, figures, tabs with its Historique, what is known beside it.
+
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CollectionName } from '@zellige/domain';
+import { useIsPhone } from '../../platform/media-query.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Crumb } from '../../ui/page.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { MainAction } from '../records/main-action.tsx';
+import type { RecordActions } from '../records/record-actions.ts';
+import { type Figure, Figures, RecordPage } from '../records/record-page.tsx';
+import { documentMessages } from './document.messages.ts';
+
+interface DocumentRow {
+  id: string;
+  /** Null until the server has given it. */
+  number?: string | null;
+}
+
+interface DocumentPageProps<Row extends DocumentRow> {
+  collection: CollectionName;
+  row: Row;
+  title: string;
+  subtitle: ReactNode;
+  list: Crumb;
+  marks: ReactNode;
+  actions: RecordActions<Row>;
+  onPdf?: () => Promise<void>;
+  /** On a phone the next step stands under the thumb, not at the head. */
+  isInField?: boolean;
+  isAsideFirst?: boolean;
+  figures: readonly Figure[];
+  tabsLabel: string;
+  /** The last one is its Historique. */
+  tabs: readonly Tab<string>[];
+  aside: ReactNode;
+  /** Above the figures. */
+  notice?: ReactNode;
+}
+
+/** `<DocumentPage collection="quotes" row={quote} actions={actions} … />` */
+export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<Row>) {
+  const { collection, row, actions, onPdf, isInField = false } = props;
+  const isUnderThumb = useIsPhone() && isInField;
+  const primary = actions.primary(row);
+  const look = isInField ? undefined : 'phone:flex-1';
+  const next = primary ? (
+    <MainAction action={primary} className={isUnderThumb ? 'h-12 flex-1' : look} />
+  ) : null;
+  return (
+    <RecordPage
+      title={props.title}
+      subtitle={props.subtitle}
+      crumbs={[props.list]}
+      marks={props.marks}
+      isProvisional={row.number === null}
+      record={{ collection, id: row.id }}
+      menu={actions.menu(row).filter((action) => action.id !== primary?.id)}
+      actions={
+        <>
+          {onPdf ? (
+            <Button icon={FileDown} onClick={() => void onPdf()}>
+              {documentMessages.pdf}
+            </Button>
+          ) : null}
+          {isUnderThumb ? null : next}
+        </>
+      }
+      isAsideFirst={props.isAsideFirst ?? false}
+      foot={isUnderThumb ? next : null}
+      aside={props.aside}
+    >
+      {props.notice}
+      <Figures figures={props.figures} />
+      <DocumentTabs label={props.tabsLabel} tabs={props.tabs} />
+      {actions.dialog}
+    </RecordPage>
+  );
+}
+
+function DocumentTabs({ label, tabs }: { label: string; tabs: readonly Tab<string>[] }) {
+  const [tab, setTab] = useState(tabs[0]?.id ?? '');
+  return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
+}

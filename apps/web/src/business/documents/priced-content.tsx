@@ -1,0 +1,35 @@
+// What a quote or an invoice says: its object, lines, totals and notes.
+
+import type { ReactNode } from 'react';
+import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import { computeTotals } from '@zellige/domain/quotes/totals';
+import { Card } from '../../ui/card.tsx';
+import { DocumentLines } from '../lines/document-lines.tsx';
+import { TotalsBox } from '../lines/totals-box.tsx';
+
+interface PricedContentProps {
+  row: { description: string; notes: string; items: readonly DocumentLine[]; globalDiscount: number };
+  /** Under the totals: what was paid, what remains. */
+  children: ReactNode;
+}
+
+/** `<PricedContent row={quote}>…<TotalRow term="Acompte" …/></PricedContent>` */
+export function PricedContent({ row, children }: PricedContentProps) {
+  return (
+    <Card>
+      {row.description ? (
+        <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{row.description}</p>
+      ) : null}
+      <DocumentLines lines={row.items} />
+      <TotalsBox
+        totals={computeTotals(row.items, row.globalDiscount)}
+        className="mt-4 ml-auto w-full md:max-w-80"
+      >
+        {children}
+      </TotalsBox>
+      {row.notes ? (
+        <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{row.notes}</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+// What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
+
+import { type ReactNode, useMemo } from 'react';
+import type { ZodType } from 'zod';
+import type { Failure } from '@zellige/domain';
+import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { type ZodForm, fieldOf } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { LineStore } from '../lines/line-store.ts';
+import { useLineStore } from '../lines/use-line-field.ts';
+import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
+import { staffOptions } from '../records/staff-options.ts';
+import { documentFormSchema } from './document-form.ts';
+import type { PricedFormValues } from './priced-form-values.ts';
+
+const Field = fieldOf<PricedFormValues>();
+
+export interface PricedFormProps<Values, Output> extends Omit<RecordFormProps<Values, Output>, 'onSave'> {
+  /** Answers the failure to show, null once it is saved. */
+  onSave: (output: Output, store: LineStore) => Promise<Failure | null>;
+}
+
+interface Props<Values extends PricedFormValues, Output> extends PricedFormProps<Values, Output> {
+  /** The rulebook's schema of a new document. */
+  input: ZodType<Output>;
+  children: (lines: { form: ZodForm<Values, Output>; store: LineStore }) => ReactNode;
+}
+
+/** `<PricedForm {...props} input={createQuoteInput}>{(lines) => <LinesSection {...lines} hasAdvance />}</PricedForm>` */
+export function PricedForm<Values extends PricedFormValues, Output>(props: Props<Values, Output>) {
+  const { input, onSave, children, ...form } = props;
+  const store = useLineStore(props.initial.items);
+  const schema = useMemo(() => documentFormSchema<Values, Output>(input, store), [input, store]);
+  return (
+    <RecordForm {...form} schema={schema} onSave={(output) => onSave(output, store)}>
+      {(zodForm) => children({ form: zodForm, store })}
+    </RecordForm>
+  );
+}
+
+const methodOptions = paymentMethods.map((method) => ({ value: method, label: method }));
+
+interface TermsSectionProps {
+  words: Readonly<
+    Record<
+      | 'remarks'
+      | 'date'
+      | 'project'
+      | 'salesperson'
+      | 'method'
+      | 'terms'
+      | 'termsHint'
+      | 'description'
+      | 'notes'
+      | 'notesHint',
+      string
+    >
+  >;
+  assignedTo: string;
+  /** Its contents are shut: date, object and description cannot change any more. */
+  isLocked?: boolean;
+  /** The second field: how long it holds, when it is due. */
+  children: ReactNode;
+}
+
+/** Date, object, salesperson, payment, remarks. */
+export function TermsSection({ words, assignedTo, isLocked = false, children }: TermsSectionProps) {
+  const staff = useStaff();
+  return (
+    <FormSection title={words.remarks}>
+      <FieldGrid>
+        <Field as={DateField} name="date" label={words.date} isRequired isDisabled={isLocked} />
+        {children}
+        <Field as={TextField} name="projectName" label={words.project} isDisabled={isLocked} />
+        <Field
+          as={Select}
+          name="assignedTo"
+          label={words.salesperson}
+          options={staffOptions(staff, assignedTo)}
+        />
+        <Field as={Select} name="paymentMethod" label={words.method} options={methodOptions} />
+        <Field as={TextField} name="paymentTerms" label={words.terms} placeholder={words.termsHint} />
+        <Field as={TextArea} name="description" label={words.description} isDisabled={isLocked} />
+        <Field as={TextArea} name="notes" label={words.notes} hint={words.notesHint} />
+      </FieldGrid>
+    </FormSection>
+  );
+}

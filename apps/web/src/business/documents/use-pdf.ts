@@ -1,0 +1,55 @@
+// A document as PDF: drawn in the worker from the local rows, so offline too, then handed to the person. Nothing of it
+// loads before the first one.
+
+import { useCallback } from 'react';
+import type { PrintableDocument } from '@zellige/documents';
+import type { PrintRelations } from '@zellige/documents/print-relations';
+import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
+import { now } from '../../platform/clock.ts';
+import { downloadBlob } from '../../platform/download.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { awaitRow } from '../../platform/engine/await-row.ts';
+import { toast } from '../../ui/toast.ts';
+import { documentMessages as words } from './document.messages.ts';
+
+export interface PdfContext {
+  company: CompanyIdentity;
+  generatedAt: Date;
+  /** What a row comes from, of another document. */
+  relationsOf: (row: object) => Promise<PrintRelations>;
+}
+
+export type DownloadPdf = (build: (context: PdfContext) => Promise<PrintableDocument>) => Promise<void>;
+
+/** `download(async (context) => (await import('@zellige/documents/from-rows')).printableQuote(quote, context))`; the toasts are those of specification §8. */
+export function usePdf(): DownloadPdf {
+  const engine = useEngine();
+  const can = useCan();
+  return useCallback(
+    async (build) => {
+      const company = engine.get('settings', 'company')?.company;
+      if (!company) {
+        toast.error({ title: words.pdfFailed(words.pdfNoCompany) });
+        return;
+      }
+      const generatedAt = now();
+      try {
+        const { fileName, renderInWorker } = await import('@zellige/documents');
+        const { printRelations } = await import('@zellige/documents/print-relations');
+        let isWhole = true;
+        const relationsOf = async (row: object) => {
+          const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id));
+          isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
+          return relations;
+        };
+        const document = await build({ company, generatedAt, relationsOf });
+        const bytes = await renderInWorker(document, generatedAt);
+        downloadBlob(new Blob([bytes], { type: 'application/pdf' }), fileName(document));
+        toast.success({ title: words.pdfDone, description: isWhole ? undefined : words.pdfWithoutNumber });
+      } catch (cause) {
+        toast.error({ title: words.pdfFailed(cause instanceof Error ? cause.message : '') });
+      }
+    },
+    [engine, can],
+  );
+}

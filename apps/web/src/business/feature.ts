@@ -1,0 +1,152 @@
+// What a feature declares of itself to the rest of the application, in its `index.ts`. `app/features.ts` is the one list: the
+// navigation, the router, the palette, the searches and the page of a contact are read from it. A declaration comes with the
+// first page, so that what is heavy in it loads on demand.
+
+import {
+  type CollectionName,
+  type Collections,
+  collections,
+  type Permission,
+  type Row,
+} from '@zellige/domain';
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, lazy, type LazyExoticComponent } from 'react';
+import type { useCan } from '../platform/engine/engine-hooks.ts';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+import type { ContactEntries } from './contact-entries.ts';
+
+export interface Section {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** After `g`, goes there. */
+  key: string;
+  /** What its list reads: loaded before the rest of the copy, and seen by those who may. Null for a page of everybody's. */
+  collection: CollectionName | null;
+  /** Who may open a page that reads several collections; everybody without it. */
+  permission?: Permission;
+  /** The head of the dashboard counts its records: they are loaded first there. */
+  isCountedOnDashboard?: true;
+  /** Its list has the import and the export of files. */
+  isTransferred?: true;
+}
+
+/** The section of a kind of record, under the path and the name of its collection. */
+export const sectionOf = (
+  collection: CollectionName,
+  section: Pick<Section, 'icon' | 'key'> & Partial<Section>,
+): Section => ({
+  path: `/${collections[collection].path}`,
+  label: collections[collection].nouns.many,
+  collection,
+  ...section,
+});
+
+/** 'Nouveau …' of the palette. */
+export interface Creation {
+  collection: CollectionName;
+  permission: Permission;
+  /** Among those of the palette, the most usual first. */
+  place: number;
+  /** 'Nouveau' and the noun of the collection without it. */
+  label?: string;
+  /** `/<path>/new` without it. */
+  href?: string;
+}
+
+/** How the searches show the records of a collection. */
+export interface FoundKind<C extends CollectionName = CollectionName> {
+  collection: C;
+  /** Among the kinds of record that the searches show. */
+  place: number;
+  /** Found by the search of the dashboard too, not by the palette alone. */
+  isOnDashboard?: true;
+  /** What a result is marked with: 'facture'. */
+  type: string;
+  /** How people call the kind before a name, besides its type: 'factures benhima'. */
+  kinds?: readonly string[];
+  read: (row: Collections[C]) => {
+    name: string;
+    /** Shown one behind the other; empty ones are left out. */
+    description: readonly string[];
+    /** MAD, with its tax. */
+    amount?: number;
+  };
+}
+
+export const found = <C extends CollectionName>(kind: FoundKind<C>): FoundKind =>
+  kind as unknown as FoundKind;
+
+interface ContactTabProps {
+  contactId: number;
+}
+
+export interface ContactTab {
+  /** Its name in the address: `?onglet=taches`. */
+  id: string;
+  label: string;
+  Content: LazyExoticComponent<ComponentType<ContactTabProps>>;
+}
+
+/** A tab of the records of a collection; its content loads when it is opened. */
+export const contactTab = (tab: {
+  id: string;
+  collection: CollectionName;
+  load: () => Promise<{ default: ComponentType<ContactTabProps> }>;
+}): ContactTab => ({
+  id: tab.id,
+  label: collections[tab.collection].nouns.many,
+  Content: lazy(tab.load),
+});
+
+/** What can be made from a record of another feature: a sheet from an event. */
+export interface FollowUp<T = Row> {
+  /** The collection of that record. */
+  of: CollectionName;
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  isPossible: (row: T, can: ReturnType<typeof useCan>) => boolean;
+  /** Of the form that makes it. */
+  address: (row: T) => string;
+}
+
+export const followUp = <C extends CollectionName>(made: FollowUp<Collections[C]> & { of: C }): FollowUp =>
+  made as unknown as FollowUp;
+
+/** What the page of another feature's record shows beside it. */
+export interface RecordPart {
+  /** Of its own among the parts of that page. */
+  id: string;
+  /** The collection of that record. */
+  of: CollectionName;
+  Content: LazyExoticComponent<ComponentType<{ id: string }>>;
+}
+
+export interface RecentCard {
+  collection: CollectionName;
+  Content: ComponentType;
+  /** Who is shown it; everybody without it. */
+  permission?: Permission;
+}
+
+export interface Feature {
+  /** In the order of the sidebar. */
+  sections?: readonly Section[];
+  screens: readonly ScreenRoute[];
+  creations?: readonly Creation[];
+  found?: readonly FoundKind[];
+  /** Tabs of a contact's page, after 'Dossier client'. */
+  contactTabs?: readonly ContactTab[];
+  /** What the 'Dossier client' shows beside quotes, invoices and payments. */
+  contactEntries?: readonly ContactEntries[];
+  followUps?: readonly FollowUp[];
+  /** Its latest records, a card over the width of 'Vue générale'. */
+  recent?: RecentCard;
+  recordParts?: readonly RecordPart[];
+  /** Of notifications that speak of such a record; the icon of their category without it. */
+  notificationIcons?: Partial<Record<CollectionName, LucideIcon>>;
+}
+
+/** Every feature, for the features that show something of others. */
+export const FeaturesContext = createContext<readonly Feature[]>([]);

@@ -1,0 +1,79 @@
+// The lines of a quote or an invoice on its record page, read only; on a phone quantity and price stand under the name.
+
+import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import { chargedDays, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { DateText, Money } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { Badge } from '../../ui/status-chip.tsx';
+import { documentMessages as words } from '../documents/document.messages.ts';
+
+const head = 'pb-2 text-meta font-medium text-muted';
+const wide = 'w-px pl-4 text-right tabular-nums whitespace-nowrap phone:hidden';
+
+/** `<DocumentLines lines={quote.items} />` */
+export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
+  const hasDiscount = lines.some((line) => line.discount > 0);
+  return (
+    <table aria-label={words.lines} className="w-full border-collapse">
+      <thead className="phone:sr-only">
+        <tr className="border-b border-line">
+          <th className={`${head} text-left`}>{words.name}</th>
+          <th className={`${head} ${wide}`}>{words.quantityShort}</th>
+          <th className={`${head} ${wide}`}>{words.unitPrice}</th>
+          {hasDiscount ? <th className={`${head} ${wide}`}>{words.discount}</th> : null}
+          <th className={`${head} pl-4 text-right`}>{words.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) =>
+          line.type === 'text' ? (
+            <tr key={line.id} className="border-b border-line">
+              <td colSpan={hasDiscount ? 5 : 4} className="pt-4 pb-2 font-semibold">
+                {line.name}
+              </td>
+            </tr>
+          ) : (
+            <PricedLine key={line.id} line={line} hasDiscount={hasDiscount} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
+  const isRental = line.type === 'rental';
+  const unit = words.unitOf(line.quantity, tellingUnit(unitOf(line)));
+  const days = isRental ? words.timesDays(chargedDays(line)) : '';
+  const quantity = [formatNumber(line.quantity), unit, days].filter(Boolean).join(' ');
+  const price = (
+    <>
+      <Money value={line.unitPrice} />
+      {isRental ? words.perDay : null}
+    </>
+  );
+  const discount = line.discount > 0 ? `−${words.vatRate(line.discount)}` : '';
+  return (
+    <tr className="border-b border-line align-baseline last:border-b-0">
+      <td className="py-2.5">
+        <span className="font-medium">{line.name}</span>{' '}
+        {line.optional ? <Badge>{words.option}</Badge> : null}
+        {line.description ? <p className="whitespace-pre-line text-muted">{line.description}</p> : null}
+        {isRental ? (
+          <p className="text-muted">
+            <DateText value={line.startDate} /> → <DateText value={line.endDate} />
+          </p>
+        ) : null}
+        <p className="text-muted tabular-nums md:hidden">
+          {quantity} × {price} {discount ? `· ${discount}` : ''}
+        </p>
+      </td>
+      <td className={`${wide} text-muted`}>{quantity}</td>
+      <td className={`${wide} text-muted`}>{price}</td>
+      {hasDiscount ? <td className={`${wide} text-muted`}>{discount}</td> : null}
+      <td className="w-px pl-4 text-right font-medium">
+        <Money value={line.total} className={line.optional ? 'text-muted line-through' : ''} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+// The lines on a phone: one card each, edited in a sheet.
+
+import { ChevronRight } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { Money } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { formatAmount, formatNumber } from '../../ui/format.ts';
+import { Badge } from '../../ui/status-chip.tsx';
+import { documentMessages as words } from '../documents/document.messages.ts';
+import type { LineActions } from './line-actions.ts';
+import { type LineDraft, lineTotal, rentalDays } from './line-draft.ts';
+import { type LineStore, useLine, useLineErrors, useLineIds } from './line-store.ts';
+
+const LazyLineSheet = lazy(async () => ({ default: (await import('./line-sheet.tsx')).LineSheet }));
+
+interface LineCardsProps {
+  store: LineStore;
+  actions: LineActions;
+  /** The line whose sheet is open; the editor opens it for a line just added. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** Cards, and the sheet of the one that was pressed. */
+export function LineCards({ store, actions, openId, onOpen }: LineCardsProps) {
+  const ids = useLineIds(store);
+  const [seen, setSeen] = useState<string | null>(openId);
+  if (openId !== null && openId !== seen) setSeen(openId);
+  return (
+    <>
+      <ol aria-label={words.lines} className="-mx-4 divide-y divide-line border-y border-line">
+        {ids.map((id, index) => (
+          <LineCard key={id} store={store} id={id} rank={index + 1} onOpen={onOpen} />
+        ))}
+      </ol>
+      {openId !== null && store.get(openId) ? (
+        <Suspense>
+          <LazyLineSheet store={store} id={openId} actions={actions} onClose={() => onOpen(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface LineCardProps {
+  store: LineStore;
+  id: string;
+  rank: number;
+  onOpen: (id: string) => void;
+}
+
+const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardProps) {
+  const line = useLine(store, id);
+  const errors = Object.keys(useLineErrors(store, id)).length;
+  if (!line) return null;
+  return (
+    <li aria-label={words.line(rank)} data-line={id}>
+      <button
+        type="button"
+        onClick={() => onOpen(id)}
+        className={cx(
+          'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-2 px-4 py-2 text-left active:bg-hover',
+          line.type === 'text' && 'bg-hover',
+        )}
+      >
+        <span className={cx('truncate font-medium', line.name === '' && 'text-muted')}>
+          {line.name || words.unnamedLine}
+        </span>
+        {line.type === 'text' ? (
+          <span />
+        ) : (
+          <Money
+            value={lineTotal(line)}
+            className={line.optional ? 'text-muted line-through' : 'font-medium'}
+          />
+        )}
+        <ChevronRight size={16} aria-hidden="true" className="row-span-2 text-muted" />
+        {line.type === 'text' ? null : (
+          <span className="truncate text-meta text-muted tabular-nums">{summary(line)}</span>
+        )}
+        {line.optional ? (
+          <span className="justify-self-end">
+            <Badge>{words.option}</Badge>
+          </span>
+        ) : null}
+        {errors > 0 ? (
+          <span data-field-error="" className="col-span-2 text-meta text-danger">
+            {words.lineErrors(errors)}
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+});
+
+/** `2 × 3 jours × 760,00/jour · −5 % · TVA 20 %` */
+function summary(line: LineDraft): string {
+  const days = rentalDays(line);
+  return [
+    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : words.timesDays(days)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? words.perDay : ''}`,
+    line.discount ? `−${words.vatRate(line.discount)}` : '',
+    `${words.vat} ${words.vatRate(line.vatRate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,93 @@
+// A line while it is being typed: numbers may be empty, and its key never changes. What counts is decided by the
+// rulebook (`@zellige/domain/quotes/lines`); nothing here computes an amount by itself.
+
+import { fromCentimes } from '@zellige/domain/kernel/money';
+import { chargedDays, type DocumentLine, type LineType, netCentimes } from '@zellige/domain/quotes/lines';
+import type { LineInput } from '@zellige/domain/quotes/lines.schema';
+import { companyRates } from '../../platform/engine/company-rates.ts';
+import { documentMessages } from '../documents/document.messages.ts';
+
+export type { LineType } from '@zellige/domain/quotes/lines';
+
+export interface LineDraft {
+  /** The line's id, in the editor and once saved. */
+  id: string;
+  type: LineType;
+  productId: string;
+  name: string;
+  description: string;
+  quantity: number | null;
+  unit: string;
+  unitPrice: number | null;
+  discount: number | null;
+  vatRate: number;
+  startDate: string;
+  endDate: string;
+  optional: boolean;
+}
+
+export type LinePatch = Partial<Omit<LineDraft, 'id'>>;
+
+const LARGEST = 999_999_999;
+
+/** Of random bytes: `randomUUID` is kept from pages served over plain HTTP. */
+const newLineId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `l-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** An empty line of that type. */
+export function blankLine(type: LineType = 'sale', values: LinePatch = {}): LineDraft {
+  return {
+    id: newLineId(),
+    type,
+    productId: '',
+    name: '',
+    description: '',
+    quantity: 1,
+    unit: documentMessages.saleUnit,
+    unitPrice: type === 'text' ? 0 : null,
+    discount: 0,
+    vatRate: companyRates().defaultVatRate,
+    startDate: '',
+    endDate: '',
+    optional: false,
+    ...values,
+  };
+}
+
+/** The same content under a new key. */
+export const copyLine = (line: LineDraft): LineDraft => ({ ...line, id: newLineId() });
+
+/** A saved line, ready to be edited. */
+export const draftOf = ({ total: _total, ...line }: DocumentLine): LineDraft => ({ ...line });
+
+/** What the operation receives; an empty discount is none, an empty number stays empty and is refused with its sentence. */
+export const lineInputOf = (line: LineDraft): LineInput =>
+  ({ ...line, unitPrice: line.unitPrice ?? '', discount: line.discount ?? 0 }) as LineInput;
+
+const usable = (value: number | null): number =>
+  value !== null && Number.isFinite(value) && Math.abs(value) <= LARGEST
+    ? Math.round(value * 1_000_000) / 1_000_000
+    : 0;
+
+/** The line as the totals read it while it is incomplete: what is missing counts for nothing. */
+export function pricedLine(line: LineDraft) {
+  return {
+    type: line.type,
+    quantity: usable(line.quantity),
+    unitPrice: usable(line.unitPrice),
+    discount: Math.min(Math.max(usable(line.discount), 0), 100),
+    vatRate: line.vatRate,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    optional: line.optional,
+  };
+}
+
+/** Net HT of the line in MAD. */
+export const lineTotal = (line: LineDraft): number => fromCentimes(netCentimes(pricedLine(line)));
+
+/** Days charged by a rental line with both dates, else null. */
+export const rentalDays = (line: LineDraft): number | null =>
+  line.type === 'rental' && line.startDate !== '' && line.endDate > line.startDate ? chargedDays(line) : null;

@@ -1,0 +1,221 @@
+// One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
+
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { memo, type PointerEvent, useState } from 'react';
+import { vatOptions } from './vat-options.ts';
+import { Money } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CatalogueChoice, CatalogueSearch } from '../catalogue/catalogue-search.ts';
+import { documentMessages as words } from '../documents/document.messages.ts';
+import type { LineDraft, LinePatch } from './line-draft.ts';
+import { lineTotal } from './line-draft.ts';
+import { RentalDates } from './line-rental.tsx';
+import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
+
+/** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
+export const LINE_GRID =
+  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_76px_84px_112px_28px] items-start gap-x-2';
+
+export interface LineRowHandlers {
+  onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
+  onMenu: (id: string, trigger: Element, describe: () => void) => void;
+}
+
+interface LineRowProps {
+  store: LineStore;
+  id: string;
+  rank: number;
+  search: CatalogueSearch;
+  handlers: LineRowHandlers;
+  isDragged: boolean;
+}
+
+function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRowProps) {
+  const line = useLine(store, id);
+  const errors = useLineErrors(store, id);
+  const [isDescribed, setIsDescribed] = useState(false);
+  if (!line) return null;
+  const patch = (values: LinePatch) => store.update(id, values);
+  return (
+    <li
+      data-line={id}
+      aria-label={words.line(rank)}
+      className={cx(
+        LINE_GRID,
+        'relative gap-y-1.5 border-b border-line py-1.5 last:border-b-0 [contain-intrinsic-height:45px] [content-visibility:auto]',
+        isDragged && 'z-10 rounded-control bg-raised shadow-float [content-visibility:visible]',
+      )}
+    >
+      <button
+        type="button"
+        data-handle=""
+        aria-label={words.moveHandle(rank)}
+        onPointerDown={(event) => handlers.onGrab(id, event)}
+        className="flex h-control cursor-grab touch-none items-center justify-center rounded-[4px] text-muted opacity-60 hover:opacity-100 active:cursor-grabbing"
+      >
+        <GripVertical size={14} aria-hidden="true" />
+      </button>
+      {line.type === 'text' ? (
+        <TextField
+          label={words.sectionTitle}
+          isLabelHidden
+          name="name"
+          placeholder={words.sectionTitle}
+          value={line.name}
+          onChange={(name) => patch({ name })}
+          error={errors['name']}
+          className="col-span-6 [&_input]:font-semibold"
+        />
+      ) : (
+        <PricedCells {...{ line, errors, patch, search }} />
+      )}
+      <IconButton
+        size="small"
+        tooltip={false}
+        label={words.lineActions(rank)}
+        icon={Ellipsis}
+        aria-haspopup="menu"
+        className="mt-0.5"
+        onClick={(event) => handlers.onMenu(id, event.currentTarget, () => setIsDescribed(true))}
+      />
+      {line.type === 'text' ? null : (
+        <>
+          <NarrowErrors errors={errors} />
+          <LineDetails {...{ line, errors, patch }} isDescribed={isDescribed || line.description !== ''} />
+        </>
+      )}
+    </li>
+  );
+}
+
+export const LineRow = memo(LineRowContent);
+
+/** A narrow cell keeps its sentence for assistive technology; it is written in full under the row. */
+const NARROW = '[&_[data-field-error]]:sr-only';
+const narrowFields = {
+  quantity: words.quantity,
+  unitPrice: words.unitPrice,
+  discount: words.discount,
+  vatRate: words.vat,
+};
+
+interface CellProps {
+  line: LineDraft;
+  errors: LineErrors;
+  patch: (values: LinePatch) => void;
+}
+
+function PricedCells({ line, errors, patch, search }: CellProps & { search: CatalogueSearch }) {
+  const choose = (option: ComboOption | null) => {
+    if (!option) return patch({ name: '', productId: '' });
+    const { type, values } = option as CatalogueChoice;
+    return patch({ type, ...values });
+  };
+  return (
+    <>
+      <ComboBox
+        label={words.name}
+        isLabelHidden
+        placeholder={words.name}
+        text={line.name}
+        search={search}
+        onChoose={choose}
+        onFreeText={(name) => patch({ name })}
+        error={errors['name']}
+      />
+      <NumberField
+        label={words.quantity}
+        isLabelHidden
+        name="quantity"
+        value={line.quantity}
+        onChange={(quantity) => patch({ quantity })}
+        error={errors['quantity']}
+        className={NARROW}
+      />
+      <NumberField
+        label={words.unitPrice}
+        isLabelHidden
+        format="amount"
+        name="unitPrice"
+        placeholder="0,00"
+        unit={line.type === 'rental' ? words.perDay : undefined}
+        value={line.unitPrice}
+        onChange={(unitPrice) => patch({ unitPrice })}
+        error={errors['unitPrice']}
+        className={NARROW}
+      />
+      <NumberField
+        label={words.discount}
+        isLabelHidden
+        name="discount"
+        unit="%"
+        value={line.discount}
+        onChange={(discount) => patch({ discount })}
+        error={errors['discount']}
+        className={NARROW}
+      />
+      <Select
+        label={words.vat}
+        isLabelHidden
+        value={String(line.vatRate)}
+        onChange={(rate) => patch({ vatRate: Number(rate) })}
+        options={vatOptions(line.vatRate)}
+        error={errors['vatRate']}
+        className={NARROW}
+      />
+      <span
+        className={cx(
+          'flex h-control items-center justify-end font-medium',
+          line.optional && 'text-muted line-through decoration-1',
+        )}
+      >
+        <Money value={lineTotal(line)} className="text-right [&]:truncate" />
+      </span>
+    </>
+  );
+}
+
+/** 'Quantité : La quantité doit être supérieure à 0' */
+function NarrowErrors({ errors }: { errors: LineErrors }) {
+  const sentences = Object.entries(narrowFields).flatMap(([field, label]) =>
+    errors[field] ? [`${label} : ${errors[field]}`] : [],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <p aria-hidden="true" className="col-span-6 col-start-2 text-meta text-danger">
+      {sentences.join(' · ')}
+    </p>
+  );
+}
+
+function LineDetails({ line, errors, patch, isDescribed }: CellProps & { isDescribed: boolean }) {
+  if (!isDescribed && line.type !== 'rental' && !line.optional) return null;
+  return (
+    <div className="col-span-6 col-start-2 flex flex-wrap items-start gap-2">
+      {line.type === 'rental' ? <RentalDates {...{ line, errors, patch }} /> : null}
+      {isDescribed ? (
+        <TextField
+          label={words.description}
+          isLabelHidden
+          name="description"
+          placeholder={words.description}
+          value={line.description}
+          onChange={(description) => patch({ description })}
+          error={errors['description']}
+          className="min-w-60 flex-1 [&_input]:text-muted"
+        />
+      ) : null}
+      {line.optional ? (
+        <span className="flex h-control items-center">
+          <Badge>{words.option}</Badge>
+        </span>
+      ) : null}
+    </div>
+  );
+}

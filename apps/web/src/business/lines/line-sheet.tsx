@@ -1,0 +1,169 @@
+// One line on a phone: every field in a bottom sheet, loaded when first opened.
+
+import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { vatOptions } from './vat-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/card.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AmountField, NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { documentMessages as words } from '../documents/document.messages.ts';
+import type { LineActions } from './line-actions.ts';
+import { type LineDraft, type LinePatch, lineTotal } from './line-draft.ts';
+import { RentalDates } from './line-rental.tsx';
+import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
+
+const types = [
+  { value: 'sale', label: words.types.sale },
+  { value: 'rental', label: words.types.rental },
+  { value: 'service', label: words.types.service },
+] as const;
+
+interface LineSheetProps {
+  store: LineStore;
+  id: string;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** What is still empty in a line that was just added is no error before the sheet is closed. */
+function useShownErrors(store: LineStore, id: string, line: LineDraft | undefined): LineErrors {
+  const errors = useLineErrors(store, id);
+  const [isNew] = useState(() => line?.name === '');
+  if (!isNew || !line) return errors;
+  const isFilled = ([field]: [string, string]) => {
+    const value = line[field as keyof LineDraft];
+    return value !== '' && value !== null;
+  };
+  return Object.fromEntries(Object.entries(errors).filter(isFilled));
+}
+
+/** Writes as it is typed: closing loses nothing. */
+export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
+  const line = useLine(store, id);
+  const errors = useShownErrors(store, id, line);
+  if (!line) return null;
+  const patch = (values: LinePatch) => store.update(id, values);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.editLine}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {line.type === 'text' ? (
+          <TextField
+            label={words.sectionTitle}
+            value={line.name}
+            onChange={(name) => patch({ name })}
+            error={errors['name']}
+          />
+        ) : (
+          <PricedFields line={line} errors={errors} patch={patch} />
+        )}
+        <div className="flex items-center gap-1 border-t border-line pt-3">
+          <IconButton label={words.moveUp} icon={ArrowUp} onClick={() => actions.move(id, -1)} />
+          <IconButton label={words.moveDown} icon={ArrowDown} onClick={() => actions.move(id, 1)} />
+          <IconButton label={words.duplicate} icon={CopyPlus} onClick={() => actions.duplicate(id)} />
+          <IconButton
+            label={words.remove}
+            icon={Trash2}
+            className="ml-auto text-danger"
+            onClick={() => {
+              actions.remove(id);
+              onClose();
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PricedFieldsProps {
+  line: LineDraft;
+  errors: LineErrors;
+  patch: (values: LinePatch) => void;
+}
+
+function PricedFields({ line, errors, patch }: PricedFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.name}
+        isRequired
+        value={line.name}
+        onChange={(name) => patch({ name })}
+        error={errors['name']}
+      />
+      <SegmentedControl
+        label={words.type}
+        value={line.type === 'text' ? 'sale' : line.type}
+        onChange={(type) => patch({ type })}
+        options={types}
+      />
+      {line.type === 'rental' ? <RentalDates {...{ line, errors, patch }} hasLabels /> : null}
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={words.quantity}
+          value={line.quantity}
+          onChange={(quantity) => patch({ quantity })}
+          error={errors['quantity']}
+        />
+        <TextField
+          label={words.unit}
+          value={line.unit}
+          onChange={(unit) => patch({ unit })}
+          error={errors['unit']}
+        />
+        <AmountField
+          label={line.type === 'rental' ? words.dayPrice : words.unitPrice}
+          value={line.unitPrice}
+          onChange={(unitPrice) => patch({ unitPrice })}
+          error={errors['unitPrice']}
+        />
+        <NumberField
+          label={words.discount}
+          unit="%"
+          value={line.discount}
+          onChange={(discount) => patch({ discount })}
+          error={errors['discount']}
+        />
+      </div>
+      <SegmentedControl
+        label={words.vat}
+        value={String(line.vatRate)}
+        onChange={(rate) => patch({ vatRate: Number(rate) })}
+        options={vatOptions(line.vatRate)}
+        error={errors['vatRate']}
+      />
+      <TextArea
+        label={words.description}
+        value={line.description}
+        onChange={(description) => patch({ description })}
+        error={errors['description']}
+        rows={2}
+      />
+      <Switch
+        label={words.option}
+        hint={words.optionHint}
+        value={line.optional}
+        onChange={(optional) => patch({ optional })}
+      />
+      <p className="flex justify-between font-medium">
+        {words.lineTotal}
+        <Money value={lineTotal(line)} />
+      </p>
+    </>
+  );
+}

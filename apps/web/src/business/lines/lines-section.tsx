@@ -1,0 +1,74 @@
+// The lines and totals of a document's form: editor, global discount, exemption text, advance, live totals.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { fieldOf } from '../../ui/form.tsx';
+import { AmountField, NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
+import { documentMessages as words } from '../documents/document.messages.ts';
+import { LineEditor } from './line-editor.tsx';
+import { type LineStore, useLines } from './line-store.ts';
+import { LiveTotals } from './live-totals.tsx';
+import { useLineField } from './use-line-field.ts';
+
+const Field = fieldOf<PricingValues>();
+
+interface PricingValues {
+  globalDiscount: number | null;
+  advanceAmount: number | null;
+  vatExemption: string;
+}
+
+interface LinesSectionProps {
+  form: Parameters<typeof useLineField>[0];
+  store: LineStore;
+  /** False where the advance is made of payments. */
+  hasAdvance: boolean;
+}
+
+/** `<LinesSection form={form} store={store} hasAdvance />` inside a `Form`. */
+export function LinesSection({ form, store, hasAdvance }: LinesSectionProps) {
+  const search = useCatalogueSearch();
+  const field = useLineField(form, store);
+  return (
+    <FormSection title={words.lines}>
+      <div
+        onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : field.onBlur())}
+      >
+        <LineEditor store={store} search={search} error={field.error} />
+      </div>
+      <div className="mt-5 grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field as={NumberField} name="globalDiscount" label={words.globalDiscount} unit="%" />
+          {hasAdvance ? <Field as={AmountField} name="advanceAmount" label={words.advance} /> : null}
+          <ExemptionField store={store} />
+        </div>
+        <FollowingTotals store={store} hasAdvance={hasAdvance} />
+      </div>
+    </FormSection>
+  );
+}
+
+function FollowingTotals({ store, hasAdvance }: { store: LineStore; hasAdvance: boolean }) {
+  const { control } = useFormContext<PricingValues>();
+  const globalDiscount = useWatch({ control, name: 'globalDiscount' });
+  const advance = useWatch({ control, name: 'advanceAmount' });
+  return <LiveTotals store={store} globalDiscount={globalDiscount} advance={hasAdvance ? advance : null} />;
+}
+
+/** Asked only while a line bears no VAT (CGI art. 145-III-6°). */
+function ExemptionField({ store }: { store: LineStore }) {
+  const isAsked = useLines(store).some((line) => line.type !== 'text' && line.vatRate === 0);
+  if (!isAsked) return null;
+  return (
+    <Field
+      as={TextField}
+      name="vatExemption"
+      label={words.exemption}
+      isRequired
+      hint={words.exemptionHint}
+      className="col-span-2"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// What is said when records go to the corbeille and come back, whatever the subject.
+
+import { formatNumber } from '../../ui/format.ts';
+
+/** How a person calls the records: 'contact', 'contacts'. */
+export interface RecordNoun {
+  one: string;
+  many: string;
+}
+
+/** `3 contacts`. */
+export const countOf = (count: number, noun: RecordNoun): string =>
+  `${formatNumber(count)} ${count > 1 ? noun.many : noun.one}`;
+
+export const archivingMessages = {
+  archive: 'Mettre à la corbeille',
+  restore: 'Restaurer',
+  undo: 'Annuler',
+  question: (name: string) => `Mettre « ${name} » à la corbeille ?`,
+  manyQuestion: (count: string) => `Mettre ${count} à la corbeille ?`,
+  hint: 'Vous pourrez restaurer pendant 30 jours. Les documents existants ne changent pas.',
+  done: (name: string) => `« ${name} » est dans la corbeille`,
+  manyDone: (count: string) => `${count} à la corbeille`,
+  restored: (name: string) => `« ${name} » est de retour dans la liste`,
+  manyRestored: (count: string) => `${count} de retour dans la liste`,
+  failed: "L'opération n'a pas abouti",
+  refused: (count: string) => `${count} sans changement : droits insuffisants, ou encore en usage`,
+  banner: 'Cette fiche est dans la corbeille.',
+  bannerSince: (date: string) => `Depuis le ${date} ; elle est effacée après 30 jours.`,
+} as const;

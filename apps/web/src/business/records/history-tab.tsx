@@ -1,0 +1,18 @@
+// The tab Historique of every record page; what it shows loads when it is opened.
+
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/card.tsx';
+import type { RecordHistory } from './record-history.tsx';
+
+const LazyRecordHistory = lazy(async () => ({
+  default: (await import('./record-history.tsx')).RecordHistory,
+}));
+
+/** `<HistoryTab collection="contacts" id={contact.id} version={contact.version} words={contactHistoryWords} />` */
+export function HistoryTab(props: ComponentProps<typeof RecordHistory>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <LazyRecordHistory {...props} />
+    </Suspense>
+  );
+}

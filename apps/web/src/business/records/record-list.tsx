@@ -1,0 +1,179 @@
+// A list of records: search, filters and sort kept in the address, the table, the way to a new record, what stayed on the server.
+
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
+import { keyOf } from '@zellige/domain/kernel/collections';
+import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, type FilterDefinition } from '../../ui/filter-bar.tsx';
+import { type ListSearchDefinition, type ListSearchState, useListSearch } from '../../ui/list-search.ts';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+const LazyOlderRows = lazy(async () => ({ default: (await import('./older-rows.tsx')).OlderRows }));
+
+/** The rows that the address asks for, and the state of that address. */
+export interface RecordList<Row, Filter extends string> extends RowsResult<Row> {
+  collection: CollectionName;
+  list: ListSearchState<Filter>;
+  where: (row: Row) => boolean;
+}
+
+type FilterOf<Row, Filter extends string> = (
+  filters: { readonly [F in Filter]?: string },
+) => (row: Row) => boolean;
+
+/**
+ * `const found = useRecordList('quotes', quoteListSearch, quoteFilter)`; keep `filterOf` stable between renders. With `isWhole` nothing
+ * is shown before every row is there: for a view that is not a list of them.
+ */
+export function useRecordList<C extends CollectionName, Filter extends string>(
+  collection: C,
+  definition: ListSearchDefinition<Filter>,
+  filterOf: FilterOf<Collections[C], Filter>,
+  { isWhole = false } = {},
+): RecordList<Collections[C], Filter> {
+  const list = useListSearch(definition);
+  const chosen = JSON.stringify(list.filters);
+  const where = useMemo(() => filterOf(JSON.parse(chosen) as typeof list.filters), [filterOf, chosen]);
+  const search = useDeferredValue(list.q);
+  const isOpening = !isWhole && list.isOpening;
+  return { collection, list, where, ...useRows(collection, { where, search, isOpening }) };
+}
+
+interface NewRecordLinkProps {
+  to: string;
+  may: Permission;
+  children: string;
+}
+
+/** `<NewRecordLink to="/quotes/new" may="quotes.create">Nouveau devis</NewRecordLink>`, for those who may. */
+export function NewRecordLink({ to, may, children }: NewRecordLinkProps) {
+  if (!useCan()(may)) return null;
+  return (
+    <ButtonLink to={to} variant="primary" icon={Plus} data-new="">
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** What is said where nothing is; a list with a corbeille of its own says so of that too. */
+interface EmptyWords {
+  empty: string;
+  emptyHint: string;
+  emptyArchive?: string;
+  emptyArchiveHint?: string;
+}
+
+interface EmptyListProps {
+  words: EmptyWords;
+  isArchive?: boolean | undefined;
+  action?: ReactNode;
+}
+
+/** Instead of a list without any record. */
+export function EmptyList({ words, isArchive = false, action }: EmptyListProps) {
+  return isArchive && words.emptyArchive !== undefined ? (
+    <EmptyState title={words.emptyArchive} description={words.emptyArchiveHint ?? ''} />
+  ) : (
+    <EmptyState title={words.empty} description={words.emptyHint} action={action} />
+  );
+}
+
+type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty';
+
+interface RecordTableProps<Row, Filter extends string>
+  extends Omit<DataTableProps<Row>, Given>,
+    EmptyListProps {
+  found: RecordList<Row, Filter>;
+}
+
+const rowKey = ({ id }: { id: RowId }): string => keyOf(id);
+
+/** `<RecordTable found={found} label={words.quotes} words={words} columns={columns} … />` */
+export function RecordTable<Row extends { id: RowId }, Filter extends string>({
+  found: { collection, rows, total, list, isLoading },
+  words,
+  isArchive,
+  action,
+  ...table
+}: RecordTableProps<Row, Filter>) {
+  return (
+    <DataTable
+      {...table}
+      name={collection}
+      rows={rows}
+      total={total}
+      rowKey={rowKey}
+      list={list}
+      status={isLoading ? 'loading' : 'ready'}
+      empty={<EmptyList words={words} isArchive={isArchive} action={action} />}
+    />
+  );
+}
+
+interface RecordListPageProps<Row, Filter extends string> {
+  found: RecordList<Row, Filter>;
+  title: string;
+  /** Under the title once the rows are there: how many. */
+  summary: ReactNode;
+  searchLabel: string;
+  filters: readonly FilterDefinition<Filter>[];
+  /** Buttons at the end of the head; the primary one last. */
+  actions: ReactNode;
+  /** Before them: which view is shown. */
+  views?: ReactNode;
+  /** What 'Exporter…' takes when it is not what the address asks for; false where no file is written or read. */
+  transfer?: { rows: readonly object[] } | false;
+  /** A view of them that is no list. */
+  kind?: 'list' | 'record';
+  /** Between the head and the search. */
+  lead?: ReactNode;
+  /** Beside the filters. */
+  controls?: ReactNode;
+  /** Where the view is longer than the screen. */
+  areOlderFirst?: boolean;
+  children: ReactNode;
+}
+
+/** `<RecordListPage found={found} title={words.quotes} …><RecordTable found={found} … /></RecordListPage>` */
+export function RecordListPage<Row, Filter extends string>(props: RecordListPageProps<Row, Filter>) {
+  const { found, transfer, areOlderFirst = false } = props;
+  const { collection, list, where } = found;
+  const own = useMemo(() => [collection], [collection]);
+  // Most devices keep everything: the line loads where it has something to say.
+  const older =
+    useOlderRows(own).count === 0 ? null : (
+      <Suspense>
+        <LazyOlderRows collection={collection} search={list.q} />
+      </Suspense>
+    );
+  return (
+    <Page kind={props.kind ?? 'list'}>
+      <PageHeader
+        title={props.title}
+        subtitle={found.isLoading ? '\u00a0' : props.summary}
+        actions={
+          <>
+            {props.views}
+            {transfer === false ? null : (
+              <ListTransferMenu family={collection} query={transfer ?? { where, search: list.q }} />
+            )}
+            {props.actions}
+          </>
+        }
+      />
+      {props.lead}
+      <FilterBar list={list} searchLabel={props.searchLabel} filters={props.filters}>
+        {props.controls}
+      </FilterBar>
+      {areOlderFirst ? older : null}
+      {props.children}
+      {areOlderFirst ? null : older}
+    </Page>
+  );
+}

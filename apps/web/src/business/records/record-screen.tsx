@@ -1,0 +1,78 @@
+// The record that the address names: its page, or what stands there while it loads and when there is none.
+
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CollectionName, Collections } from '@zellige/domain';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { documentMessages } from '../documents/document.messages.ts';
+
+interface RecordScreenProps<C extends CollectionName> {
+  collection: C;
+  /** The list. */
+  backTo: string;
+  missing?: MissingWords;
+  children: (row: Collections[C]) => ReactNode;
+}
+
+/** `<RecordScreen collection="quotes" backTo="/quotes">{(quote) => <QuoteRecord quote={quote} />}</RecordScreen>`, by id or number. */
+export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<C>) {
+  const { id } = useParams({ strict: false });
+  const { row, isLoading } = useRow(props.collection, id);
+  if (row) return props.children(row);
+  return isLoading ? <RecordSkeleton /> : <RecordMissing backTo={props.backTo} words={props.missing} />;
+}
+
+/** The layout of a record while its row is not there yet. */
+export function RecordSkeleton() {
+  return (
+    <Page kind="record">
+      <output aria-busy="true" aria-label={uiMessages.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-7 w-56" />
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      </output>
+    </Page>
+  );
+}
+
+/** How a subject says that a record is not there. */
+export interface MissingWords {
+  title: string;
+  notFound: string;
+  notFoundHint?: string;
+  backToList: string;
+}
+
+const anyRecord: MissingWords = {
+  title: documentMessages.notFound,
+  notFound: documentMessages.notFoundHint,
+  backToList: uiMessages.backToList,
+};
+
+/** No such record for this person. */
+export function RecordMissing({
+  backTo,
+  words = anyRecord,
+}: {
+  backTo: string;
+  words?: MissingWords | undefined;
+}) {
+  return (
+    <Page kind="record">
+      <PageHeader title={words.title} />
+      <EmptyState
+        title={words.notFound}
+        description={words.notFoundHint ?? ''}
+        action={<ButtonLink to={backTo}>{words.backToList}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+// Creating and editing a product or a service: the page, the form, saving.
+
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { Collections } from '@zellige/domain';
+import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { RecordForm } from '../../business/records/record-form.tsx';
+import { useSaveRecord } from '../../business/records/use-save-record.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { changedCatalogueFields } from './catalogue-form-values.ts';
+import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
+import { addressOf, type CatalogueCollection } from './use-catalogue-menu.ts';
+
+const nameOf = ({ name }: { name: string }): string => name;
+
+interface CatalogueFormProps<C extends CatalogueCollection, Values, Output> {
+  collection: C;
+  schema: ZodType<Output, Values>;
+  /** What the form starts with; null for a new record. */
+  valuesOf: (row: Collections[C] | null) => Values;
+  children: ReactNode;
+}
+
+/** `/products/new` and `/products/$id/edit`, and the same of services. */
+export function CatalogueFormScreen<
+  C extends CatalogueCollection,
+  Values extends FieldValues,
+  Output extends { name: string },
+>(props: CatalogueFormProps<C, Values, Output>) {
+  const { collection } = props;
+  const { id } = useParams({ strict: false });
+  const can = useCan();
+  const texts = words[collection];
+  const list = { label: texts.title, to: `/${collection}` };
+  if (!can('catalogue.edit')) return <NotAllowed title={texts.title} backTo={list.to} />;
+  if (id === undefined)
+    return (
+      <FormPage title={texts.create} crumbs={[list]}>
+        <CatalogueForm {...props} row={null} />
+      </FormPage>
+    );
+  return (
+    <EditRecordScreen
+      collection={collection}
+      may="catalogue.edit"
+      list={list}
+      nameOf={nameOf}
+      title={() => texts.edit}
+      missing={missingOf(collection)}
+    >
+      {({ opened }) => <CatalogueForm {...props} row={opened} />}
+    </EditRecordScreen>
+  );
+}
+
+function CatalogueForm<
+  C extends CatalogueCollection,
+  Values extends FieldValues,
+  Output extends { name: string },
+>(props: CatalogueFormProps<C, Values, Output> & { row: Collections[C] | null }) {
+  const { collection, schema, valuesOf, row, children } = props;
+  const save = useSaveRecord<Output>({
+    collection,
+    opened: row,
+    page: (id) => addressOf(collection, String(id)),
+    words: words.form,
+    nameOf,
+    changes: changedCatalogueFields,
+  });
+  return (
+    <RecordForm
+      schema={schema}
+      initial={valuesOf(row)}
+      draftKey={row ? `${collection}:${row.id}:${row.version}` : `${collection}:new`}
+      onSave={save}
+      failed={words.form.failed}
+      backTo={row ? addressOf(collection, row.id) : `/${collection}`}
+    >
+      {children}
+    </RecordForm>
+  );
+}

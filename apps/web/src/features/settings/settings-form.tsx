@@ -1,0 +1,48 @@
+// A section of the settings that is saved by its own button, once something of it has changed.
+
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import type { CollectionName, Collections } from '@zellige/domain';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { FormActions } from '../../ui/form-layout.tsx';
+import { Form, type ZodForm } from '../../ui/form.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
+
+type SettingsRow = Collections[CollectionName & 'settings'];
+
+interface SettingsSectionProps {
+  id: string;
+  /** Opens anew when the settings have another version. */
+  children: (row: SettingsRow | undefined, version: number) => ReactNode;
+}
+
+/** `<SettingsSection id="company">{(row, version) => <CompanyForm key={version} … />}</SettingsSection>` */
+export function SettingsSection({ id, children }: SettingsSectionProps) {
+  const { row, isLoading } = useRow('settings', id);
+  if (isLoading) return <Skeleton className="h-60" />;
+  return children(row, row?.version ?? 0);
+}
+
+interface SettingsFormProps<Values extends FieldValues, Output> {
+  form: ZodForm<Values, Output>;
+  onSubmit: (values: Output) => Promise<void>;
+  children: ReactNode;
+}
+
+/** `<SettingsForm form={form} onSubmit={save}>…sections…</SettingsForm>` */
+export function SettingsForm<Values extends FieldValues, Output>(props: SettingsFormProps<Values, Output>) {
+  const { form, onSubmit, children } = props;
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {children}
+      <FormActions>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+// Rows that the copy leaves on the server, fetched because somebody opens or searches them (docs/adr/0017). What is asked for
+// in one turn travels together; what the server does not have is not asked for again.
+import type { CollectionName, RowId } from '@zellige/domain';
+import { keepingRules } from '@zellige/domain/kept-offline';
+import type { SyncEngine } from '@zellige/sync/engine';
+
+interface RowsOnDemandOptions {
+  sync: SyncEngine;
+  /** An answer came for the collection, whatever it holds. */
+  onAnswer: (collection: CollectionName) => void;
+}
+
+const AT_ONCE = 100;
+
+export class RowsOnDemand {
+  readonly #options: RowsOnDemandOptions;
+  readonly #asked = new Set<string>();
+  readonly #travelling = new Map<CollectionName, Set<string>>();
+
+  constructor(options: RowsOnDemandOptions) {
+    this.#options = options;
+  }
+
+  /** Whether rows of that collection may be on the server only. */
+  #isPartial(collection: CollectionName): boolean {
+    return keepingRules[collection] !== undefined && this.#options.sync.copy.days !== null;
+  }
+
+  /** How many rows of a collection are on the server only. */
+  older(collection: CollectionName): number {
+    return this.#isPartial(collection) ? this.#options.sync.copy.older(collection) : 0;
+  }
+
+  /** A screen shows a record that the copy does not hold. */
+  want(collection: CollectionName, id: RowId): void {
+    const key = String(id);
+    const { online } = this.#options.sync.status.get();
+    if (!online || !this.#isPartial(collection) || this.#asked.has(`${collection}/${key}`)) return;
+    this.#asked.add(`${collection}/${key}`);
+    const waiting = this.#travelling.get(collection);
+    if (waiting) waiting.add(key);
+    else {
+      this.#travelling.set(collection, new Set([key]));
+      queueMicrotask(() => void this.#fetch(collection));
+    }
+  }
+
+  isTravelling(collection: CollectionName, id: RowId): boolean {
+    return this.#travelling.get(collection)?.has(String(id)) ?? false;
+  }
+
+  async #fetch(collection: CollectionName): Promise<void> {
+    const keys = [...(this.#travelling.get(collection) ?? [])];
+    for (let start = 0; start < keys.length; start += AT_ONCE) {
+      const ids = keys.slice(start, start + AT_ONCE);
+      const came = await this.#options.sync.copy.ask({ collection, ids }).catch(() => null);
+      if (came === null) for (const id of ids) this.#asked.delete(`${collection}/${id}`);
+    }
+    const later = [...(this.#travelling.get(collection) ?? [])].filter((key) => !keys.includes(key));
+    this.#travelling.delete(collection);
+    for (const key of later) {
+      this.#asked.delete(`${collection}/${key}`);
+      this.want(collection, key);
+    }
+    this.#options.onAnswer(collection);
+  }
+
+  /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
+  async search(collection: CollectionName, text: string): Promise<number | null> {
+    const came = await this.#options.sync.copy.ask({ collection, search: text }).catch(() => null);
+    this.#options.onAnswer(collection);
+    return came;
+  }
+}

@@ -1,0 +1,120 @@
+// What the page fetches for its first paint before the application is loaded: the code of its screen, and the heads of its lists
+// from the device. By the time the scripts are read, the answer is there. `prefetchScript` is for the build, which puts it into
+// the page (apps/web/tools/first-paint-plugin.ts); `takePrefetched` hands what it read to the engine.
+import type { CollectionName } from '@zellige/domain';
+import { HEAD_INDEX, type Peek } from '@zellige/sync/ports/storage';
+import { storageNameOf } from '../left-queues.ts';
+
+/** Small collections that every page shows beside its own: names of people and of categories, what is not read. */
+const beside: readonly CollectionName[] = ['staff', 'categories', 'notifications'];
+
+/** All that the first paint of a page reads of the device, given what its own list shows. */
+export const firstPaintCollections = (first: readonly CollectionName[]): CollectionName[] => [
+  ...new Set([...first, ...beside]),
+];
+
+interface Prefetched {
+  /** Of the database that was read. */
+  name: string;
+  collections: readonly string[];
+  /** Null when nothing of use was stored. */
+  found: Promise<Peek | null>;
+}
+
+declare global {
+  var prefetched: Prefetched | undefined;
+}
+
+/** What was read, once, if it is of that database and those collections; null otherwise. */
+export function takePrefetched(name: string, collections: readonly string[]): Promise<Peek | null> | null {
+  const early = globalThis.prefetched;
+  if (early?.name !== name || !collections.every((wanted) => early.collections.includes(wanted))) return null;
+  globalThis.prefetched = undefined;
+  return early.found;
+}
+
+/** What the script knows of the application; addresses are written exactly. */
+interface Places {
+  files: readonly string[];
+  /** The files of the screen at each address, as places in `files`. */
+  screens: Readonly<Record<string, readonly number[]>>;
+  signIn: readonly number[];
+  /** Collections whose heads each address shows. */
+  rows: Readonly<Record<string, readonly string[]>>;
+  /** What stands before the id of a person in the name of their database. */
+  prefix: string;
+  headIndex: number;
+}
+
+/** Runs in the page by itself: nothing of this module is there. Any failure leaves the work to the application. */
+function prefetch({ files, screens, signIn, rows, prefix, headIndex }: Places): void {
+  const preload = (places: readonly number[] = []) => {
+    for (const place of places) {
+      const href = `/${files[place]}`;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  };
+  preload(screens[location.pathname]);
+  const readHeads = (name: string, collections: readonly string[]): Prefetched['found'] =>
+    new Promise((resolve) => {
+      const nothing = () => resolve(null);
+      const opening = indexedDB.open(name);
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('error', nothing);
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        try {
+          const tx = database.transaction(['meta', 'journal', 'chunks']);
+          const state = tx.objectStore('meta').get('state');
+          const last = tx.objectStore('journal').openKeyCursor(null, 'prev');
+          const chunks = tx.objectStore('chunks');
+          const texts = collections.map((collection) => chunks.get([collection, headIndex]));
+          tx.addEventListener('abort', nothing);
+          tx.addEventListener('complete', () => {
+            const stored = state.result as Peek['state'] | undefined;
+            const heads: Record<string, string> = {};
+            for (const [place, collection] of collections.entries()) {
+              const text = texts[place]?.result as string | undefined;
+              if (text !== undefined) heads[collection] = text;
+            }
+            const position = Math.max(stored?.floor ?? 0, Number(last.result?.key ?? 0));
+            resolve(stored ? { state: stored, position, heads } : null);
+          });
+        } catch {
+          nothing();
+        }
+        // It ends what was begun first.
+        database.close();
+      });
+    });
+  try {
+    // Looked up last: the first look into the browser's storage may take tens of milliseconds.
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? 'null') as { id: string } | null;
+    const collections = rows[location.pathname];
+    if (!user) preload(signIn);
+    if (!user || !collections) return;
+    const name = prefix + user.id;
+    globalThis.prefetched = { name, collections, found: readHeads(name, collections) };
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** The script of a page: `screens` holds the built files of each address, `rows` the collections that it shows. */
+export function prefetchScript(
+  screens: ReadonlyMap<string, readonly string[]>,
+  signIn: readonly string[],
+  rows: Places['rows'],
+): string {
+  const files = [...new Set([...screens.values(), signIn].flat())];
+  const placesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
+  const places: Places = {
+    files,
+    screens: Object.fromEntries([...screens].map(([path, names]) => [path, placesOf(names)])),
+    signIn: placesOf(signIn),
+    rows,
+    prefix: storageNameOf(''),
+    headIndex: HEAD_INDEX,
+  };
+  return `(${prefetch.toString()})(${JSON.stringify(places)})`;
+}

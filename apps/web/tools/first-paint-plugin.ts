@@ -1,0 +1,94 @@
+// Puts what the first paint needs into the page: the script that fetches the code and the rows of its screen together with the
+// start of the application (src/platform/first-paint/prefetch.ts), and the letters. The server allows the script by its hash.
+import { type ESTree, type HtmlTagDescriptor, type Plugin, type Rolldown, Visitor } from 'vite';
+import { prefetchScript } from '../src/platform/first-paint/prefetch.ts';
+
+/** Modules by address as a feature offers them: `{ path: '/quotes', component: lazyRouteComponent(() => import('./…')) }`. */
+export function lazyScreens(program: ESTree.Program): Map<string, string> {
+  const screens = new Map<string, string>();
+  let path: string | null = null;
+  new Visitor({
+    ObjectExpression({ properties }) {
+      for (const property of properties)
+        if (
+          property.type === 'Property' &&
+          property.key.type === 'Identifier' &&
+          property.key.name === 'path'
+        )
+          path = property.value.type === 'Literal' ? String(property.value.value) : null;
+    },
+    'ObjectExpression:exit'() {
+      path = null;
+    },
+    ImportExpression({ source }) {
+      if (path !== null && source.type === 'Literal') screens.set(path, String(source.value));
+    },
+  }).visit(program);
+  return screens;
+}
+
+/** The files that a screen adds to the start of the application, in no order that counts. */
+export function filesOfScreen(
+  fileName: string,
+  bundle: Readonly<Record<string, Pick<Rolldown.OutputChunk, 'imports' | 'isEntry'> | object>>,
+): string[] {
+  const found = new Set([fileName]);
+  for (const name of found) {
+    const file = bundle[name];
+    const imports = file && 'imports' in file ? file.imports : [];
+    for (const next of imports) {
+      const imported = bundle[next];
+      if (!(imported && 'isEntry' in imported && imported.isEntry)) found.add(next);
+    }
+  }
+  return [...found];
+}
+
+/** A style sheet on its way holds up the scripts after it: this one stands before it. */
+const beforeStyles = (html: string, script: string): string =>
+  html.replace('</title>', () => `</title><script>${script}</script>`);
+
+/**
+ * The letters come behind the code: a page laid out without them is laid out again, under the reader's eyes. No French word
+ * needs the extended ones.
+ */
+function preloadedFont(files: readonly string[]): HtmlTagDescriptor {
+  const font = files.find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
+  if (font === undefined) throw new Error('The font of the page is not among the built files.');
+  const how = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' };
+  return { tag: 'link', attrs: { ...how, href: `/${font}` }, injectTo: 'head' };
+}
+
+/** `rows`: the collections that each address shows first. */
+export function firstPaint(rows: Readonly<Record<string, readonly string[]>>): Plugin {
+  /** Files by address, and those of the sign-in screen. */
+  const screens = new Map<string, string[]>();
+  let signIn: string[] = [];
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (module: string | undefined): string[] => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+        return chunk ? filesOfScreen(chunk.fileName, bundle) : [];
+      };
+      for (const id of this.getModuleIds()) {
+        if (id.endsWith('/src/features/auth/sign-in-screen.tsx')) signIn = filesOf(id);
+        if (!/\/src\/features\/[^/]+\/index\.ts$/.test(id)) continue;
+        for (const [path, source] of lazyScreens(this.parse(this.getModuleInfo(id)?.code ?? ''))) {
+          const files = filesOf((await this.resolve(source, id))?.id);
+          // Lists alone: a visit seldom begins with a form or a record.
+          if (files.length > 0 && path.split('/').length === 2) screens.set(path, files);
+        }
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => ({
+        html: beforeStyles(html, prefetchScript(screens, signIn, rows)),
+        tags: [preloadedFont(Object.keys(bundle))],
+      }),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// After the table of a delivery note: totals when prices are asked, conditions and observations beside them when they are
+// short, over the width of the page when not.
+import { settlement } from '../documents.messages.ts';
+import type { DeliveryNoteDocument } from '../model.ts';
+import { LEFT_WIDTH } from '../layout/closing-block.ts';
+import type { Measure } from '../layout/operations.ts';
+import type { Block } from '../layout/paginate.ts';
+import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/paragraph-blocks.ts';
+import { wrapLines } from '../layout/text-fitting.ts';
+import { style } from '../layout/theme.ts';
+import { drawTotalsBox, totalLines, totalsBoxHeight } from '../layout/totals-box.ts';
+
+const GAP = 16;
+const MAX_LINES_BESIDE = 8;
+
+const remarksOf = ({
+  conditionsLivraison,
+  observationsGenerales,
+}: DeliveryNoteDocument): [string, string][] => [
+  [settlement.deliveryConditions, conditionsLivraison ?? ''],
+  [settlement.observations, observationsGenerales ?? ''],
+];
+
+/** The remarks as one block of the left column, null when they are too long for it. */
+function besideBlock(document: DeliveryNoteDocument, measure: Measure): Block | null {
+  const box = { style: style.value, width: LEFT_WIDTH };
+  const remarks = remarksOf(document)
+    .map(([label, text]) => ({ label, lines: wrapLines(measure, text, box) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (remarks.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES_BESIDE) return null;
+  return {
+    height: remarks.reduce((sum, { lines }) => sum + paragraphHeight(lines.length), 0),
+    draw(pen, top) {
+      let y = top;
+      for (const { label, lines } of remarks) {
+        linesBlock(lines, label).draw(pen, y);
+        y += paragraphHeight(lines.length);
+      }
+    },
+  };
+}
+
+export function deliveryClosing(document: DeliveryNoteDocument, measure: Measure): Block[] {
+  const paragraphs = (): Block[] =>
+    remarksOf(document).flatMap(([label, text]) => paragraphBlocks(measure, label, text));
+  if (!document.withPrices || document.totals === undefined) return paragraphs();
+  const lines = totalLines(document.totals);
+  const beside = besideBlock(document, measure);
+  const totals: Block = {
+    height: Math.max(GAP + totalsBoxHeight(lines), beside?.height ?? 0),
+    draw(pen, top) {
+      beside?.draw(pen, top);
+      drawTotalsBox(pen, lines, top + GAP);
+    },
+  };
+  return beside === null ? [totals, ...paragraphs()] : [totals];
+}

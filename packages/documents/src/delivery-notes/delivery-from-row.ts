@@ -1,0 +1,68 @@
+// A delivery note as it is printed, from its row (specification §3 'Delivery note').
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { chargedDays, tellingUnit } from '@zellige/domain/quotes/lines';
+import { given, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
+import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
+import { printedCompany } from '../printed-company.ts';
+
+const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>> = {
+  livraison_directe: 'Livraison directe',
+  transporteur: 'Transporteur',
+};
+
+/** A place or a person of the note, unless it still stands for one to be chosen. */
+const chosen = (field: 'clientAdresse' | 'livreur', note: DeliveryNote): string | undefined =>
+  note[field] === deliveryDefaults[field] ? undefined : given(note[field]);
+
+function periodOf({ dateDebut: from = '', dateFin: to = '' }: DeliveryNote['items'][number]) {
+  if (from === '' || to === '') return undefined;
+  return { from, to, days: chargedDays({ type: 'rental', startDate: from, endDate: to }) };
+}
+
+const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
+  name: item.productName,
+  description: given(item.designation),
+  reference: given(item.reference),
+  unit: given(tellingUnit(item.unite)),
+  quantiteCommandee: item.quantiteCommandee,
+  quantiteLivree: item.quantiteLivree,
+  quantiteRestante: item.quantiteRestante,
+  period: periodOf(item),
+  unitPrice: item.unitPrice,
+  totalPrice: item.totalPrice,
+});
+
+/** A delivery note as it is printed. */
+export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext): DeliveryNoteDocument => ({
+  kind: 'delivery-note',
+  id: note.id,
+  number: note.number,
+  client: note.client,
+  clientAddress: given(context.clientAddress),
+  clientEmail: given(note.clientEmail),
+  clientPhone: phoneOf(note.clientPhone),
+  date: note.dateCreation,
+  status: deliveryStatusLabel(note.status),
+  company: printedCompany(context.company),
+  generatedAt: formatInstant(context.generatedAt.toISOString()),
+  dateLivraison: note.dateLivraison,
+  deliveryAddress: chosen('clientAdresse', note),
+  invoiceNumber: given(context.invoiceNumber),
+  quoteNumber: given(context.quoteNumber),
+  items: note.items.map(deliveredLine),
+  livreur: chosen('livreur', note),
+  transporteur: given(note.transporteur),
+  vehicule: given(note.vehicule),
+  modeLivraison: deliveryModeLabels[note.modeLivraison],
+  totalColis: note.totalColis,
+  poidsTotal: note.poidsTotal === 0 ? undefined : note.poidsTotal,
+  volumeTotal: note.volumeTotal === 0 ? undefined : note.volumeTotal,
+  conditionsLivraison: given(note.conditionsLivraison),
+  observationsGenerales: given(note.observationsGenerales),
+  withPrices: context.withPrices ?? false,
+  signatureClient: signatureOf(note.signatureClient, note.deliveredAt),
+  signatureLivreur: signatureOf(note.signatureLivreur, note.deliveredAt),
+});

@@ -1,0 +1,17 @@
+// What the page of one kind of document holds; `layout.ts` places it.
+import type { HeadEntries } from './head-columns.ts';
+import type { HeroFigure } from './hero.ts';
+import type { Measure } from './operations.ts';
+import type { Block } from './paginate.ts';
+import type { TableColumn } from './table-columns.ts';
+
+export interface Body {
+  readonly columns: readonly TableColumn[];
+  readonly blocks: readonly Block[];
+}
+
+export interface KindLayout<D> {
+  hero(document: D): HeroFigure;
+  head(document: D): HeadEntries;
+  body(document: D, measure: Measure): Body;
+}

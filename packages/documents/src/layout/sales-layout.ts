@@ -1,0 +1,41 @@
+// The pages of quotes and invoices.
+import { fact, party } from '../documents.messages.ts';
+import type { InvoiceDocument, QuoteDocument } from '../model.ts';
+import { salesClosing } from './closing-block.ts';
+import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } from './head-columns.ts';
+import { invoiceHero, lastValidDay, quoteHero } from './hero.ts';
+import type { Body, KindLayout } from './kind-layout.ts';
+import type { Measure } from './operations.ts';
+import { remarksBlocks } from './remarks-blocks.ts';
+import { salesBlocks, salesColumns } from './sales-table.ts';
+
+type SalesDocument = QuoteDocument | InvoiceDocument;
+
+const head = (document: SalesDocument, dates: readonly Entry[]): HeadEntries => ({
+  party: partyEntry(party[document.kind], document),
+  subject: [
+    { label: party.project, lines: [strong(document.projectName, 2), value(document.description, 4)] },
+  ],
+  dates: [day(fact.issued, document.date), ...dates],
+});
+
+const body = (document: SalesDocument, measure: Measure): Body => ({
+  columns: salesColumns,
+  blocks: [
+    ...salesBlocks(document.items),
+    ...salesClosing(document, measure),
+    ...remarksBlocks(document, measure),
+  ],
+});
+
+export const quoteLayout: KindLayout<QuoteDocument> = {
+  hero: quoteHero,
+  head: (quote) => head(quote, [day(fact.validUntil, lastValidDay(quote.date, quote.validityDays))]),
+  body,
+};
+
+export const invoiceLayout: KindLayout<InvoiceDocument> = {
+  hero: invoiceHero,
+  head: (invoice) => head(invoice, [day(fact.due, invoice.dueDate), pair(fact.quote, invoice.quoteNumber)]),
+  body,
+};

@@ -1,0 +1,150 @@
+// Technical sheets as they are printed (docs/product.md 'Technical sheets').
+import { type TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleCompany } from '../document.fixtures.ts';
+import { fileName } from '../file-name.ts';
+import { layout } from '../layout/layout.ts';
+import { plainMeasure, wordsOf } from '../layout/measure.fixtures.ts';
+import { pageFlaws } from '../layout/page-flaws.fixtures.ts';
+import { printableSheet } from './sheet-from-row.ts';
+
+const context = { company: sampleCompany, generatedAt: new Date('2026-11-21T10:30:00Z') };
+
+const intervention: NonNullable<TechnicalSheet['intervention']> = {
+  eventId: 'EVE-1',
+  contactId: 3,
+  client: 'Clinique Les Oliviers',
+  site: '112, boulevard Ghandi, Casablanca',
+  itemId: '',
+  equipment: 'Borne d’accueil 32"',
+  serialNumber: 'BOR32-0418',
+  technicians: ['TEC-1'],
+  technicianNames: ['Hicham Regragui'],
+  arrival: '2026-11-16T09:05:00.000Z',
+  departure: '2026-11-16T10:40:00.000Z',
+  symptoms: 'Écran noir.',
+  diagnosis: 'Alimentation hors service.',
+  work: 'Alimentation remplacée.',
+  checklist: [
+    { label: 'Alimentation et câblage', answer: 'OK', note: '' },
+    { label: 'Réseau', answer: 'NOK', note: 'Wi-Fi coupé' },
+  ],
+  parts: [{ itemId: 'ART-1', name: 'Alimentation 24 V', quantity: 2 }],
+  recommendations: 'Poser un parafoudre.',
+  signatureClient: 'Sanae Lamrani',
+  signatureTechnician: 'Hicham Regragui',
+};
+
+const sheet = (changes: Partial<TechnicalSheet> = {}): TechnicalSheet => ({
+  id: 'FT-003',
+  number: 'FT-003',
+  kind: 'intervention',
+  title: 'Borne figée',
+  status: 'signée',
+  revision: 2,
+  correctsId: 'FT-002',
+  correctedById: '',
+  date: '2026-11-16',
+  product: null,
+  intervention,
+  files: [],
+  notes: '',
+  assignedTo: 'employe',
+  teamUserIds: ['employe'],
+  validatedAt: null,
+  signedAt: '2026-11-16T10:45:00.000Z',
+  version: 1,
+  rev: 1,
+  createdAt: '',
+  updatedAt: '',
+  createdBy: '',
+  updatedBy: '',
+  archivedAt: null,
+  ...changes,
+});
+
+const product: TechnicalSheet['product'] = {
+  productId: 'PRD-101',
+  reference: 'MI-ECR-65',
+  brand: 'Rif',
+  model: '65-A',
+  characteristics: [
+    { group: 'Affichage', name: 'Dalle', value: 'IPS' },
+    { group: 'Affichage', name: 'Résolution', value: '3840 × 2160' },
+    { group: 'Réseau', name: 'Wi-Fi', value: '6' },
+  ],
+  conditions: 'Intérieur',
+  accessories: ['Support mural', 'Stylets'],
+};
+
+const wordsOfSheet = (row: TechnicalSheet): string[] =>
+  wordsOf(layout(printableSheet(row, context), plainMeasure())).map((text) =>
+    text.replace(/[\u00a0\u202f]/g, ' '),
+  );
+
+describe('an intervention sheet on paper', () => {
+  it('says where, what, when, what was found and done, checked and used, and who signed', () => {
+    const words = wordsOfSheet(sheet());
+    for (const expected of [
+      'FICHE TECHNIQUE',
+      'FT-003',
+      'Borne figée',
+      "Fiche d'intervention · version 2",
+      'Clinique Les Oliviers',
+      'BOR32-0418',
+      'Hicham Regragui',
+      '16/11/2026',
+      '16/11/2026 à 09:05',
+      'Écran noir.',
+      'Alimentation remplacée.',
+      'Poser un parafoudre.',
+      'Contrôles',
+      'NOK · Wi-Fi coupé',
+      'Pièces utilisées',
+      'Alimentation 24 V',
+      '× 2',
+      'Sanae Lamrani · 16/11/2026 à 10:45',
+    ])
+      expect(words).toContain(expected);
+  });
+
+  it('has the name of specification §5', () => {
+    expect(fileName(printableSheet(sheet(), context))).toBe(
+      'FicheTechnique_FT-003_Clinique_Les_Oliviers.pdf',
+    );
+    const draft = printableSheet(sheet({ number: null }), context);
+    expect(fileName(draft)).toBe('FicheTechnique_Provisoire-FT-003_Clinique_Les_Oliviers.pdf');
+    expect(wordsOf(layout(draft, plainMeasure()))).toContain('PROVISOIRE');
+  });
+});
+
+describe('a product sheet on paper', () => {
+  it('gives its characteristics by group, its conditions and accessories, and nothing to sign', () => {
+    const words = wordsOfSheet(sheet({ kind: 'produit', product, intervention: null, revision: 1 }));
+    for (const expected of ['MI-ECR-65', 'Rif', '65-A', 'Affichage', 'Dalle', 'IPS', 'Réseau', 'Intérieur'])
+      expect(words).toContain(expected);
+    expect(words).toContain('Support mural · Stylets');
+    expect(words).not.toContain('Technicien');
+  });
+});
+
+describe('any technical sheet', () => {
+  it('keeps every line on its page, however long its texts', () => {
+    const text = fc.lorem({ maxCount: 120, mode: 'words' });
+    const rows = fc.array(
+      fc.record({ label: fc.lorem({ maxCount: 12 }), note: fc.lorem({ maxCount: 30 }) }),
+      {
+        maxLength: 60,
+      },
+    );
+    fc.assert(
+      fc.property(text, text, rows, (symptoms, work, checks) => {
+        const checklist = checks.map((row) => ({ ...row, answer: 'OK' as const }));
+        const long = sheet({ intervention: { ...intervention, symptoms, work, checklist } });
+        expect(pageFlaws(layout(printableSheet(long, context), plainMeasure()))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

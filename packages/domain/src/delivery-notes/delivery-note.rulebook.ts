@@ -1,0 +1,65 @@
+// What can be done to delivery notes.
+import { importMessages } from '../kernel/import.messages.ts';
+import { because, operationsOf, type Rulebook, type StoredRow, textOf } from '../kernel/rulebook.ts';
+import { did, saidText, whole } from '../kernel/said-write.ts';
+import * as operations from './delivery-note.operations.ts';
+import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
+import type { DeliveryItem } from './delivery-note.schema.ts';
+import * as photos from './delivery-photos.operations.ts';
+import * as status from './delivery-status.operations.ts';
+
+const itemsOf = (row: StoredRow): DeliveryItem[] => row['items'] as DeliveryItem[];
+
+/** What a step of a lost note is given: what was handed over and signed, or why it was not. */
+function stepInput(step: string, row: StoredRow): Record<string, unknown> {
+  if (step === 'refuse' || step === 'return') return { reason: because(row['statusReason']) };
+  if (!step.startsWith('deliver')) return {};
+  const { signatureClient, signatureLivreur, observationsGenerales } = row;
+  const proof = {
+    signatureClient,
+    ...(textOf(signatureLivreur) === '' ? {} : { signatureLivreur }),
+    observationsGenerales,
+  };
+  const items = itemsOf(row).map(({ id, quantiteLivree }) => ({ id, quantiteLivree }));
+  return step === 'deliver' ? proof : { ...proof, items };
+}
+
+export const deliveryNoteRulebook: Rulebook = {
+  operations: operationsOf(operations, status, photos),
+  said: {
+    create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
+    ship: did('expédié'),
+    start: did('parti', 'en livraison'),
+    deliver: did('livré'),
+    deliver_partially: did('livré', 'en partie'),
+    refuse: did('refusé', 'par le client'),
+    return: did('retourné'),
+    add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
+    remove_photo: whole(({ name }) => `Photo retirée : ${name}`),
+    archive: did('archivé'),
+    force: ({ name, data }) => ({
+      what: name,
+      did: 'passé',
+      more: `de force à « ${deliveryStatusLabel(saidText(data, 'status'))} »`,
+    }),
+  },
+  closing: (_row, id) => [
+    { action: 'force_bonLivraison', input: { id, status: 'refuse', reason: importMessages.undoReason } },
+  ],
+  lost: {
+    permission: 'bonLivraison.create',
+    withheld: ['takenOver'],
+    remark: 'observationsGenerales',
+    steps: { transitions: deliveryTransitions, first: 'en_preparation' },
+    given: stepInput,
+    follows: ['items'],
+    counts: (row) => ({
+      items: itemsOf(row).map(({ productName, quantity, reference, unitPrice }) => ({
+        productName,
+        quantity,
+        reference,
+        unitPrice,
+      })),
+    }),
+  },
+};

@@ -1,0 +1,34 @@
+// What can be done to events of the planning.
+import { importMessages } from '../kernel/import.messages.ts';
+import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { did } from '../kernel/said-write.ts';
+import * as status from './event-status.operations.ts';
+import * as operations from './event.operations.ts';
+import { eventTransitions } from './event.rules.ts';
+import * as technicians from './technician-settings.operations.ts';
+
+export const eventRulebook: Rulebook = {
+  operations: operationsOf(operations, status, technicians),
+  said: {
+    force_create: did('créé', 'malgré un conflit'),
+    force: did('modifié', 'malgré un conflit'),
+    confirm: did('confirmé'),
+    start: did('commencé'),
+    finish: did('terminé'),
+    hold: did('mis', 'en attente'),
+    resume: did('repris'),
+    cancel: did('annulé'),
+    reopen: did('rouvert'),
+  },
+  closing: ({ status: state }, id) =>
+    state === 'annulé' || state === 'terminé'
+      ? []
+      : [{ action: 'cancel_events', input: { id, reason: importMessages.undoReason } }],
+  lost: {
+    permission: 'events.create',
+    withheld: ['takenOver'],
+    steps: { transitions: eventTransitions, first: 'planifié' },
+    given: (step, row) =>
+      step === 'hold' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
+  },
+};

@@ -1,0 +1,57 @@
+// What can be done to items of the stock, and their movements.
+import { operationsOf, type Loss, type LostWrite, type Rulebook } from '../kernel/rulebook.ts';
+import { type About, saidText, saidUnits, whole } from '../kernel/said-write.ts';
+import * as operations from './inventory.operations.ts';
+import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
+import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
+import { houseStates } from './inventory.values.ts';
+import * as stock from './stock.operations.ts';
+
+/** A movement by itself; those of a note, a sheet or a loss come back with what made them. */
+function movementWrites({ row, current, id }: Loss): LostWrite[] {
+  if (current || row['relatedId'] !== '') return [];
+  const { itemId, kind, reason, date } = row;
+  const units = Number(row['quantity']);
+  const quantity = kind === 'ajustement' ? units : Math.abs(units);
+  return [{ action: 'create_movements', input: { id, itemId, kind, quantity, reason, date } }];
+}
+
+function adjusted({ data, bare }: About): string {
+  const count = Number(data['quantity'] ?? 0);
+  if (data['mode'] === 'set') return `Stock de ${bare} compté à ${count}`;
+  return `Stock de ${bare} : ${data['mode'] === 'remove' ? '−' : '+'}${count}`;
+}
+
+const all = operationsOf(operations, stock);
+
+export const inventoryRulebook: Rulebook = {
+  operations: all.filter(({ collection }) => collection === 'inventory'),
+  said: {
+    adjust: whole(adjusted),
+    set_status: whole(({ data, bare }) => {
+      const status = saidText(data, 'status');
+      return `${saidUnits(data)}${bare} : ${inventoryStatusLabels[status as InventoryStatus] ?? status}`;
+    }),
+    return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
+    lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
+  },
+  lost: {
+    permission: 'inventory.edit',
+    // Its movements bring its units.
+    withheld: ['quantity', 'movementId'],
+    made: ({ row }) => ({
+      status: (houseStates as readonly unknown[]).includes(row['status']) ? row['status'] : undefined,
+    }),
+  },
+};
+
+export const movementRulebook: Rulebook = {
+  operations: all.filter(({ collection }) => collection === 'movements'),
+  said: {
+    create: whole(({ data, bare }) => {
+      const kind = movementKindLabels[saidText(data, 'kind') as MovementKind] ?? 'Mouvement';
+      return `${kind} de ${saidUnits(data)}${bare}`;
+    }),
+  },
+  lost: { permission: 'inventory.move', instead: movementWrites },
+};

@@ -1,0 +1,49 @@
+// A new invoice before it has its number: its terms, its totals, and what its advance makes of it.
+import { dayOf } from '../kernel/happened.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import { ok } from '../kernel/result.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
+import { priceQuote } from '../quotes/quote.rules.ts';
+import { blankClient, type PaymentMethod } from '../quotes/quote.schema.ts';
+import { initialStatus, remainingOf } from './invoice.rules.ts';
+
+type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
+
+/** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
+export function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {
+  const figures = priceQuote(draft, ctx);
+  if (!figures.ok) return figures;
+  const { amount: _net, ...totals } = figures.value;
+  return ok({ ...totals, amount: totals.total });
+}
+
+/** An invoice of today with the usual terms and no line. */
+export const blankInvoice = (ctx: OperationContext) => ({
+  ...blankClient,
+  quoteId: null as string | null,
+  projectName: '',
+  description: '',
+  date: dayOf(ctx),
+  dueDate: '',
+  paymentMethod: 'Virement' as PaymentMethod,
+  paymentTerms: '',
+  notes: '',
+  vatExemption: '',
+  globalDiscount: 0,
+  advanceAmount: 0,
+  assignedTo: ctx.actor.id,
+  bonLivraison: [] as string[],
+  bonLivraisonId: null,
+  shippedAt: null,
+  cancelledReason: '',
+});
+
+/** What an advance makes of a new invoice (specification §4, docs/product.md D9). */
+export function settlement(amount: number, advanceAmount: number, date: string) {
+  const status = initialStatus(amount, advanceAmount);
+  return {
+    status,
+    remainingAmount: remainingOf({ amount, advanceAmount }),
+    paidAt: status === 'Payée' ? date : null,
+  };
+}

@@ -1,0 +1,89 @@
+// What can be done with a kind of record, and how it is undone and put back: the heavy half of its declaration, which loads
+// where operations run. The light half is kernel/subject.ts.
+import type { PlannedOperation } from './import-family.ts';
+import type { Operation } from './operation.ts';
+import type { Permission } from './permissions.ts';
+import type { SaidVerbs } from './said-write.ts';
+
+/** A row as an offline engine holds it. */
+export interface StoredRow {
+  id: string | number;
+  version: number;
+  rev: number;
+  [field: string]: unknown;
+}
+
+export interface LostRecord {
+  collection: string;
+  id: string;
+  row: StoredRow;
+}
+
+export interface LostWrite {
+  action: string;
+  input: unknown;
+}
+
+/** What a subject may look at beside the record. */
+export interface Loss {
+  row: StoredRow;
+  /** The record as it is now; null when there is none. */
+  current: StoredRow | null;
+  /** The key under which it stands, or will. */
+  id: string;
+  /** Everything that is lost. */
+  others: readonly LostRecord[];
+}
+
+type Transitions = Readonly<Record<string, { from: readonly string[]; to: string }>>;
+
+/**
+ * How a record comes back once a restored server has lost it (docs/adr/0026), beside what holds for all of them:
+ * `create_…` and `update_…` with the fields of the record (lost-records.ts).
+ */
+export interface LostSubject {
+  /** Who may put such records back. */
+  permission: Permission;
+  /** Fields of the record that no creation is given. */
+  withheld?: readonly string[];
+  /** Fields of a creation beyond those of the record, or in their place. */
+  made?: (loss: Loss) => Record<string, unknown>;
+  /** The field in which the number that the record had is said where none is meant for it. */
+  remark?: string;
+  /** The steps that lead to its status. */
+  steps?: { transitions: Transitions; first: string; goal?: (status: string) => string };
+  /** What a step is given beside the key. */
+  given?: (step: string, row: StoredRow) => Record<string, unknown>;
+  /** What else was done to it: payments, notes, a cancellation. */
+  after?: (loss: Loss) => readonly LostWrite[];
+  /** In place of a creation and an update. */
+  instead?: (loss: Loss) => readonly LostWrite[];
+  /** Fields that follow from other records or from steps: they are no difference of its own. */
+  follows?: readonly string[];
+  /** Further fields whose difference counts. */
+  counts?: (row: StoredRow) => Record<string, unknown>;
+}
+
+export interface Rulebook {
+  operations: readonly Operation[];
+  /** How its writes read, where `usualVerbs` do not say it: by verb. */
+  said?: SaidVerbs;
+  /** Absent where nothing of it is put back. */
+  lost?: LostSubject;
+  /** What closes a record that an import made before it can be put aside ('Annuler cet import'). */
+  closing?: (row: Readonly<Record<string, unknown>>, id: string | number) => readonly PlannedOperation[];
+}
+
+const isOperation = (exported: unknown): exported is Operation =>
+  typeof exported === 'object' && exported !== null && 'verb' in exported;
+
+/** The operations among what these modules export. */
+export const operationsOf = (...modules: readonly object[]): Operation[] =>
+  modules.flatMap((module) => Object.values(module).filter(isOperation));
+
+const RESTORED = 'Remis après la restauration du serveur';
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The reason that a record gives for its step, or that it was put back. */
+export const because = (reason: unknown): string => textOf(reason) || RESTORED;

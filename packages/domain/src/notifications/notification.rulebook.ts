@@ -1,0 +1,13 @@
+// What can be done to notifications: the system makes them again by itself.
+import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { did, whole } from '../kernel/said-write.ts';
+import * as operations from './notification.operations.ts';
+
+export const notificationRulebook: Rulebook = {
+  operations: operationsOf(operations),
+  said: {
+    read: did('lu'),
+    unread: did('marqué', 'comme non lue'),
+    read_all: whole(() => 'Toutes les notifications lues'),
+  },
+};

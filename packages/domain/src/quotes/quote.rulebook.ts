@@ -1,0 +1,37 @@
+// What can be done to quotes.
+import { importMessages } from '../kernel/import.messages.ts';
+import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { did } from '../kernel/said-write.ts';
+import * as archiving from './quote-archiving.ts';
+import * as operations from './quote.operations.ts';
+import { quoteTransitions } from './quote.rules.ts';
+
+export const quoteRulebook: Rulebook = {
+  operations: operationsOf(operations, archiving),
+  said: {
+    send: did('envoyé'),
+    accept: did('accepté'),
+    refuse: did('refusé'),
+    reopen: did('rouvert'),
+    convert: did('converti', 'en facture'),
+    duplicate: did('dupliqué'),
+    archive: did('archivé'),
+  },
+  closing({ status }, id) {
+    if (status === 'Refusé' || status === 'Facturé') return [];
+    const refusal = { action: 'refuse_quotes', input: { id, reason: importMessages.undoReason } };
+    return status === 'Accepté' ? [{ action: 'reopen_quotes', input: { id } }, refusal] : [refusal];
+  },
+  lost: {
+    permission: 'quotes.create',
+    withheld: ['takenOver'],
+    remark: 'notes',
+    steps: {
+      transitions: quoteTransitions,
+      first: 'Émis',
+      // Its invoice makes it Facturé, when that one is made again.
+      goal: (status) => (status === 'Facturé' ? 'Accepté' : status),
+    },
+    given: (step, row) => (step === 'refuse' ? { reason: because(row['refusedReason']) } : {}),
+  },
+};

@@ -1,0 +1,38 @@
+// What can be done with every kind of record, in the order in which lost records are put back: each after those that it is read
+// with. A new collection is a line here: leaving it out does not compile.
+import { categoryRulebook, productRulebook, serviceRulebook } from './catalogue/catalogue.rulebooks.ts';
+import { contactRulebook } from './contacts/contact.rulebook.ts';
+import { deliveryNoteRulebook } from './delivery-notes/delivery-note.rulebook.ts';
+import { eventRulebook } from './events/event.rulebook.ts';
+import { inventoryRulebook, movementRulebook } from './inventory/inventory.rulebooks.ts';
+import { invoiceRulebook, paymentRulebook } from './invoices/invoice.rulebooks.ts';
+import type { CollectionName } from './kernel/collections.ts';
+import type { LostSubject, Rulebook } from './kernel/rulebook.ts';
+import { notificationRulebook } from './notifications/notification.rulebook.ts';
+import { quoteRulebook } from './quotes/quote.rulebook.ts';
+import { settingsRulebook } from './settings/settings.rulebook.ts';
+import { taskRulebook } from './tasks/task.rulebook.ts';
+import { technicalSheetRulebook } from './technical-sheets/technical-sheet.rulebook.ts';
+
+export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
+  settings: settingsRulebook,
+  categories: categoryRulebook,
+  products: productRulebook,
+  services: serviceRulebook,
+  contacts: contactRulebook,
+  inventory: inventoryRulebook,
+  movements: movementRulebook,
+  quotes: quoteRulebook,
+  invoices: invoiceRulebook,
+  payments: paymentRulebook,
+  bonLivraison: deliveryNoteRulebook,
+  tasks: taskRulebook,
+  events: eventRulebook,
+  technicalSheets: technicalSheetRulebook,
+  notifications: notificationRulebook,
+  // Follows the accounts (docs/adr/0005).
+  staff: { operations: [] },
+};
+
+export const lostSubject = (collection: string): LostSubject | undefined =>
+  rulebooks[collection as CollectionName]?.lost;

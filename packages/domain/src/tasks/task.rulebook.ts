@@ -1,0 +1,15 @@
+// What can be done to tasks.
+import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { did, saidDay } from '../kernel/said-write.ts';
+import * as operations from './task.operations.ts';
+
+export const taskRulebook: Rulebook = {
+  operations: operationsOf(operations),
+  said: {
+    start: did('commencé'),
+    complete: did('terminé'),
+    reopen: did('rouvert'),
+    snooze: ({ name, data }) => ({ what: name, did: 'reporté', more: `au ${saidDay(data, 'dueDate')}` }),
+  },
+  lost: { permission: 'tasks.create', follows: ['completedAt'] },
+};

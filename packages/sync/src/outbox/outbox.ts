@@ -1,0 +1,86 @@
+// The outbox as the screen 'Synchronisation' uses it: everything unresolved, and each decision that a person can take.
+import type { Attachments } from '../attachments/attachments.ts';
+import type { Conflict } from '../conflict/conflict.ts';
+import type { Result, Row } from '../ports/rulebook.ts';
+import { unlessTooNew } from '../ports/storage-failure.ts';
+import { Draft } from '../store/draft.ts';
+import type { Replica } from '../store/replica.ts';
+import { withNeeding } from './dependencies.ts';
+import type { Entry } from './entry.ts';
+import { refuse } from './refuse.ts';
+import type { OutboxContext } from './write.ts';
+
+/** What decides is loaded with the first decision: no list waits for it. */
+const decisions = () => import('./decisions.ts');
+const resolutions = () => import('../conflict/resolve.ts');
+
+export class Outbox {
+  readonly #context: OutboxContext;
+  readonly #replica: Replica;
+  readonly #attachments: Attachments;
+
+  constructor(context: OutboxContext, replica: Replica, attachments: Attachments) {
+    this.#context = context;
+    this.#replica = replica;
+    this.#attachments = attachments;
+  }
+
+  /** Every unresolved write, in order, conflicts included. */
+  get entries(): readonly Entry[] {
+    return this.#replica.queue.ordered;
+  }
+
+  get conflicts(): Conflict[] {
+    return this.#replica.queue.conflicts;
+  }
+
+  /** Sends a parked write again, or all of them; answers how many. */
+  async retry(opId?: string): Promise<number> {
+    const { retryParked } = await decisions();
+    return unlessTooNew(() => retryParked(this.#context, opId), 0);
+  }
+
+  /** Corrects a parked or conflicting write and sends it again. */
+  async amend(opId: string, data: unknown): Promise<Result<null>> {
+    const seen = this.#theirs(opId);
+    const { amend } = await decisions();
+    return unlessTooNew(() => amend(this.#context, opId, data, seen), refuse('page_too_old'));
+  }
+
+  /** The server's record as this tab shows it beside a write in conflict. */
+  #theirs(opId: string): Row | null | undefined {
+    return this.#replica.queue.conflict(opId)?.theirs;
+  }
+
+  /** Gives up a waiting or parked write and what cannot be without it; answers what was given up. */
+  async discard(opId: string): Promise<Result<Entry[]>> {
+    const { discard } = await decisions();
+    return unlessTooNew(() => discard(this.#context, opId), refuse('page_too_old'));
+  }
+
+  /** What goes with a write that is given up. */
+  needing(opId: string): Entry[] {
+    const draft = new Draft(this.#replica);
+    const entry = draft.entry(opId);
+    return entry ? withNeeding(draft, entry).slice(1) : [];
+  }
+
+  /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
+  async keepMine(opId: string): Promise<Result<null>> {
+    const seen = this.#theirs(opId);
+    const { keepMine } = await resolutions();
+    return unlessTooNew(() => keepMine(this.#context, opId, seen), refuse('page_too_old'));
+  }
+
+  /** Decides a conflict: the server's version stands; answers what was given up. */
+  async takeTheirs(opId: string): Promise<Result<Entry[]>> {
+    const { takeTheirs } = await resolutions();
+    return unlessTooNew(() => takeTheirs(this.#context, opId), refuse('page_too_old'));
+  }
+
+  /** The whole queue as JSON text with the bytes of its attachments, for a download. */
+  async export(): Promise<string> {
+    const { exportQueue } = await import('./export-queue.ts');
+    return exportQueue(this.entries, await this.#attachments.packed());
+  }
+}

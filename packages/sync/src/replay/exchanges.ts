@@ -1,0 +1,17 @@
+// What carries the queue, the feed and the attachments: it loads behind the first list, which needs none of it.
+import { Uploader, type UploaderOptions } from '../attachments/uploader.ts';
+import { Puller, type PullerOptions } from './pull.ts';
+import { Pusher, type PusherOptions } from './push.ts';
+
+export interface Exchanges {
+  uploader: Uploader;
+  pusher: Pusher;
+  puller: Puller;
+}
+
+export type ExchangeOptions = UploaderOptions & PullerOptions & Omit<PusherOptions, 'uploader'>;
+
+export function openExchanges(options: ExchangeOptions): Exchanges {
+  const uploader = new Uploader(options);
+  return { uploader, pusher: new Pusher({ ...options, uploader }), puller: new Puller(options) };
+}
