@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*', 'tools'],
+    projects: ['packages/*', 'apps/*', 'tools', 'apps/web/vitest.new-field.config.ts'],
   },
 });

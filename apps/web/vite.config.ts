@@ -39,7 +39,7 @@ const ofEveryList = new RegExp(
     'src/ui/(?:data-table/|filter-bar|status-chip)',
     'src/business/records/(?:pending-mark|use-archiving|archiving.messages|record-list)',
     'src/platform/engine/use-staff',
-    'domain/src/kernel/(?:collections|phone)',
+    'domain/src/kernel/(?:collections|phone|field-dictionary)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
     'lucide-react/.*/icons/(?:phone|message-square|mail|user-round-plus|archive|archive-arrow-up|file-plus)[.]',
   ].join('|'),

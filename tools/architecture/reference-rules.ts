@@ -1,17 +1,10 @@
 // A comment that leads somewhere leads to a page of this repository: `docs/product.md D2`, `docs/sync.md 'Conflicts'`,
 // `ADR 0006`. What is said of the specification leads to docs/specification-coverage.md, which has a row for each statement.
-import type { Module, Modules } from './import-graph.ts';
+import type { Modules } from './import-graph.ts';
 import type { Violation } from './violation.ts';
 
 /** Texts of the repository's pages by their path, and '' for what is no page: pictures, folders. */
 export type Pages = ReadonlyMap<string, string>;
-
-/** Where comments still name pages that are not in the repository. To be emptied, then deleted. */
-const exceptions: readonly RegExp[] = [
-  /^apps\/server\/src\/platform\/database\/(schema|tables)\.ts$/,
-  /^packages\/sync\//,
-  /^apps\/web\/src\/(ui|features|business)\//,
-];
 
 const specificationPage = 'docs/specification-coverage.md';
 
@@ -72,15 +65,11 @@ function flawsOf(comment: string, pages: Pages): string[] {
   return flaws;
 }
 
-const isExcepted = ({ path }: Module): boolean => exceptions.some((pattern) => pattern.test(path));
-
 /** Comments that name a page, a section, a decision or a heading that the repository does not have. */
 export function checkReferences(modules: Modules, pages: Pages): Violation[] {
-  return [...modules.values()]
-    .filter((module) => !isExcepted(module))
-    .flatMap(({ path, comments }) =>
-      comments.flatMap((comment) =>
-        flawsOf(comment, pages).map((message): Violation => ({ rule: 'reference', path, message })),
-      ),
-    );
+  return [...modules.values()].flatMap(({ path, comments }) =>
+    comments.flatMap((comment) =>
+      flawsOf(comment, pages).map((message): Violation => ({ rule: 'reference', path, message })),
+    ),
+  );
 }

@@ -154,6 +154,22 @@ describe('every family', () => {
   });
 });
 
+describe('headers that follow the dictionary', () => {
+  it.each([
+    [
+      'contacts',
+      'Nom,Société,Type,Téléphone,E-mail,Adresse,Ville,ICE,IF,Origine,Commercial,Étiquettes,Dernier contact,Notes',
+    ],
+    [
+      'tasks',
+      'Titre,Échéance,Priorité,Statut,Catégorie,Client,Assignée à,Étiquettes,Description,Notes,Terminée le',
+    ],
+  ] as const)('of %s stay what files and other programs know', (family, headers) => {
+    const { columns } = exportTable(family, [], rowsIn(openScene().engine));
+    expect(columns.map(({ header }) => header).join(',')).toBe(headers);
+  });
+});
+
 describe('contacts of any kind', () => {
   const person = fc.record({
     name: text(40).filter((value) => value.length > 1 && /\p{L}/u.test(value)),

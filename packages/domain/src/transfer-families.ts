@@ -2,7 +2,7 @@
 import { productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
 import { serviceImport } from './catalogue/service.import.ts';
-import { contactExport } from './contacts/contact.export.ts';
+import { contactFields } from './contacts/contact.fields.ts';
 import { contactImport } from './contacts/contact.import.ts';
 import { deliveryExport } from './delivery-notes/delivery-note.export.ts';
 import { deliveryImport } from './delivery-notes/delivery-note.import.ts';
@@ -12,11 +12,12 @@ import { invoiceExport } from './invoices/invoice.export.ts';
 import { invoiceImport } from './invoices/invoice.import.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { type ExportNames, type ExportTable, tableOf } from './kernel/export-table.ts';
+import { exportColumns } from './kernel/file-columns.ts';
 import type { ImportFamily } from './kernel/import-family.ts';
 import { type Actor, permits } from './kernel/permissions.ts';
 import { exportedLines, exportedNumber, quoteExport } from './quotes/quote.export.ts';
 import { quoteImport } from './quotes/quote.import.ts';
-import { taskExport } from './tasks/task.export.ts';
+import { taskFields } from './tasks/task.fields.ts';
 import { taskImport } from './tasks/task.import.ts';
 
 /** Rows of the collections an export must know, archived ones too. */
@@ -45,7 +46,8 @@ export const transferFamilies = {
   contacts: {
     import: contactImport,
     names: ['staff'],
-    table: (rows, names) => tableOf(contactExport, rowsAs<Collections['contacts']>(rows), names),
+    table: (rows, names) =>
+      tableOf(exportColumns(contactFields), rowsAs<Collections['contacts']>(rows), names),
   },
   quotes: {
     import: quoteImport,
@@ -94,7 +96,7 @@ export const transferFamilies = {
   tasks: {
     import: taskImport,
     names: ['staff'],
-    table: (rows, names) => tableOf(taskExport, rowsAs<Collections['tasks']>(rows), names),
+    table: (rows, names) => tableOf(exportColumns(taskFields), rowsAs<Collections['tasks']>(rows), names),
   },
   events: {
     import: eventImport,

@@ -1,7 +1,7 @@
 // Rows for the tests of screens: contacts, their invoices, colleagues, the catalogue.
 
 import type { Category, Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
-import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { blankContact, type Contact } from '@zellige/domain/contacts/contact.schema';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
@@ -21,19 +21,10 @@ export const contactRow = (fields: Partial<Contact> & { id: number; name: string
   collection: 'contacts',
   row: {
     ...meta,
-    company: '',
+    ...blankContact,
     type: 'prospect',
     phone: '+212661000000',
-    email: '',
-    address: '',
-    city: '',
-    ice: '',
-    if: '',
-    source: 'Autre',
     assignedTo: 'commercial1',
-    tags: [],
-    notes: '',
-    lastContact: '',
     status: 'active',
     ...fields,
   } satisfies Contact,

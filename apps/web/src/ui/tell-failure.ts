@@ -24,7 +24,7 @@ export const sentenceOf = ({ message, fields = {} }: Said): string =>
   (general.has(message) && [...new Set(Object.values(fields))].join(' · ')) || message;
 
 /**
- * The failure under a general title when it says more (specification §8 'Facture non trouvée' / …), in a message. What the
+ * The failure under a general title when it says more (specification §8 'Delivery notes'), in a message. What the
  * device could not keep has its own message by then, with the write as a file.
  `remedy` does what the sentence says to do.
  */

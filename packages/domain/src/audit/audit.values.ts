@@ -52,3 +52,27 @@ export function changesOf(before: Fields | null, after: Fields | null): AuditCha
       : { field, from, to };
   });
 }
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A long value of which the journal keeps the sum alone. */
+export const isSummed = (value: unknown): value is { sha256: string; length: number } =>
+  isFields(value) && typeof value['sha256'] === 'string' && typeof value['length'] === 'number';
+
+/** Fields of a field, `price.sale`, apart, without those that stay. */
+export function laidOpen<Change extends Pick<AuditChange, 'field' | 'from' | 'to' | 'hidden'>>(
+  change: Change,
+): Change[] {
+  const { field, from, to, hidden } = change;
+  if (hidden || isSummed(from) || isSummed(to) || !(isFields(from) || isFields(to))) return [change];
+  const [before, after] = [isFields(from) ? from : {}, isFields(to) ? to : {}];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((name) => ({
+      ...change,
+      field: `${field}.${name}`,
+      from: before[name] ?? null,
+      to: after[name] ?? null,
+    }))
+    .filter((part) => JSON.stringify(part.from) !== JSON.stringify(part.to));
+}

@@ -1,10 +1,14 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/archiving.ts';
+import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
+  blankCategory,
+  blankProduct,
+  blankService,
   type Category,
   createCategoryInput,
   createProductInput,
@@ -26,14 +30,9 @@ export const createProduct = creation('products', {
     if (sku !== '' && (await tx.products.find({ sku })).length > 0)
       return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
     const product = tx.products.put({
+      ...input,
+      ...withDefaults(blankProduct, input),
       id: input.id ?? String(ctx.newId('products')),
-      name: input.name,
-      description: input.description ?? '',
-      price: input.price,
-      category: input.category,
-      availability: input.availability,
-      sku,
-      technicalSpecs: input.technicalSpecs ?? '',
     });
     return ok(product);
   },
@@ -63,14 +62,9 @@ export const createService = creation('services', {
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.services.get(input.id))) return fail('already_exists');
     const service = tx.services.put({
+      ...input,
+      ...withDefaults(blankService, input),
       id: input.id ?? String(ctx.newId('services')),
-      name: input.name,
-      description: input.description ?? '',
-      price: input.price,
-      category: input.category,
-      unit: input.unit,
-      duration: input.duration ?? '',
-      skill: input.skill ?? '',
     });
     return ok(service);
   },
@@ -95,12 +89,9 @@ export const createCategory = creation('categories', {
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.categories.get(input.id))) return fail('already_exists');
     const category = tx.categories.put({
+      ...input,
+      ...withDefaults(blankCategory, input),
       id: input.id ?? String(ctx.newId('categories')),
-      name: input.name,
-      description: input.description ?? '',
-      type: input.type,
-      color: input.color ?? '#6050dc',
-      isActive: input.isActive ?? true,
     });
     return ok(category);
   },

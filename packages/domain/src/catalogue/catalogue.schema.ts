@@ -3,22 +3,25 @@ import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
+import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
 const priceText = price.transform((value) => value.toFixed(2));
 
-const productFields = {
+const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
   price: z.object({ sale: priceText, rental: priceText }, 'Ce champ est obligatoire'),
+  /** Category id. */
   category: requiredText(80),
   availability: choice(availabilities),
   sku: text(60).optional(),
+  /** One `Clé : valeur` per line. */
   technicalSpecs: text(8000).optional(),
 };
 
-const serviceFields = {
+const serviceShape = {
   name: requiredText(200),
   description: text(2000).optional(),
   price: z.object({ sale: priceText }, 'Ce champ est obligatoire'),
@@ -28,7 +31,7 @@ const serviceFields = {
   skill: text(80).optional(),
 };
 
-const categoryFields = {
+const categoryShape = {
   name: requiredText(80),
   description: text(400).optional(),
   type: choice(categoryTypes),
@@ -39,51 +42,35 @@ const categoryFields = {
   isActive: z.boolean().optional(),
 };
 
-export const createProductInput = z.object({ id: newKey.optional(), ...productFields });
-export const updateProductInput = z.object({ id: idText, changes: z.object(productFields).partial() });
-export const createServiceInput = z.object({ id: newKey.optional(), ...serviceFields });
-export const updateServiceInput = z.object({ id: idText, changes: z.object(serviceFields).partial() });
-export const createCategoryInput = z.object({ id: newKey.optional(), ...categoryFields });
-export const updateCategoryInput = z.object({ id: idText, changes: z.object(categoryFields).partial() });
+export const createProductInput = z.object({ id: newKey.optional(), ...productShape });
+export const updateProductInput = z.object({ id: idText, changes: z.object(productShape).partial() });
+export const createServiceInput = z.object({ id: newKey.optional(), ...serviceShape });
+export const updateServiceInput = z.object({ id: idText, changes: z.object(serviceShape).partial() });
+export const createCategoryInput = z.object({ id: newKey.optional(), ...categoryShape });
+export const updateCategoryInput = z.object({ id: idText, changes: z.object(categoryShape).partial() });
 
 export type ProductInput = z.input<typeof createProductInput>;
 export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
-export interface Product extends RowMeta {
+/** Prices are HT, a rental's per day; absent for people who may not see them. */
+export interface Product extends RowMeta, Stored<typeof productShape> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;
-  name: string;
-  description: string;
-  /** HT, as decimal strings; rental is per day. Absent for people who may not see prices. */
-  price: { sale: string; rental: string };
-  /** Category id. */
-  category: string;
-  availability: (typeof availabilities)[number];
-  sku: string;
-  /** One `Clé : valeur` per line. */
-  technicalSpecs: string;
 }
 
-export interface Service extends RowMeta {
+export interface Service extends RowMeta, Stored<typeof serviceShape> {
   id: string;
-  name: string;
-  description: string;
-  price: { sale: string };
-  category: string;
-  unit: (typeof serviceUnits)[number];
-  duration: string;
-  skill: string;
 }
 
-export interface Category extends RowMeta {
+export interface Category extends RowMeta, Stored<typeof categoryShape> {
   id: string;
-  name: string;
-  description: string;
-  type: (typeof categoryTypes)[number];
-  color: string;
-  isActive: boolean;
 }
+
+/** What a record of the catalogue holds where nothing was given. */
+export const blankProduct = blankOf(productShape);
+export const blankService = blankOf(serviceShape);
+export const blankCategory = { ...blankOf(categoryShape), color: '#6050dc', isActive: true };
 
 declare module '../kernel/collections.ts' {
   interface Collections {

@@ -1,53 +1,43 @@
 // One contact from the row of another program: columns by name, values put right, texts no field can hold kept in the
 // notes (docs/product.md §7).
 import { parseLooseDay } from '../kernel/dates.ts';
+import { importColumns, plainCells } from '../kernel/file-columns.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/identifiers.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';
-import { type CellReader, type ImportFields, isFormula } from '../kernel/import-table.ts';
+import { type CellReader, isFormula } from '../kernel/import-table.ts';
 import type { StaffFinder } from '../kernel/import-staff.ts';
 import { normalizePhone } from '../kernel/phone.ts';
+import { contactFields } from './contact.fields.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
 
+const { name, ...columns } = importColumns(contactFields, {
+  names: {
+    name: ['nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
+    company: ['entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
+    phone: ['tel', 'gsm', 'mobile', 'portable', 'n de telephone', 'numero de telephone', 'phone'],
+    email: ['email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
+    address: ['adresse postale', 'rue', 'address'],
+    city: ['localite', 'city'],
+    ice: ['n ice', 'numero ice', 'identifiant commun de l entreprise'],
+    if: ['identifiant fiscal', 'n if'],
+    type: ['type de contact', 'statut', 'client prospect'],
+    source: ['source', 'provenance', 'canal'],
+    assignedTo: ['assigne a', 'responsable', 'charge de compte', 'suivi par'],
+    tags: ['etiquette', 'tags', 'mots cles'],
+    lastContact: ['date du dernier contact', 'date dernier contact', 'derniere relance'],
+    notes: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
+  },
+  required: ['name', 'phone'],
+});
+
 export const contactColumns = {
-  name: {
-    label: 'Nom',
-    names: ['nom complet', 'nom et prenom', 'nom prenom', 'nom du contact', 'contact', 'client', 'name'],
-    isRequired: true,
-  },
+  name,
   firstName: { label: 'Prénom', names: ['first name'] },
-  company: {
-    label: 'Société',
-    names: ['entreprise', 'raison sociale', 'organisation', 'etablissement', 'company'],
-  },
-  phone: {
-    label: 'Téléphone',
-    names: ['tel', 'gsm', 'mobile', 'portable', 'n de telephone', 'numero de telephone', 'phone'],
-    isRequired: true,
-  },
-  email: {
-    label: 'E-mail',
-    names: ['email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
-  },
-  address: { label: 'Adresse', names: ['adresse postale', 'rue', 'address'] },
-  city: { label: 'Ville', names: ['localite', 'city'] },
-  ice: { label: 'ICE', names: ['n ice', 'numero ice', 'identifiant commun de l entreprise'] },
-  if: { label: 'IF', names: ['identifiant fiscal', 'n if'] },
-  type: { label: 'Type', names: ['type de contact', 'statut', 'client prospect'] },
-  source: { label: 'Origine', names: ['source', 'provenance', 'canal'] },
-  assignedTo: { label: 'Commercial', names: ['assigne a', 'responsable', 'charge de compte', 'suivi par'] },
-  tags: { label: 'Étiquettes', names: ['etiquette', 'tags', 'mots cles'] },
-  lastContact: {
-    label: 'Dernier contact',
-    names: ['date du dernier contact', 'date dernier contact', 'derniere relance'],
-  },
-  notes: {
-    label: 'Notes',
-    names: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
-  },
-} as const satisfies ImportFields;
+  ...columns,
+};
 
 export type ContactColumn = keyof typeof contactColumns;
 
@@ -131,15 +121,11 @@ export function readContact(
   if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
     notice(reading, 'formula');
   const input = {
+    ...plainCells(contactFields, cell as CellReader),
     name: readName(cell),
-    company: cell('company'),
     type: readType(cell('type'), reading),
     phone: readPhone(cell('phone'), reading),
-    email: cell('email'),
-    address: cell('address'),
-    city: cell('city'),
     ice: readIce(cell('ice'), reading),
-    if: cell('if'),
     source: readSource(cell('source'), reading),
     tags: cell('tags')
       .split(/[,;|]/)

@@ -6,6 +6,7 @@ import { deviceContactId } from '../kernel/numbering.ts';
 import { creation, operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
+  blankContact,
   contactChanges,
   contactId,
   createContactInput,
@@ -16,20 +17,6 @@ import {
   type Contact,
 } from './contact.schema.ts';
 
-const blankContact = (assignedTo: string) => ({
-  company: '',
-  email: '',
-  address: '',
-  city: '',
-  ice: '',
-  if: '',
-  source: 'Autre' as Contact['source'],
-  assignedTo,
-  tags: [] as string[],
-  notes: '',
-  lastContact: '',
-});
-
 export const createContact = creation('contacts', {
   serverFields: { status: true, exchanges: true },
   input: createContactInput,
@@ -37,7 +24,7 @@ export const createContact = creation('contacts', {
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.contacts.get(input.id))) return fail('already_exists');
     const contact = tx.contacts.put({
-      ...withDefaults(blankContact(ctx.actor.id), input),
+      ...withDefaults({ ...blankContact, assignedTo: ctx.actor.id }, input),
       id: input.id ?? Number(ctx.newId('contacts')),
       name: input.name,
       type: input.type,

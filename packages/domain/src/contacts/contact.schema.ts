@@ -11,10 +11,11 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
+import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { contactSources, contactTypes, exchangeKinds } from './contact.values.ts';
 
-const contactFields = {
+const contactShape = {
   name: requiredText(120),
   company: text(160).optional(),
   type: choice(contactTypes),
@@ -28,6 +29,7 @@ const contactFields = {
   assignedTo: text(80).optional(),
   tags: list(requiredText(40), 20).optional(),
   notes: text(4000).optional(),
+  /** Day of the last call, message or document; empty before the first. */
   lastContact: optionalDay.optional(),
 };
 
@@ -39,9 +41,9 @@ export const contactId = z.union([
     .transform(Number),
 ]);
 
-export const createContactInput = z.object({ id: contactId.optional(), ...contactFields });
+export const createContactInput = z.object({ id: contactId.optional(), ...contactShape });
 /** Any of a contact's own fields. */
-export const contactChanges = z.object(contactFields).partial();
+export const contactChanges = z.object(contactShape).partial();
 export const updateContactInput = z.object({ id: contactId, changes: contactChanges });
 export const reachContactInput = z.object({
   id: contactId,
@@ -67,23 +69,11 @@ export const noteContactInput = z
 
 export type ContactInput = z.input<typeof createContactInput>;
 
-export interface Contact extends RowMeta {
+/** A contact of which nothing is known. */
+export const blankContact = { ...blankOf(contactShape), source: 'Autre' as Contact['source'] };
+
+export interface Contact extends RowMeta, Stored<typeof contactShape> {
   id: number;
-  name: string;
-  company: string;
-  type: (typeof contactTypes)[number];
-  phone: string;
-  email: string;
-  address: string;
-  city: string;
-  ice: string;
-  if: string;
-  source: (typeof contactSources)[number];
-  assignedTo: string;
-  tags: string[];
-  notes: string;
-  /** Day of the last call, message or document; empty before the first. */
-  lastContact: string;
   /** 'active' on creation (specification §4). */
   status: 'active';
   /** Notes and calls, the oldest first; absent before the first. */

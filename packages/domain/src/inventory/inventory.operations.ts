@@ -5,24 +5,9 @@ import { idText } from '../kernel/keys.ts';
 import { creation, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
-import { defaultLocations } from './inventory.values.ts';
+import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
 import { bringIn } from './stock-units.ts';
 import { moveStock } from './stock-moves.ts';
-
-const blankItem = {
-  category: '',
-  location: defaultLocations.disponible as string,
-  lastMaintenance: '',
-  alert: '',
-  price: { sale: '0.00', rental: '0.00' },
-  serialNumber: '',
-  purchaseDate: '',
-  minQuantity: 0,
-  maxQuantity: 0,
-  supplier: '',
-  warranty: '',
-};
 
 const noUnits = { quantity: 0, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
 

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
+import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import {
+  defaultLocations,
   houseStates,
   inventoryStatuses,
   lossPlaces,
@@ -36,16 +38,21 @@ const difference = z
   .max(MAX_UNITS, validation.number)
   .refine((value) => value !== 0, validation.difference);
 
-const itemFields = {
+const itemShape = {
   name: requiredText(200),
+  /** Category id of the catalogue, or empty. */
   category: text(80).optional(),
   location: text(120).optional(),
+  /** Day of the last maintenance, empty before the first. */
   lastMaintenance: optionalDay.optional(),
+  /** Why somebody should look at it, empty when nobody must. */
   alert: text(300).optional(),
+  /** HT, as decimal strings; rental is per day. Absent for people who may not see prices. */
   price: z.object({ sale: priceText, rental: priceText }).optional(),
   serialNumber: text(120).optional(),
   purchaseDate: optionalDay.optional(),
   minQuantity: count.optional(),
+  /** Units beyond which nothing more is bought; 0 when nobody set any. */
   maxQuantity: count.optional(),
   supplier: text(160).optional(),
   warranty: text(120).optional(),
@@ -60,13 +67,13 @@ const movementFields = {
 
 export const createItemInput = z.object({
   id: newKey.optional(),
-  ...itemFields,
+  ...itemShape,
   status: choice(houseStates).optional(),
   quantity: count.optional(),
   movementId: newKey.optional(),
   date: day.optional(),
 });
-export const updateItemInput = z.object({ id: idText, changes: z.object(itemFields).partial() });
+export const updateItemInput = z.object({ id: idText, changes: z.object(itemShape).partial() });
 
 /** `set` takes what was counted, 0 included; the others at least one unit. */
 export const adjustStockInput = z
@@ -118,11 +125,17 @@ export type ItemInput = z.input<typeof createItemInput>;
 export type AdjustStockInput = z.input<typeof adjustStockInput>;
 export type SetStatusInput = z.input<typeof setStatusInput>;
 
-export interface InventoryItem extends RowMeta {
+/** An item of which nobody said more than its name. */
+export const blankItem = {
+  ...blankOf(itemShape),
+  location: defaultLocations.disponible as string,
+  price: { sale: '0.00', rental: '0.00' },
+  minQuantity: 0,
+  maxQuantity: 0,
+};
+
+export interface InventoryItem extends RowMeta, Stored<typeof itemShape> {
   id: string;
-  name: string;
-  /** Category id of the catalogue, or empty. */
-  category: string;
   /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;
   /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */
@@ -133,20 +146,6 @@ export interface InventoryItem extends RowMeta {
   maintenanceQuantity: number;
   /** Units of `quantity` that are damaged. */
   damagedQuantity: number;
-  location: string;
-  /** Day of the last maintenance, empty before the first. */
-  lastMaintenance: string;
-  /** Why somebody should look at it, empty when nobody must. */
-  alert: string;
-  /** HT, as decimal strings; rental is per day. Absent for people who may not see prices. */
-  price: { sale: string; rental: string };
-  serialNumber: string;
-  purchaseDate: string;
-  minQuantity: number;
-  /** Units beyond which nothing more is bought; 0 when nobody set any. */
-  maxQuantity: number;
-  supplier: string;
-  warranty: string;
 }
 
 /** One change of quantity; a row is never changed once it is written (docs/product.md D3). */

@@ -3,35 +3,33 @@
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { instantInCasablanca, parseLooseDay } from '../kernel/dates.ts';
 import { fieldErrors } from '../kernel/execute.ts';
+import { importColumns, plainCells } from '../kernel/file-columns.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { type DuplicateOf, type ImportNotice, importFamily } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
-import type { CellReader, ImportFields } from '../kernel/import-table.ts';
+import type { CellReader } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
+import { taskCategoryLabels, taskFields, taskPriorityLabels, taskStatusLabels } from './task.fields.ts';
 import { createTaskInput, type Task } from './task.schema.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
-/** The words of files for the closed lists. */
-export const taskWords = {
-  priority: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
-  status: { todo: 'À faire', in_progress: 'En cours', completed: 'Terminée' },
-  category: { call: 'Appel', demo: 'Démonstration', proposal: 'Proposition' },
-} as const;
-
-export const taskColumns = {
-  title: { label: 'Titre', names: ['tache', 'sujet', 'intitule', 'title'], isRequired: true },
-  dueDate: { label: 'Échéance', names: ['date', 'date limite', 'pour le', 'due date'] },
-  priority: { label: 'Priorité', names: ['urgence', 'priority'] },
-  status: { label: 'Statut', names: ['etat', 'status'] },
-  category: { label: 'Catégorie', names: ['type', 'category'] },
-  contactName: { label: 'Client', names: ['contact', 'societe'] },
-  assignedTo: { label: 'Assignée à', names: ['assigne a', 'responsable', 'pour'] },
-  tags: { label: 'Étiquettes', names: ['etiquette', 'tags', 'mots cles'] },
-  description: { label: 'Description', names: ['detail', 'details'] },
-  notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires'] },
-  completedAt: { label: 'Terminée le', names: ['date de realisation', 'faite le'] },
-} as const satisfies ImportFields;
+const taskColumns = importColumns(taskFields, {
+  names: {
+    title: ['tache', 'sujet', 'intitule', 'title'],
+    dueDate: ['date', 'date limite', 'pour le', 'due date'],
+    priority: ['urgence', 'priority'],
+    status: ['etat', 'status'],
+    category: ['type', 'category'],
+    contactName: ['contact', 'societe'],
+    assignedTo: ['assigne a', 'responsable', 'pour'],
+    tags: ['etiquette', 'tags', 'mots cles'],
+    description: ['detail', 'details'],
+    notes: ['note', 'remarques', 'commentaires'],
+    completedAt: ['date de realisation', 'faite le'],
+  },
+  required: ['title'],
+});
 
 const labels: Record<string, { label: string }> = { ...taskColumns, contactId: taskColumns.contactName };
 const reasonOf = (path: string, message: string): string => {
@@ -55,18 +53,15 @@ function readInstant(text: string): string {
 }
 
 const readTask = (cell: Cells) => ({
-  title: cell('title'),
-  description: cell('description'),
-  contactName: cell('contactName'),
-  priority: word(cell('priority'), taskPriorities, taskWords.priority),
-  status: word(cell('status'), taskStatuses, taskWords.status),
+  ...plainCells(taskFields, cell as CellReader),
+  priority: word(cell('priority'), taskPriorities, taskPriorityLabels),
+  status: word(cell('status'), taskStatuses, taskStatusLabels),
   dueDate: cell('dueDate') === '' ? '' : (parseLooseDay(cell('dueDate')) ?? cell('dueDate')),
-  category: word(cell('category'), taskCategories, taskWords.category),
+  category: word(cell('category'), taskCategories, taskCategoryLabels),
   tags: cell('tags')
     .split(/[,;|]/)
     .map((tag) => tag.trim())
     .filter(Boolean),
-  notes: cell('notes'),
   completedAt: cell('completedAt') === '' ? undefined : readInstant(cell('completedAt')),
 });
 

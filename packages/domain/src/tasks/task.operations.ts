@@ -9,6 +9,7 @@ import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
 import {
+  blankTask,
   completeTaskInput,
   createTaskInput,
   snoozeTaskInput,
@@ -19,18 +20,6 @@ import {
   type TaskStatus,
   updateTaskInput,
 } from './task.schema.ts';
-
-const blankTask = (assignedTo: string) => ({
-  description: '',
-  contactId: null as number | null,
-  contactName: '',
-  assignedTo,
-  priority: 'medium' as Task['priority'],
-  dueDate: '',
-  category: 'call' as Task['category'],
-  tags: [] as string[],
-  notes: '',
-});
 
 /** Somebody who may only create their own tasks cannot give one to somebody else (docs/product.md §3). */
 function checkAssignee(assignedTo: string, ctx: OperationContext): Result<true> {
@@ -53,7 +42,7 @@ export const createTask = creation('tasks', {
   permission: 'tasks.create',
   async run(tx, input, ctx) {
     if (input.id !== undefined && (await tx.tasks.get(input.id))) return fail('already_exists');
-    const fields = withDefaults(blankTask(ctx.actor.id), input);
+    const fields = withDefaults({ ...blankTask, assignedTo: ctx.actor.id }, input);
     const assignee = checkAssignee(fields.assignedTo, ctx);
     if (!assignee.ok) return assignee;
     const open = { status: 'todo' as const, completedAt: null };

@@ -4,10 +4,11 @@ import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
+import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
-const taskFields = {
+const taskShape = {
   title: requiredText(160),
   description: text(2000).optional(),
   contactId: contactId.nullable().optional(),
@@ -15,6 +16,7 @@ const taskFields = {
   assignedTo: text(80).optional(),
   priority: choice(taskPriorities).optional(),
   status: choice(taskStatuses).optional(),
+  /** Day it is due, empty when it may wait. */
   dueDate: optionalDay.optional(),
   category: choice(taskCategories).optional(),
   tags: list(requiredText(40), 20).optional(),
@@ -30,10 +32,10 @@ const instant = z.iso
 export const createTaskInput = z.object({
   id: newKey.optional(),
   completedAt: instant.nullable().optional(),
-  ...taskFields,
+  ...taskShape,
 });
 /** Any of a task's own fields. */
-export const taskChanges = z.object(taskFields).partial();
+export const taskChanges = z.object(taskShape).partial();
 export const updateTaskInput = z.object({ id: idText, changes: taskChanges });
 export const taskReference = z.object({ id: idText });
 /** `completedAt` is the instant at which its author said so, possibly long before the server hears of it. */
@@ -47,20 +49,15 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export type TaskPriority = (typeof taskPriorities)[number];
 export type TaskCategory = (typeof taskCategories)[number];
 
-export interface Task extends RowMeta {
+/** A task of which nobody said more than its title. */
+export const blankTask = {
+  ...blankOf(taskShape),
+  priority: 'medium' as TaskPriority,
+  category: 'call' as TaskCategory,
+};
+
+export interface Task extends RowMeta, Stored<typeof taskShape> {
   id: string;
-  title: string;
-  description: string;
-  contactId: number | null;
-  contactName: string;
-  assignedTo: string;
-  priority: TaskPriority;
-  status: TaskStatus;
-  /** Day it is due, empty when it may wait. */
-  dueDate: string;
-  category: TaskCategory;
-  tags: string[];
-  notes: string;
   /** Instant of its completion, null while it is open. */
   completedAt: string | null;
 }

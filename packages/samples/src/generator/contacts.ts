@@ -1,5 +1,5 @@
 // Generated contacts: distinct telephones and addresses, ICE with right keys.
-import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { blankContact, type Contact } from '@zellige/domain/contacts/contact.schema';
 import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { RowMeta } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
@@ -24,6 +24,7 @@ export function generateContact(rank: number, today: string, random: Random): Ne
   const isClient = random.chance(0.55);
   const mailbox = foldText(`${first.charAt(0)}.${last}`).replace(/[^a-z.]/g, '');
   return {
+    ...blankContact,
     id: FIRST_ID + rank,
     name: `${first} ${last}`,
     company: isCompany ? `${random.pick(trades)} ${random.pick(signs)}` : '',
@@ -33,10 +34,8 @@ export function generateContact(rank: number, today: string, random: Random): Ne
     address: `${random.whole(1, 240)}, ${random.pick(streets)}`,
     city: random.pick(cities),
     ice: isCompany ? withCheckKey(`00${String(1_000_000 + random.whole(0, 2_999_999))}0000`) : '',
-    if: '',
     source: random.pick(contactSources),
     assignedTo: random.chance(0.5) ? 'commercial1' : 'commercial2',
-    tags: [],
     notes: random.chance(0.1) ? 'Rappeler après le Ramadan' : '',
     lastContact: random.chance(0.8) ? addDays(today, -random.whole(0, 700)) : '',
     status: 'active',

@@ -1,12 +1,12 @@
 // Entries of the journal as lines of a table, in French, with nothing that a spreadsheet would compute (docs/product.md §7).
+import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import {
   auditAction,
-  auditField,
   auditKindWords,
   auditMessages as words,
   auditSubject,
 } from '@zellige/domain/audit/audit.messages';
-import type { AuditChange, AuditEntry } from '@zellige/domain/audit/audit.values';
+import { type AuditChange, type AuditEntry, laidOpen } from '@zellige/domain/audit/audit.values';
 import { neutralised } from '@zellige/domain/kernel/import-table';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 
@@ -24,10 +24,12 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const changeText = ({ field, from, to, hidden }: AuditChange): string =>
-  hidden
-    ? `${auditField(field)} : ${words.hidden}`
-    : words.change(auditField(field), valueText(from), valueText(to));
+const changeText =
+  (collection: string) =>
+  ({ field, from, to, hidden }: AuditChange): string => {
+    const label = auditField(collection, field);
+    return hidden ? `${label} : ${words.hidden}` : words.change(label, valueText(from), valueText(to));
+  };
 
 const isSaid = ({ from, to, hidden }: AuditChange): boolean =>
   hidden === true || valueText(from) !== words.nothing || valueText(to) !== words.nothing;
@@ -48,7 +50,7 @@ export const auditLine = (entry: AuditEntry): string[] =>
     subject: auditSubject(entry.collection),
     label: entry.label,
     recordId: entry.recordId,
-    changes: entry.changes.filter(isSaid).map(changeText).join('\n'),
+    changes: entry.changes.flatMap(laidOpen).filter(isSaid).map(changeText(entry.collection)).join('\n'),
     address: entry.address,
     device: entry.device,
     session: entry.sessionId,

@@ -1,4 +1,4 @@
-// The tables (sync.md §4). A synchronised table keeps the row as the rulebook knows it in `data`, beside the columns
+// The tables (docs/sync.md 'Protocol'). A synchronised table keeps the row as the rulebook knows it in `data`, beside the columns
 // that SQL searches, orders, guards and pages by; drizzle-kit generates the migrations from here.
 import type { Life } from '@zellige/contract';
 import { sql } from 'drizzle-orm';
@@ -90,7 +90,7 @@ export const history = pgTable(
   (table) => [index('history_record').on(table.collection, table.recordId, table.id)],
 );
 
-/** One row per write that carried an Idempotency-Key: the same key answers the same thing (sync.md §4 ①). */
+/** One row per write that carried an Idempotency-Key: the same key answers the same thing (docs/sync.md 'Protocol'). */
 export const receipts = pgTable(
   'receipts',
   {
@@ -110,7 +110,7 @@ export const counters = pgTable('counters', {
   value: bigint('value', { mode: 'number' }).notNull().default(0),
 });
 
-/** Rows erased from the corbeille, so that the copies that still hold them learn it (sync.md §4). */
+/** Rows erased from the corbeille, so that the copies that still hold them learn it (docs/sync.md 'Protocol'). */
 export const tombstones = pgTable(
   'tombstones',
   {

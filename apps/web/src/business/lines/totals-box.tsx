@@ -1,4 +1,4 @@
-// The totals of a quote or an invoice, as the PDF prints them (specification §9 'Totals box').
+// The totals of a quote or an invoice, as the PDF prints them (specification §9 'VAT and PDF').
 
 import type { ReactNode } from 'react';
 import type { Totals } from '@zellige/domain/quotes/totals';

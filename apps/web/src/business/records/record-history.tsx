@@ -1,6 +1,7 @@
 // The Historique of a record: who, when, what changed; what waits on this device on top. `HistoryTab` loads it.
 
 import type { CollectionName, RowId } from '@zellige/domain';
+import { laidOpen } from '@zellige/domain/audit/audit.values';
 import { CloudOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -123,7 +124,8 @@ function Sentence({ actor, action, words, isYou }: SentenceProps) {
 function changedLabels(data: unknown, words: HistoryWords): string | null {
   const changes = typeof data === 'object' && data !== null && 'changes' in data ? data.changes : null;
   if (typeof changes !== 'object' || changes === null) return null;
-  const labels = Object.keys(changes).flatMap((field) => words.fields[field] ?? []);
+  const opened = Object.entries(changes).flatMap(([field, to]) => laidOpen({ field, from: null, to }));
+  const labels = opened.flatMap(({ field }) => words.fields[field] ?? []);
   return labels.length > 0 ? labels.join(', ') : null;
 }
 
@@ -131,7 +133,7 @@ type Kept = History['entries'][number];
 type Change = Kept['changes'][number];
 
 function Changes({ entry, words }: { entry: Kept; words: HistoryWords }) {
-  const known = entry.changes.filter((change) => words.fields[change.field] !== undefined);
+  const known = entry.changes.flatMap(laidOpen).filter((change) => words.fields[change.field] !== undefined);
   if (known.length === 0) return null;
   const sentence = entry.action.startsWith('give_up_') ? notKeptText : changeText;
   return (

@@ -1,4 +1,4 @@
-// What happened last, newest first (specification §2 'recent-activity timeline').
+// What happened last, newest first (specification §2 'Sales tab').
 
 import { type ActivityEntry, recentActivity } from '@zellige/domain/analytics/commercial-activity';
 import { Link } from '@tanstack/react-router';

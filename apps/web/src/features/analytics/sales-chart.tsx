@@ -1,4 +1,4 @@
-// The revenue of the year, the quarter or the month as an area (specification §2 'sales area chart by month').
+// The revenue of the year, the quarter or the month as an area (specification §2 'General tab').
 
 import { type PeriodName, periodOf } from '@zellige/domain/analytics/period';
 import { revenueByDay, revenueByMonth } from '@zellige/domain/analytics/sales-figures';

@@ -1,4 +1,4 @@
-// Who sold most in twelve months (specification §2 'top-salespeople ranking').
+// Who sold most in twelve months (specification §2 'Sales tab').
 
 import { lastDays } from '@zellige/domain/analytics/period';
 import { topSalespeople } from '@zellige/domain/analytics/rankings';

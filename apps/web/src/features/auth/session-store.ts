@@ -26,7 +26,7 @@ export interface SessionStore {
   /** Milliseconds since 1970 of the last sign-in here. */
   signedInAt: () => number;
   close: () => void;
-  /** Merges fields into the user and stores them (specification §4 'Profile update'). */
+  /** Merges fields into the user and stores them (specification §2 'Profile dialog'). */
   mergeUser: (fields: Partial<SessionUser>) => void;
 }
 

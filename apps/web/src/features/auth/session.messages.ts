@@ -1,4 +1,4 @@
-// What is said when a session ends (specification §8 'Déconnexion'): needed before any word of the sign-in form.
+// What is said when a session ends (specification §4 'Authentication'): needed before any word of the sign-in form.
 
 /** Of signing in and out the last message alone is in sight: the greeting takes the place of a refusal. */
 export const SIGN_IN_TOAST = 'sign-in';

@@ -1,9 +1,11 @@
 // The frame of a product's or a service's page: header, tabs (sheet, use, history), references at the side.
 
+import type { productFields, serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
@@ -17,7 +19,6 @@ import { Menu } from '../../ui/menu.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import type { HistoryWords } from '../../business/records/record-history.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
@@ -35,7 +36,7 @@ interface CatalogueRecordProps {
   badge?: ReactNode;
   /** The references beside the usual ones. */
   details: readonly Description[];
-  historyWords: HistoryWords;
+  dictionary: typeof productFields | typeof serviceFields;
   /** The first tab. */
   children: ReactNode;
 }
@@ -44,10 +45,11 @@ interface CatalogueRecordProps {
 export function CatalogueRecord({ collection, row, category, children, ...rest }: CatalogueRecordProps) {
   const [tab, setTab] = useAddressTab(tabIds);
   const mayQuote = useCan()('quotes.see');
+  const historyWords = useHistoryWords(rest.dictionary);
   const renderSheet = () => <div className="flex flex-col gap-4">{children}</div>;
   const renderUse = () => <WhereUsed id={row.id} />;
   const renderHistory = () => (
-    <HistoryTab collection={collection} id={row.id} version={row.version} words={rest.historyWords} />
+    <HistoryTab collection={collection} id={row.id} version={row.version} words={historyWords} />
   );
   const use = { id: 'utilisation', label: words.record.used, content: renderUse } as const;
   return (
@@ -79,7 +81,7 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
           <DescriptionList
             items={[
               { term: words.fields.id, value: row.id },
-              { term: words.fields.category, value: <CategoryLabel category={category} /> },
+              { term: rest.dictionary.category.label, value: <CategoryLabel category={category} /> },
               ...rest.details,
               {
                 term: words.fields.createdAt,

@@ -1,5 +1,12 @@
 // Every French word of the catalogue screens: products, services, categories.
 
+import {
+  availabilityLabels,
+  productFields,
+  serviceFields,
+  unitLabels,
+} from '@zellige/domain/catalogue/catalogue.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
@@ -40,25 +47,12 @@ export const catalogueMessages = {
   },
   notFoundHint: 'Il a peut-être été supprimé.',
 
-  fields: {
-    id: 'Référence',
-    name: 'Désignation',
-    description: 'Description',
-    price: 'Prix',
-    sale: 'Prix de vente',
-    rental: 'Location / jour',
-    category: 'Catégorie',
-    availability: 'Disponibilité',
-    sku: 'SKU',
-    technicalSpecs: 'Caractéristiques',
-    unit: 'Unité',
-    duration: 'Durée',
-    skill: 'Compétence',
-    createdAt: 'Créé le',
-    updatedAt: 'Modifié le',
-  },
-  availabilities: { en_stock: 'En stock', sur_commande: 'Sur commande' },
-  units: { heure: 'Heure', jour: 'Jour', forfait: 'Forfait', unité: 'Unité' },
+  /** Of products and services. */
+  fields: { id: 'Référence', createdAt: 'Créé le', updatedAt: 'Modifié le' },
+  productFields: labelsOf(productFields),
+  serviceFields: labelsOf(serviceFields),
+  availabilities: availabilityLabels,
+  units: unitLabels,
   perUnit: { heure: '/ heure', jour: '/ jour', forfait: 'au forfait', unité: "à l'unité" },
   noCategory: 'Sans catégorie',
 

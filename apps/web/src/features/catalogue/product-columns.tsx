@@ -12,7 +12,7 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
 import type { Categories } from './use-categories.ts';
 
-const { fields, price, availabilities } = catalogueMessages;
+const { fields: own, productFields: fields, price, availabilities } = catalogueMessages;
 
 /** Columns of the list; the two prices only for those who may see them. */
 export function productColumns(categories: Categories, seesPrices: boolean): readonly Column<Product>[] {
@@ -20,7 +20,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
   const prices: readonly Column<Product>[] = [
     {
       id: 'sale',
-      header: `${fields.sale} ${price.net}`,
+      header: `${fields['price.sale']} ${price.net}`,
       cell: (product) => <PriceText value={saleOf(product)} />,
       sortValue: saleOf,
       align: 'end',
@@ -28,7 +28,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     },
     {
       id: 'rental',
-      header: `${fields.rental} ${price.net}`,
+      header: `${fields['price.rental']} ${price.net}`,
       cell: (product) => <PriceText value={rentalOf(product)} />,
       sortValue: rentalOf,
       align: 'end',
@@ -53,7 +53,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     },
     {
       id: 'id',
-      header: fields.id,
+      header: own.id,
       cell: (product) => product.id,
       isQuiet: true,
       sortValue: (product) => product.id,

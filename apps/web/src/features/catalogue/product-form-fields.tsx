@@ -16,7 +16,7 @@ import { categoryChoices, useCategories } from './use-categories.ts';
 
 const Field = fieldOf<ProductFormValues>();
 
-const { fields, form: words } = catalogueMessages;
+const { productFields: fields, form: words } = catalogueMessages;
 
 const availabilityOptions = availabilities.map((value) => ({
   value,
@@ -65,11 +65,11 @@ export function ProductPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields.sale} isRequired />
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
         <Field
           as={AmountField}
           name="price.rental"
-          label={fields.rental}
+          label={fields['price.rental']}
           isRequired
           hint={words.rentalHint}
         />

@@ -1,12 +1,11 @@
 // A product's page: prices, description, characteristics, where it is used.
 
+import { productFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { useMemo } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
-import { catalogueHistoryWords } from './catalogue-history-words.ts';
 import { rentalOf, saleOf } from './catalogue-prices.tsx';
 import { CatalogueRecord } from './catalogue-record.tsx';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
@@ -23,7 +22,6 @@ export const ProductRecordScreen = () => (
 
 function ProductRecord({ product }: { product: Product }) {
   const categories = useCategories('product');
-  const historyWords = useMemo(() => catalogueHistoryWords(categories), [categories]);
   const seesPrices = useCan()('catalogue.prices');
   const rental = rentalOf(product);
   return (
@@ -32,8 +30,8 @@ function ProductRecord({ product }: { product: Product }) {
       row={product}
       category={categories.byId.get(product.category)}
       badge={<AvailabilityChip availability={product.availability} />}
-      details={[{ term: words.fields.sku, value: product.sku }]}
-      historyWords={historyWords}
+      details={[{ term: words.productFields.sku, value: product.sku }]}
+      dictionary={productFields}
     >
       {seesPrices ? (
         <PriceFigures

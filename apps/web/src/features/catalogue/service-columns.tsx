@@ -11,14 +11,14 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
 import type { Categories } from './use-categories.ts';
 
-const { fields, price, units, perUnit } = catalogueMessages;
+const { fields: own, serviceFields: fields, price, units, perUnit } = catalogueMessages;
 
 /** Columns of the list; the price only for those who may see it. */
 export function serviceColumns(categories: Categories, seesPrices: boolean): readonly Column<Service>[] {
   const categoryName = (service: Service) => categories.byId.get(service.category)?.name ?? '';
   const salePrice: Column<Service> = {
     id: 'sale',
-    header: `${fields.price} ${price.net}`,
+    header: `${fields['price.sale']} ${price.net}`,
     cell: (service) => <PriceText value={saleOf(service)} />,
     sortValue: saleOf,
     align: 'end',
@@ -41,7 +41,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     },
     {
       id: 'id',
-      header: fields.id,
+      header: own.id,
       cell: (service) => service.id,
       isQuiet: true,
       sortValue: (service) => service.id,

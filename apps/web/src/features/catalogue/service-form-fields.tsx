@@ -14,7 +14,7 @@ import { categoryChoices, useCategories } from './use-categories.ts';
 
 const Field = fieldOf<ServiceFormValues>();
 
-const { fields, form: words } = catalogueMessages;
+const { serviceFields: fields, form: words } = catalogueMessages;
 
 const unitOptions = serviceUnits.map((value) => ({ value, label: catalogueMessages.units[value] }));
 
@@ -48,7 +48,7 @@ export function ServiceTermsFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields.price} isRequired />
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
         <Field as={Select} name="unit" label={fields.unit} isRequired options={unitOptions} />
         <Field
           as={TextField}

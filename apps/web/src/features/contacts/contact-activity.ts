@@ -7,10 +7,10 @@ import type { RentalToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import type { ContactEntry } from '../../business/contact-entries.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
-const words = contactMessages.file;
+const words = contactRecordMessages.file;
 
 const plain = { isProvisional: false, amount: null, isStruck: false } as const;
 

@@ -10,7 +10,8 @@ import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 
-const { fields } = contactMessages;
+const { fields: labels, record } = contactMessages;
+const { createdAt } = record;
 
 /** A text column that sorts on what it shows. */
 function textColumn(
@@ -34,7 +35,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
   return [
     {
       id: 'name',
-      header: fields.name,
+      header: labels.name,
       cell: (contact) => (
         <>
           {contact.name}
@@ -46,53 +47,53 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       grow: 3,
       isHideable: false,
     },
-    textColumn('company', fields.company, (contact) => contact.company, { width: 140, grow: 3, yields: 1 }),
+    textColumn('company', labels.company, (contact) => contact.company, { width: 140, grow: 3, yields: 1 }),
     {
       id: 'type',
-      header: fields.type,
+      header: labels.type,
       cell: (contact) => <ContactTypeChip type={contact.type} />,
       sortValue: (contact) => contact.type,
       width: 90,
     },
     {
       id: 'phone',
-      header: fields.phone,
+      header: labels.phone,
       cell: (contact) => <span className="text-muted tabular-nums">{formatPhone(contact.phone)}</span>,
       sortValue: (contact) => contact.phone || null,
       width: 104,
     },
-    textColumn('city', fields.city, (contact) => contact.city, { width: 92, grow: 1, yields: 3 }),
-    textColumn('source', fields.source, (contact) => contact.source, { width: 108, yields: 5 }),
-    textColumn('assignedTo', fields.assignedTo, (contact) => nameOf(contact.assignedTo), {
+    textColumn('city', labels.city, (contact) => contact.city, { width: 92, grow: 1, yields: 3 }),
+    textColumn('source', labels.source, (contact) => contact.source, { width: 108, yields: 5 }),
+    textColumn('assignedTo', labels.assignedTo, (contact) => nameOf(contact.assignedTo), {
       width: 118,
       grow: 1,
       yields: 4,
     }),
     {
       id: 'lastContact',
-      header: fields.lastContact,
+      header: labels.lastContact,
       cell: (contact) => <LastContact day={contact.lastContact} />,
       sortValue: (contact) => contact.lastContact || null,
       width: 106,
       yields: 2,
     },
-    textColumn('email', fields.email, (contact) => contact.email, {
+    textColumn('email', labels.email, (contact) => contact.email, {
       width: 200,
       grow: 1,
       isHiddenByDefault: true,
     }),
-    textColumn('ice', fields.ice, (contact) => contact.ice, {
+    textColumn('ice', labels.ice, (contact) => contact.ice, {
       width: 140,
       isHiddenByDefault: true,
     }),
-    textColumn('tags', fields.tags, (contact) => contact.tags.join(', '), {
+    textColumn('tags', labels.tags, (contact) => contact.tags.join(', '), {
       width: 140,
       grow: 1,
       isHiddenByDefault: true,
     }),
     {
       id: 'createdAt',
-      header: fields.createdAt,
+      header: createdAt,
       cell: (contact) => <LastContact day={dayInCasablanca(new Date(contact.createdAt))} />,
       sortValue: (contact) => contact.createdAt,
       width: 106,

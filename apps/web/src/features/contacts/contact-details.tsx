@@ -8,17 +8,15 @@ import type { ReactNode } from 'react';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
-import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
-import { iceHint, phoneHint } from './contact-hints.tsx';
 import { ChoicePlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
+import { pageSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useReach } from './use-reach.ts';
 
-const { fields, record, form } = contactMessages;
-const phoneInput = { type: 'tel', inputMode: 'tel' } as const;
-const emailInput = { type: 'email', inputMode: 'email' } as const;
+const { fields: labels, record, form } = contactMessages;
 /** On a phone the finger gets 44 px without moving the lines apart. */
 const link = 'text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3';
 
@@ -28,136 +26,97 @@ export function ContactDetails({ contact }: { contact: Contact }) {
   return (
     <div className="flex flex-col gap-4">
       <Card title={record.details}>
-        <ReachList contact={contact} />
+        <ValueList contact={contact} section="reach" />
       </Card>
       <Card title={record.company}>
-        <CompanyList contact={contact} />
+        <ValueList contact={contact} section="company" />
         {warnings.map((warning) => (
           <Warning key={warning}>{warning}</Warning>
         ))}
       </Card>
       <Card title={record.follow}>
-        <FollowList contact={contact} />
+        <ValueList contact={contact} section="follow" />
         <NotesPlace contact={contact} />
       </Card>
     </div>
   );
 }
 
-function CompanyList({ contact }: { contact: Contact }) {
-  const digits = { inputMode: 'numeric', maxLength: 20 } as const;
+type Shown = (typeof pageSections)[keyof typeof pageSections][number];
+
+interface ValueProps {
+  contact: Contact;
+}
+
+const { createdAt, ifShort } = record;
+const terms: Readonly<Record<Shown, string>> = { ...labels, if: ifShort, createdAt };
+
+/** Values that read otherwise than a line of text. */
+const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
+  phone: PhonePlace,
+  email: EmailPlace,
+  ice: IcePlace,
+  assignedTo: AssigneePlace,
+  source: SourcePlace,
+  lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
+  tags: ({ contact }) => (
+    <TagsPlace contact={contact}>{contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}</TagsPlace>
+  ),
+  createdAt: ({ contact }) => <DateText value={dayInCasablanca(new Date(contact.createdAt))} />,
+};
+
+function ValueList({ contact, section }: ValueProps & { section: keyof typeof pageSections }) {
+  const names: readonly Shown[] = pageSections[section];
+  const items = names.map((name) => {
+    const Value = values[name];
+    const value = Value ? (
+      <Value contact={contact} />
+    ) : (
+      <TextPlace contact={contact} name={name as TextName}>
+        {contact[name as TextName]}
+      </TextPlace>
+    );
+    return { term: terms[name], value };
+  });
+  return <DescriptionList isCompact items={items} />;
+}
+
+function IcePlace({ contact }: ValueProps) {
   return (
-    <DescriptionList
-      isCompact
-      items={[
-        {
-          term: fields.company,
-          value: (
-            <TextPlace contact={contact} name="company">
-              {contact.company}
-            </TextPlace>
-          ),
-        },
-        {
-          term: fields.ice,
-          value: (
-            <TextPlace contact={contact} name="ice" hint={iceHint} input={digits}>
-              <span className="tabular-nums">{contact.ice || '—'}</span>
-            </TextPlace>
-          ),
-        },
-        {
-          term: record.ifShort,
-          value: (
-            <TextPlace contact={contact} name="if" input={digits}>
-              {contact.if}
-            </TextPlace>
-          ),
-        },
-      ]}
-    />
+    <TextPlace contact={contact} name="ice">
+      <span className="tabular-nums">{contact.ice || '—'}</span>
+    </TextPlace>
   );
 }
 
-function FollowList({ contact }: { contact: Contact }) {
+function AssigneePlace({ contact }: ValueProps) {
   const { nameOf, active } = useStaff();
   const assignees = [
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: form.nobody },
   ];
-  const follow: readonly Description[] = [
-    {
-      term: fields.assignedTo,
-      value: (
-        <ChoicePlace contact={contact} name="assignedTo" options={assignees}>
-          {nameOf(contact.assignedTo)}
-        </ChoicePlace>
-      ),
-    },
-    {
-      term: fields.source,
-      value: (
-        <ChoicePlace contact={contact} name="source" options={sourceOptions}>
-          {contact.source}
-        </ChoicePlace>
-      ),
-    },
-    { term: fields.lastContact, value: <DateText value={contact.lastContact} /> },
-    {
-      term: fields.tags,
-      value: (
-        <TagsPlace contact={contact}>
-          {contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}
-        </TagsPlace>
-      ),
-    },
-    { term: fields.createdAt, value: <DateText value={dayInCasablanca(new Date(contact.createdAt))} /> },
-  ];
-  return <DescriptionList isCompact items={follow} />;
-}
-
-function ReachList({ contact }: { contact: Contact }) {
   return (
-    <DescriptionList
-      isCompact
-      items={[
-        { term: fields.phone, value: <PhonePlace contact={contact} /> },
-        { term: fields.email, value: <EmailPlace contact={contact} /> },
-        {
-          term: fields.address,
-          value: (
-            <TextPlace contact={contact} name="address">
-              {contact.address}
-            </TextPlace>
-          ),
-        },
-        {
-          term: fields.city,
-          value: (
-            <TextPlace contact={contact} name="city">
-              {contact.city}
-            </TextPlace>
-          ),
-        },
-      ]}
-    />
+    <ChoicePlace contact={contact} name="assignedTo" options={assignees}>
+      {nameOf(contact.assignedTo)}
+    </ChoicePlace>
   );
 }
 
-function PhonePlace({ contact }: { contact: Contact }) {
+function SourcePlace({ contact }: ValueProps) {
+  return (
+    <ChoicePlace contact={contact} name="source" options={sourceOptions}>
+      {contact.source}
+    </ChoicePlace>
+  );
+}
+
+function PhonePlace({ contact }: ValueProps) {
   const { linksOf, stamp } = useReach();
   const { appel } = linksOf(contact);
   const isFixed = contact.phone !== '' && !isMobile(contact.phone);
   const typed = formatPhone(contact.phone);
   return (
-    <TextPlace
-      contact={contact}
-      name="phone"
-      typed={typed}
-      hint={phoneHint}
-      input={phoneInput}
-      hasLink={appel !== null}
-    >
+    <TextPlace contact={contact} name="phone" typed={typed} hasLink={appel !== null}>
       {appel === null ? null : (
         <span className="flex flex-wrap items-center gap-x-2">
           <a href={appel} onClick={() => stamp(contact, 'appel')} className={`tabular-nums ${link}`}>
@@ -170,11 +129,11 @@ function PhonePlace({ contact }: { contact: Contact }) {
   );
 }
 
-function EmailPlace({ contact }: { contact: Contact }) {
+function EmailPlace({ contact }: ValueProps) {
   const { linksOf, stamp } = useReach();
   const { email } = linksOf(contact);
   return (
-    <TextPlace contact={contact} name="email" input={emailInput} hasLink={email !== null}>
+    <TextPlace contact={contact} name="email" hasLink={email !== null}>
       {email === null ? null : (
         <a href={email} onClick={() => stamp(contact, 'email')} className={`wrap-anywhere ${link}`}>
           {contact.email}

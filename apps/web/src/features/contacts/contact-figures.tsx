@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
 import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 
-const words = contactMessages.figures;
+const words = contactRecordMessages.figures;
 
 interface Figure {
   label: string;

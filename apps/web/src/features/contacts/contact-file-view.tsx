@@ -22,10 +22,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
-const words = contactMessages.file;
+const words = contactRecordMessages.file;
 const PORTION = 50;
 const ALL = 'all';
 

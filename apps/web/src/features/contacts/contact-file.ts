@@ -9,10 +9,10 @@ import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
 import { exchangeEntry, rentalEntry } from './contact-activity.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
-const words = contactMessages.file;
+const words = contactRecordMessages.file;
 
 const quoteTones: Record<Quote['status'], Tone> = {
   Émis: 'blue',

@@ -9,15 +9,16 @@ import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { iceHint, phoneHint } from './contact-hints.tsx';
-import type { ContactFormValues } from './contact-form-values.ts';
+import { contactFormSchema, type ContactFormValues } from './contact-form-values.ts';
+import { textHints, textInputs } from './contact-inputs.ts';
+import { formSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
 const Field = fieldOf<ContactFormValues>();
 
-const { fields, form: words, types } = contactMessages;
+const { fields: labels, form: words, types } = contactMessages;
 
 const typeOptions = [
   { value: 'prospect', label: types.prospect },
@@ -31,132 +32,110 @@ const duplicateFields = {
   legal: ['ice'],
 } as const;
 
-/** Type, name and company. */
-export function IdentityFields() {
+const placeholders: Partial<Record<TextName, string>> = {
+  name: words.namePlaceholder,
+  company: words.companyPlaceholder,
+};
+
+function TextOf({ name }: { name: TextName }) {
+  const { control } = useFormContext<ContactFormValues>();
+  const isRequired = !contactFormSchema.shape[name].safeParse('').success;
+  return (
+    <FormField control={control} name={name}>
+      {(field) => (
+        <TextField
+          label={labels[name]}
+          isRequired={isRequired}
+          autoComplete="off"
+          placeholder={placeholders[name]}
+          hint={textHints[name]?.(field.value)}
+          {...textInputs[name]}
+          {...field}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function TypeField() {
   const { control } = useFormContext<ContactFormValues>();
   return (
-    <FormSection title={words.identity}>
-      <FieldGrid>
-        <FormField control={control} name="type">
-          {({ ref: _ref, name: _name, ...field }) => (
-            <SegmentedControl
-              label={fields.type}
-              isRequired
-              options={typeOptions}
-              {...field}
-              className="md:col-span-2"
-            />
-          )}
-        </FormField>
-        <Field
-          as={TextField}
-          name="name"
-          label={fields.name}
+    <FormField control={control} name="type">
+      {({ ref: _ref, name: _name, ...field }) => (
+        <SegmentedControl
+          label={labels.type}
           isRequired
-          autoComplete="off"
-          placeholder={words.namePlaceholder}
+          options={typeOptions}
+          {...field}
+          className="md:col-span-2"
         />
-        <Field
-          as={TextField}
-          name="company"
-          label={fields.company}
-          autoComplete="off"
-          placeholder={words.companyPlaceholder}
-        />
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.identity} />
-    </FormSection>
+      )}
+    </FormField>
   );
 }
 
-/** Telephone, email, address and city. */
-export function ReachFields() {
-  const { control } = useFormContext<ContactFormValues>();
-  return (
-    <FormSection title={words.reach}>
-      <FieldGrid>
-        <FormField control={control} name="phone">
-          {(field) => (
-            <TextField
-              label={fields.phone}
-              isRequired
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              hint={phoneHint(field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
-        <Field
-          as={TextField}
-          name="email"
-          label={fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
-        <Field as={TextField} name="address" label={fields.address} autoComplete="off" />
-        <Field as={TextField} name="city" label={fields.city} autoComplete="off" />
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.reach} />
-    </FormSection>
-  );
-}
-
-/** ICE and tax id. */
-export function LegalFields() {
-  const { control } = useFormContext<ContactFormValues>();
-  return (
-    <FormSection title={words.legal} description={words.legalHint}>
-      <FieldGrid>
-        <FormField control={control} name="ice">
-          {(field) => (
-            <TextField
-              label={fields.ice}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              hint={iceHint(field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
-        <Field
-          as={TextField}
-          name="if"
-          label={fields.if}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-        />
-      </FieldGrid>
-      <DuplicateWarning fields={duplicateFields.legal} />
-    </FormSection>
-  );
-}
-
-/** Source, assignee, tags and notes. */
-export function FollowFields() {
+function AssigneeField() {
   const { active } = useStaff();
   const assignees = [
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: words.nobody },
   ];
+  return <Field as={Select} name="assignedTo" label={labels.assignedTo} options={assignees} />;
+}
+
+/** Fields that are no line of text. */
+const others = {
+  type: TypeField,
+  source: () => <Field as={Select} name="source" label={labels.source} options={sourceOptions} />,
+  assignedTo: AssigneeField,
+  tags: () => (
+    <Field as={TagsField} name="tags" label={labels.tags} hint={words.tagsHint} className="md:col-span-2" />
+  ),
+  notes: () => <Field as={TextArea} name="notes" label={labels.notes} rows={4} className="md:col-span-2" />,
+};
+
+const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+
+function FieldsOf({ section }: { section: keyof typeof formSections }) {
+  const names: readonly (TextName | keyof typeof others)[] = formSections[section];
   return (
-    <FormSection title={words.follow}>
-      <FieldGrid>
-        <Field as={Select} name="source" label={fields.source} options={sourceOptions} />
-        <Field as={Select} name="assignedTo" label={fields.assignedTo} options={assignees} />
-        <Field
-          as={TagsField}
-          name="tags"
-          label={fields.tags}
-          hint={words.tagsHint}
-          className="md:col-span-2"
-        />
-        <Field as={TextArea} name="notes" label={fields.notes} rows={4} className="md:col-span-2" />
-      </FieldGrid>
-    </FormSection>
+    <FieldGrid>
+      {names.map((name) => {
+        if (!isOther(name)) return <TextOf key={name} name={name} />;
+        const Other = others[name];
+        return <Other key={name} />;
+      })}
+    </FieldGrid>
   );
 }
+
+/** Type, name and company. */
+export const IdentityFields = () => (
+  <FormSection title={words.identity}>
+    <FieldsOf section="identity" />
+    <DuplicateWarning fields={duplicateFields.identity} />
+  </FormSection>
+);
+
+/** Telephone, email, address and city. */
+export const ReachFields = () => (
+  <FormSection title={words.reach}>
+    <FieldsOf section="reach" />
+    <DuplicateWarning fields={duplicateFields.reach} />
+  </FormSection>
+);
+
+/** ICE and tax id. */
+export const LegalFields = () => (
+  <FormSection title={words.legal} description={words.legalHint}>
+    <FieldsOf section="legal" />
+    <DuplicateWarning fields={duplicateFields.legal} />
+  </FormSection>
+);
+
+/** Source, assignee, tags and notes. */
+export const FollowFields = () => (
+  <FormSection title={words.follow}>
+    <FieldsOf section="follow" />
+  </FormSection>
+);

@@ -11,6 +11,7 @@ import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { FollowFields, IdentityFields, LegalFields, ReachFields } from './contact-form-fields.tsx';
 import {
   blankContactForm,
+  changedContactFields,
   type ContactFormOutput,
   contactFormOf,
   contactFormSchema,
@@ -55,6 +56,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
     page: pageOf,
     words: words.form,
     nameOf,
+    changes: changedContactFields,
   });
   return (
     <RecordForm

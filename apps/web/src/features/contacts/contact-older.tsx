@@ -10,7 +10,7 @@ import { FeaturesContext } from '../../business/feature.ts';
 import { useCan, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { OlderLine } from '../../business/records/older-rows.tsx';
 import { olderRowsMessages } from '../../business/records/older-rows.messages.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 
 /** `<ContactOlder contact={contact} />`: nothing while the device keeps every document. */
 export function ContactOlder({ contact }: { contact: Contact }) {
@@ -21,7 +21,7 @@ export function ContactOlder({ contact }: { contact: Contact }) {
   if (count === 0) return null;
   return (
     <OlderLine onSearch={() => search(clientNameOf(contact))}>
-      {contactMessages.olderDocuments} {can('invoices.see') ? olderRowsMessages.figures : null}
+      {contactRecordMessages.olderDocuments} {can('invoices.see') ? olderRowsMessages.figures : null}
     </OlderLine>
   );
 }

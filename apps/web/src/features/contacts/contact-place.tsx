@@ -7,11 +7,13 @@ import { EditInPlace } from '../../ui/edit-in-place.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { textHints, textInputs } from './contact-inputs.ts';
+import type { TextName } from './contact-sections.ts';
 import { contactMessages } from './contacts.messages.ts';
 
-const { fields, form: words } = contactMessages;
+const { fields: labels, form: words } = contactMessages;
 
 /** Saves one field; answers the sentence of a refusal. */
 function useSaveField(contact: Contact): (changes: Partial<ContactInput>) => Promise<string | null> {
@@ -34,32 +36,33 @@ function usePlace(contact: Contact) {
   return { save, isEditable };
 }
 
-type TextName = 'company' | 'phone' | 'email' | 'address' | 'city' | 'ice' | 'if';
-
 interface TextPlaceProps {
   contact: Contact;
   name: TextName;
-  /** What the field holds when it opens; the value itself unless said otherwise. */
+  /** What the field holds when it opens; unless said otherwise the value, none in a row stored before the field came. */
   typed?: string;
-  hint?: (typed: string) => ReactNode;
-  input?: Partial<TextFieldProps>;
   hasLink?: boolean;
   /** As it is read; a dash for nothing. */
   children: ReactNode;
 }
 
 /** A short text. */
-export function TextPlace({ contact, name, typed, hint, input, hasLink = false, children }: TextPlaceProps) {
+export function TextPlace({ contact, name, typed, hasLink = false, children }: TextPlaceProps) {
   const { save, isEditable } = usePlace(contact);
   return (
     <EditInPlace
-      label={fields[name]}
-      value={typed ?? contact[name]}
+      label={labels[name]}
+      value={typed ?? contact[name] ?? ''}
       onSave={(value) => save({ [name]: value })}
       isEditable={isEditable}
       hasLink={hasLink}
       renderField={(field) => (
-        <TextField {...input} {...field} autoComplete="off" hint={hint?.(field.value)} />
+        <TextField
+          {...textInputs[name]}
+          {...field}
+          autoComplete="off"
+          hint={textHints[name]?.(field.value)}
+        />
       )}
     >
       {children || '—'}
@@ -79,7 +82,7 @@ export function ChoicePlace({ contact, name, options, children }: ChoicePlacePro
   const { save, isEditable } = usePlace(contact);
   return (
     <EditInPlace<string>
-      label={fields[name]}
+      label={labels[name]}
       value={contact[name]}
       onSave={(value) => save({ [name]: value })}
       isEditable={isEditable}
@@ -95,7 +98,7 @@ export function TagsPlace({ contact, children }: { contact: Contact; children: R
   const { save, isEditable } = usePlace(contact);
   return (
     <EditInPlace<readonly string[]>
-      label={fields.tags}
+      label={labels.tags}
       value={contact.tags}
       onSave={(tags) => save({ tags: [...tags] })}
       isEditable={isEditable}
@@ -114,7 +117,7 @@ export function NotesPlace({ contact }: { contact: Contact }) {
   return (
     <div className="mt-3 border-t border-line pt-3">
       <EditInPlace
-        label={fields.notes}
+        label={labels.notes}
         value={contact.notes}
         onSave={(notes) => save({ notes })}
         isEditable={isEditable}

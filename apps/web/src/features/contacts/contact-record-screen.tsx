@@ -1,11 +1,12 @@
 // A contact's page: head figures, 'Dossier client', Historique, and what is known of them.
 
+import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
 import { FeaturesContext } from '../../business/feature.ts';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { Skeleton } from '../../ui/card.tsx';
@@ -19,9 +20,9 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { contactFile } from './contact-file.ts';
 import { ContactFileView } from './contact-file-view.tsx';
-import { contactHistoryWords } from './contact-history-words.ts';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
+import { contactRecordMessages } from './contact-record.messages.ts';
 import { contactMessages, missingContact } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
@@ -84,9 +85,8 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
   const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
-  const { nameOf } = useStaff();
   const can = useCan();
-  const historyWords = useMemo(() => contactHistoryWords(nameOf), [nameOf]);
+  const historyWords = useHistoryWords(contactFields, contactRecordMessages.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
   const entries = useMemo(() => contactFile(documents, now()), [documents]);

@@ -1,7 +1,8 @@
 // Every French word of the contact screens.
 
+import { contactFields } from '@zellige/domain/contacts/contact.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
-import { formatNumber } from '../../ui/format.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
 
@@ -23,25 +24,7 @@ export const contactMessages = {
   backToList: 'Retour aux contacts',
   types: { client: 'Client', prospect: 'Prospect' },
 
-  fields: {
-    name: 'Nom',
-    company: 'Société',
-    type: 'Type',
-    phone: 'Téléphone',
-    email: 'Email',
-    address: 'Adresse',
-    city: 'Ville',
-    ice: 'ICE',
-    if: 'Identifiant fiscal (IF)',
-    source: 'Source',
-    assignedTo: 'Commercial',
-    tags: 'Étiquettes',
-    notes: 'Notes',
-    lastContact: 'Dernier contact',
-    createdAt: 'Créé le',
-    updatedAt: 'Modifié le',
-    archivedAt: 'Corbeille',
-  },
+  fields: labelsOf(contactFields),
 
   filters: {
     type: 'Type',
@@ -96,34 +79,6 @@ export const contactMessages = {
       `Bonjour ${name},\n\n${company === '' ? sender : `${sender}, ${company}`}`,
   },
 
-  history: { reach: 'a contacté cette personne', note: 'a ajouté une note ou un appel' },
-
-  exchanges: {
-    title: 'Note ou appel',
-    placeholder: 'Ce qui s’est dit, ce qu’il faut retenir…',
-    addNote: 'Ajouter une note',
-    addCall: 'Noter un appel',
-    noted: 'Note ajoutée',
-    called: 'Appel noté',
-    failed: "La note n'a pas été ajoutée",
-  },
-
-  figures: {
-    title: 'Chiffres du client, TTC',
-    invoiced: "Chiffre d'affaires facturé",
-    paid: 'Payé',
-    outstanding: 'En attente',
-    overdue: 'En retard',
-    taxIncluded: 'TTC',
-    toCollect: 'reste à encaisser',
-    invoices: (count: number) => plural(count, 'facture', 'factures'),
-    late: (count: number) => plural(count, 'facture échue', 'factures échues'),
-    notLate: 'Aucun retard',
-    share: (percent: number) => `${percent} % du facturé`,
-  },
-
-  olderDocuments: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',
-
   record: {
     tabs: 'Dossier',
     file: 'Dossier client',
@@ -131,48 +86,10 @@ export const contactMessages = {
     details: 'Coordonnées',
     company: 'Entreprise',
     ifShort: 'IF',
+    createdAt: 'Créé le',
     follow: 'Suivi',
     fixedLine: 'fixe',
     warning: 'À vérifier',
-  },
-
-  file: {
-    empty: "Rien pour l'instant",
-    emptyHint: 'Documents, locations, événements, fiches, notes et appels apparaîtront ici.',
-    kinds: {
-      quote: 'Devis',
-      invoice: 'Facture',
-      payment: 'Paiement',
-      rental: 'Location',
-      note: 'Note',
-      call: 'Appel',
-    },
-    all: 'Tout le dossier',
-    kindFilter: 'Ce qui est affiché',
-    kindsMany: {
-      quote: 'Devis',
-      invoice: 'Factures',
-      payment: 'Paiements',
-      rental: 'Locations à venir',
-      note: 'Notes',
-      call: 'Appels',
-    },
-    byAuthor: (name: string) => `par ${name}`,
-    rentalToCome: 'À venir',
-    rentalOut: 'En cours',
-    rentalOf: (from: string, to: string, reference: string) => `du ${from} au ${to} · ${reference}`,
-    units: (quantity: string, name: string) => `${quantity} × ${name}`,
-    expired: 'Expiré',
-    overdue: 'En retard',
-    cancelledPayment: 'Annulé',
-    dueOn: (date: string) => `échéance ${date}`,
-    deliveryOn: (date: string) => `livraison ${date}`,
-    received: 'Reçu',
-    onInvoice: (mode: string, number: string) => `${mode} sur ${number}`,
-    provisional: (kind: string) => `${kind} provisoire`,
-    netSuffix: 'HT',
-    grossSuffix: 'TTC',
-    showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 
   form: {
@@ -196,17 +113,6 @@ export const contactMessages = {
     iceDigits: (count: number) => `${count} chiffres sur 15`,
     iceRight: 'Clé vérifiée',
     icePadded: (ice: string) => `Zéros manquants ? Essayez ${ice}`,
-  },
-
-  duplicates: {
-    title: (count: number) =>
-      count > 1 ? 'Ces contacts existent peut-être déjà' : 'Ce contact existe peut-être déjà',
-    same: {
-      phone: 'même téléphone',
-      email: 'même email',
-      ice: 'même ICE',
-      company: 'même société',
-    },
   },
 } as const;
 

@@ -9,9 +9,9 @@ import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMem
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import type { ContactFormValues } from './contact-form-values.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { duplicateMessages } from './duplicates.messages.ts';
 
-const words = contactMessages.duplicates;
+const words = duplicateMessages;
 const PAUSE_MS = 150;
 const NONE: readonly Likeness[] = [];
 

@@ -10,9 +10,9 @@ import { showFailure } from '../../ui/form-failure.ts';
 import { Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
 
-const words = contactMessages.exchanges;
+const words = contactRecordMessages.exchanges;
 /** What is typed; the rules of a note are the operation's. */
 const schema = z.object({ text: z.string() });
 

@@ -1,4 +1,4 @@
-// The contacts of the dashboard, the latest first (specification §2 'recent contacts table').
+// The contacts of the dashboard, the latest first (specification §2 'General tab').
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useMemo } from 'react';

@@ -202,16 +202,4 @@ export const deliveryMessages = {
     archive: 'a archivé le bon de livraison',
     restore: 'a restauré le bon de livraison',
   },
-  fields: {
-    status: 'Statut',
-    clientAdresse: 'Adresse',
-    dateLivraison: 'Date de livraison',
-    livreur: 'Livreur',
-    transporteur: 'Transporteur',
-    vehicule: 'Véhicule',
-    items: 'Articles',
-    totalColis: 'Colis',
-    statusReason: 'Motif',
-    observationsGenerales: 'Observations',
-  },
 } as const;

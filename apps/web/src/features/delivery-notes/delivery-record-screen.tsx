@@ -1,7 +1,8 @@
 // A delivery note: where, when, what, the next step. On a phone it is the driver's page: the address, the call and the
 // itinerary first, the next step under the thumb.
 
-import { deliveryModeLabels, deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
+import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { DocumentHistory } from '../../business/documents/document-history.tsx';
@@ -61,8 +62,7 @@ function DeliveryRecord({ note }: { note: DeliveryNote }) {
               collection="bonLivraison"
               row={note}
               verbs={words.verbs}
-              fields={words.fields}
-              statuses={deliveryStatusLabels}
+              fields={deliveryFields}
             />
           ),
         },

@@ -71,7 +71,7 @@ export const eventSteps: readonly EventRule[] = [
   },
 ];
 
-/** A finished event asks for what is made from it: its sheet (docs/product.md 'Events'). */
+/** A finished event asks for what is made from it: its sheet (docs/product.md 'Events and technicians'). */
 function followUpOffer(event: Event, tools: EventTools) {
   const next = tools.followUps.find(({ isPossible }) => isPossible(event, tools));
   return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };

@@ -1,9 +1,10 @@
 // An event: when, where, who, with what, and the next step. On a phone it is the technician's page: the client, the call
 // and the itinerary first, the next step under the thumb.
 
-import { eventStatusLabels } from '@zellige/domain/events/event.rules';
+import { eventFields } from '@zellige/domain/events/event.fields';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { ClientCard } from '../../business/clients/client-card.tsx';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -11,7 +12,6 @@ import { RecordParts } from '../../business/record-parts.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventHistory } from './event-history.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { itineraryTo, useEventReach } from './use-event-reach.ts';
@@ -47,7 +47,9 @@ function EventRecord({ event }: { event: Event }) {
         {
           id: 'history',
           label: words.tabs.history,
-          content: <EventHistory event={event} statuses={eventStatusLabels} />,
+          content: (
+            <DocumentHistory collection="events" row={event} verbs={words.verbs} fields={eventFields} />
+          ),
         },
       ]}
       aside={<EventAside event={event} />}

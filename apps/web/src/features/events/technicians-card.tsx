@@ -1,4 +1,4 @@
-// The technicians and what they are doing (specification §2 'Assigned technicians', §4 'Technician display').
+// The technicians and what they are doing (specification §2 'Operations tab', §4 'Technician').
 
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/card.tsx';

@@ -86,8 +86,8 @@ export function ItemPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields.sale} />
-        <Field as={AmountField} name="price.rental" label={fields.rental} />
+        <Field as={AmountField} name="price.sale" label={fields['price.sale']} />
+        <Field as={AmountField} name="price.rental" label={fields['price.rental']} />
       </FieldGrid>
     </FormSection>
   );

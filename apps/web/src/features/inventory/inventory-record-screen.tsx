@@ -1,7 +1,8 @@
 // An item's page: its units by state, its movements, who reserved it, its history.
 
-import { useMemo } from 'react';
+import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
@@ -9,7 +10,6 @@ import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { inventoryHistoryWords } from './inventory-history-words.ts';
 import { StockMarks } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -59,8 +59,7 @@ function ItemRecord({ item }: { item: InventoryItem }) {
 
 function ItemTabs({ item }: { item: InventoryItem }) {
   const [tab, setTab] = useAddressTab(tabIds);
-  const { nameOf } = useStockCategories();
-  const historyWords = useMemo(() => inventoryHistoryWords(nameOf), [nameOf]);
+  const historyWords = useHistoryWords(itemFields, words.history);
   return (
     <Tabs
       label={words.record.tabs}

@@ -1,4 +1,4 @@
-// The stock on the dashboard: equipment, status, quantity, alert (specification §2 'inventory status table').
+// The stock on the dashboard: equipment, status, quantity, alert (specification §2 'General tab').
 
 import { type ReactNode, useMemo } from 'react';
 import { needsAttention, stockLevel } from '@zellige/domain/inventory/inventory.rules';

@@ -1,5 +1,7 @@
 // Every French word of the stock's screens (specification §2 and §4).
 
+import { itemFields } from '@zellige/domain/inventory/inventory.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -35,30 +37,10 @@ export const inventoryMessages = {
   },
 
   fields: {
-    name: 'Équipement',
-    status: 'Statut',
-    category: 'Catégorie',
-    quantity: 'Quantité',
-    rentedQuantity: 'En location',
-    maintenanceQuantity: 'En maintenance',
-    damagedQuantity: 'Endommagés',
-    location: 'Emplacement',
-    lastMaintenance: 'Dernière maintenance',
-    alert: 'Alerte',
-    price: 'Prix',
-    sale: 'Vente HT',
-    rental: 'Location HT / jour',
-    serialNumber: 'Numéro de série',
-    purchaseDate: "Date d'achat",
-    minQuantity: 'Stock minimum',
-    maxQuantity: 'Stock maximum',
-    supplier: 'Fournisseur',
-    warranty: 'Garantie',
+    ...labelsOf(itemFields),
     value: 'Valeur HT',
     level: 'Niveau',
     id: 'Référence',
-    createdAt: 'Ajouté le',
-    updatedAt: 'Modifié le',
   },
 
   apart: {

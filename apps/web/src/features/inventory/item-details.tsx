@@ -36,8 +36,8 @@ export function ItemDetails({ item, categoryName }: { item: InventoryItem; categ
 }
 
 const pricesOf = ({ price }: InventoryItem): readonly Description[] => [
-  { term: fields.sale, value: <Money value={parseAmount(price.sale) ?? 0} /> },
-  { term: fields.rental, value: <Money value={parseAmount(price.rental) ?? 0} /> },
+  { term: fields['price.sale'], value: <Money value={parseAmount(price.sale) ?? 0} /> },
+  { term: fields['price.rental'], value: <Money value={parseAmount(price.rental) ?? 0} /> },
 ];
 
 const Alert = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 // 'Mouvement de stock': more, fewer, what was counted, a return, a loss; the new quantity shows at once (specification §4
-// 'A stock update compares new and old quantity'). Works offline. Loaded on demand.
+// 'Inventory status'). Works offline. Loaded on demand.
 
 import { useId } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';

@@ -6,7 +6,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 
 export interface StockAlerts {
-  /** At or under their minimum, the emptiest first (specification §9 'Low stock'). */
+  /** At or under their minimum, the emptiest first (specification §9 'Business rules'). */
   critical: readonly InventoryItem[];
   /** Those, then the items that somebody flagged. */
   all: readonly InventoryItem[];

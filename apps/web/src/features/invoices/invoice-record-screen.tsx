@@ -1,5 +1,6 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
+import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -67,7 +68,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
           id: 'history',
           label: words.tabs.history,
           content: (
-            <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={words.fields} />
+            <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={invoiceFields} />
           ),
         },
       ]}

@@ -1,5 +1,6 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
+import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -54,7 +55,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
           id: 'history',
           label: words.tabs.history,
           content: (
-            <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={words.fields} />
+            <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={quoteFields} />
           ),
         },
       ]}

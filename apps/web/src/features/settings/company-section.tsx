@@ -1,4 +1,4 @@
-// The company's identity, printed on every document (specification §3 'Company identity constants').
+// The company's identity, printed on every document (specification §3 'Company identity').
 
 import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// Connections to other services, saved one by one (specification §8 'Intégration sauvegardée'). Secrets go in and never
+// Connections to other services, saved one by one (specification §8 'Other toasts'). Secrets go in and never
 // come out again.
 
 import { useFormState } from 'react-hook-form';

@@ -1,5 +1,5 @@
 // Turning the second factor on or off. Local mode has no server to ask: there it is a switch of this browser alone
-// (specification §2 'The two-factor dialog toggles enabled/disabled locally only').
+// (specification §2 'Settings dialog').
 
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';

@@ -1,4 +1,4 @@
-// One write that waits or was refused: the server's sentence, what was typed, what can be done (sync.md §2).
+// One write that waits or was refused: the server's sentence, what was typed, what can be done.
 
 import { recordPage } from '@zellige/domain';
 import { useMemo } from 'react';
@@ -23,10 +23,10 @@ import { type EntryActions, useEntryActions } from './use-entry-actions.ts';
 import { useRefusedRemedies } from './use-refused-remedies.ts';
 import type { QueueState } from './use-queue.ts';
 import { valueAt } from './conflict/compare.ts';
-import { formatValue } from './words/format-value.ts';
-import { recordFields } from './words/record-fields.messages.ts';
+import { formatValue } from '../../fields/format-value.ts';
+import { fieldsOf } from '@zellige/domain/fields';
 import { collectionOf, sentenceOf, shortSentence } from './words/sentence.ts';
-import { useNames } from './words/use-names.ts';
+import { useNames } from '../../fields/use-names.ts';
 import { dependantsOf, useSentences } from './words/use-sentences.ts';
 import { waitOf } from './words/waits.ts';
 import { whenOf } from './words/when.ts';
@@ -132,7 +132,7 @@ function Waiting({ entry, queue }: { entry: QueueEntryView; queue: QueueState })
 /** The server's sentence, and the field it speaks of. */
 function Refusal({ entry }: { entry: QueueEntryView }) {
   if (!entry.error) return null;
-  const record = recordFields[collectionOf(entry.action)] ?? {};
+  const record = fieldsOf(collectionOf(entry.action));
   const spot = fieldsOnTheSpot(entry.action);
   const { message } = entry.error;
   const said = Object.entries(entry.error.fields ?? {}).filter(([, sentence]) => sentence !== message);
@@ -158,7 +158,7 @@ function Typed({ entry }: { entry: QueueEntryView }) {
   const names = useNames();
   const items = useMemo(() => {
     const typed = typedFields(entry.data);
-    const known = Object.entries(recordFields[collectionOf(entry.action)] ?? {});
+    const known = Object.entries(fieldsOf(collectionOf(entry.action)));
     return known.flatMap(([path, field]) => {
       const value = valueAt(typed, path);
       if (value === undefined || value === '' || value === null) return [];

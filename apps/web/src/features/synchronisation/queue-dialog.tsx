@@ -1,4 +1,4 @@
-// The quick view behind the connection badge: what is unresolved, and the way to the screen 'Synchronisation' (sync.md §2).
+// The quick view behind the connection badge: what is unresolved, and the way to the screen 'Synchronisation'.
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';

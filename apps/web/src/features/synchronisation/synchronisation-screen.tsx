@@ -1,4 +1,4 @@
-// `/synchronisation`: everything that waits on this device, the connection, and what the device keeps (sync.md §2).
+// `/synchronisation`: everything that waits on this device, the connection, and what the device keeps (docs/sync.md 'What a device keeps').
 
 import { Download, RefreshCw } from 'lucide-react';
 import { today } from '../../platform/clock.ts';

@@ -34,7 +34,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   },
   {
     id: 'contactName',
-    header: fields.contact,
+    header: fields.contactName,
     cell: (task) => task.contactName,
     isQuiet: true,
     sortValue: (task) => task.contactName || null,

@@ -37,7 +37,7 @@ export function TaskContactField({ control }: { control: Control<TaskFormValues>
   };
   return (
     <ComboBox
-      label={taskMessages.fields.contact}
+      label={taskMessages.fields.contactName}
       placeholder={taskMessages.form.contactSearch}
       text={value}
       search={search}

@@ -1,9 +1,10 @@
 // A task: what, for whom, until when, and its Historique.
 
 import { Link } from '@tanstack/react-router';
+import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
@@ -19,7 +20,6 @@ import { Menu } from '../../ui/menu.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
-import { taskHistoryWords } from './task-history-words.ts';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
 import { taskMessages as words, taskNoun } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
@@ -38,8 +38,7 @@ export const TaskRecordScreen = () => (
 
 function TaskRecord({ task }: { task: Task }) {
   const [tab, setTab] = useAddressTab(tabIds);
-  const { nameOf } = useStaff();
-  const historyWords = useMemo(() => taskHistoryWords(nameOf), [nameOf]);
+  const historyWords = useHistoryWords(taskFields, words.history);
   const menus = useTaskMenus();
   const allActions = menus.menu(task).filter(({ id }) => id !== 'open');
   const menu = allActions.filter(({ id }) => !hasButton.has(id));
@@ -143,7 +142,7 @@ function TaskFacts({ task }: { task: Task }) {
     { term: words.fields.dueDate, value: <DueText task={task} /> },
     { term: words.fields.priority, value: <PriorityChip priority={task.priority} /> },
     { term: words.fields.category, value: <CategoryLabel category={task.category} /> },
-    { term: words.fields.contact, value: <ContactLink task={task} /> },
+    { term: words.fields.contactName, value: <ContactLink task={task} /> },
     { term: words.fields.assignedTo, value: nameOf(task.assignedTo) },
     { term: words.fields.tags, value: task.tags.length > 0 ? <Tags tags={task.tags} /> : null },
     { term: words.fields.createdAt, value: <InstantText value={task.createdAt} /> },

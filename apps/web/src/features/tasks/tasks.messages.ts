@@ -1,22 +1,17 @@
 // The French words of tasks (specification §3 'Task').
 
-import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import {
+  taskCategoryLabels,
+  taskFields,
+  taskPriorityLabels,
+  taskStatusLabels,
+} from '@zellige/domain/tasks/task.fields';
 import type { TaskMoment } from '@zellige/domain/tasks/task.rules';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 
 export const taskNoun: RecordNoun = { one: 'tâche', many: 'tâches' };
 
-const statuses: Record<TaskStatus, string> = {
-  todo: 'À faire',
-  in_progress: 'En cours',
-  completed: 'Terminée',
-};
-const priorities: Record<Task['priority'], string> = { high: 'Haute', medium: 'Moyenne', low: 'Basse' };
-const categories: Record<Task['category'], string> = {
-  call: 'Appel',
-  demo: 'Démonstration',
-  proposal: 'Proposition',
-};
 const moments: Record<TaskMoment, string> = {
   late: 'En retard',
   today: "Aujourd'hui",
@@ -30,9 +25,9 @@ export const taskMessages = {
   newTask: 'Nouvelle tâche',
   editTask: 'Modifier la tâche',
   search: 'Rechercher une tâche…',
-  statuses,
-  priorities,
-  categories,
+  statuses: taskStatusLabels,
+  priorities: taskPriorityLabels,
+  categories: taskCategoryLabels,
   moments,
   summary: (open: number, late: number) =>
     late > 0
@@ -49,18 +44,7 @@ export const taskMessages = {
   tomorrow: 'Demain',
 
   fields: {
-    title: 'Titre',
-    description: 'Description',
-    contact: 'Contact',
-    contactName: 'Contact',
-    assignedTo: 'Responsable',
-    priority: 'Priorité',
-    status: 'Statut',
-    dueDate: 'Échéance',
-    category: 'Catégorie',
-    tags: 'Étiquettes',
-    notes: 'Notes',
-    completedAt: 'Terminée le',
+    ...labelsOf(taskFields),
     createdAt: 'Créée le',
   },
 

@@ -1,10 +1,10 @@
 // A technical sheet: what it says, its photos, its signatures, the next step.
 
+import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
 import {
   leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,
-  sheetStatusLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { DocumentHistory } from '../../business/documents/document-history.tsx';
@@ -58,8 +58,7 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
               collection="technicalSheets"
               row={sheet}
               verbs={words.verbs}
-              fields={words.historyFields}
-              statuses={sheetStatusLabels}
+              fields={sheetFields}
             />
           ),
         },

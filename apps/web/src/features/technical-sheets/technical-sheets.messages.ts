@@ -175,11 +175,4 @@ export const sheetMessages = {
     archive: 'a archivé la fiche',
     restore: 'a restauré la fiche',
   },
-  historyFields: {
-    title: 'Titre',
-    status: 'Statut',
-    date: 'Date',
-    notes: 'Notes',
-    assignedTo: 'Suivi par',
-  },
 } as const;

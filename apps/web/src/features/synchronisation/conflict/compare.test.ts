@@ -1,8 +1,8 @@
 import { collectionNames } from '@zellige/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleCompanyRows } from '../../../testing/sample-company.ts';
-import { field, type RecordWords } from '../words/field-words.ts';
-import { recordFields } from '../words/record-fields.messages.ts';
+import { field, type ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import { fieldLabel, fieldsOf } from '@zellige/domain/fields';
 import { compareVersions, decidedChanges, usualChoice } from './compare.ts';
 
 const contactWords = {
@@ -44,23 +44,11 @@ describe('two versions of a record', () => {
   });
 });
 
-/** Fields that say nothing to a person, or repeat another one. */
-const unnamed = new Set(
-  [
-    'id number version rev createdAt createdBy updatedAt updatedBy archivedAt',
-    // Keys of other records, whose names stand beside them.
-    'quoteId invoiceId factureId devisId bonLivraison bonLivraisonId livreurId',
-    'itemId relatedType relatedId correctsId correctedById teamUserIds originalNumber',
-    // Copies of what another field says.
-    'amount discount assignedTechnicianDetails dateCreation revision',
-    'intervention.eventId intervention.itemId intervention.technicianNames product.productId',
-  ].flatMap((names) => names.split(' ')),
-);
-/** Always the same, or copied from the invoice. */
-const constant = new Set(['contacts.status', 'payments.invoiceId', 'payments.assignedTo']);
+/** What every row carries (kernel/collections.ts). */
+const meta = new Set('id version rev createdAt createdBy updatedAt updatedBy archivedAt'.split(' '));
 
 /** `price.sale`, `notes`: a field that has parts with words is looked at part by part. */
-function pathsOf(words: RecordWords, row: object): string[] {
+function pathsOf(words: ShownFields, row: object): string[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const isNested = Object.keys(words).some((path) => path.startsWith(`${name}.`));
     return isNested ? Object.keys((value as object | null) ?? {}).map((part) => `${name}.${part}`) : [name];
@@ -68,18 +56,20 @@ function pathsOf(words: RecordWords, row: object): string[] {
 }
 
 describe('the words of fields', () => {
-  it('exist for every field of every record that two people may change', async () => {
+  it('exist for every field of every record', async () => {
     const rows = await sampleCompanyRows(new Date('2026-11-21T10:00:00Z'));
-    const silent = rows.flatMap(({ collection, row }) => {
-      const known = recordFields[collection];
-      if (!known) return [];
-      return pathsOf(known, row)
-        .filter((path) => !known[path] && !unnamed.has(path))
-        .map((path) => `${collection}.${path}`)
-        .filter((path) => !constant.has(path));
-    });
+    const silent = rows
+      .filter(({ collection }) => collection !== 'settings')
+      .flatMap(({ collection, row }) =>
+        pathsOf(fieldsOf(collection), row)
+          .filter((path) => !meta.has(path) && fieldLabel(collection, path) === undefined)
+          .map((path) => `${collection}.${path}`),
+      );
     expect([...new Set(silent)]).toEqual([]);
-    const others = collectionNames.filter((name) => !recordFields[name]);
+  });
+
+  it('are shown for every kind of record that two people may change', () => {
+    const others = collectionNames.filter((name) => Object.keys(fieldsOf(name)).length === 0);
     expect(others).toEqual(['notifications', 'staff', 'settings']);
   });
 });

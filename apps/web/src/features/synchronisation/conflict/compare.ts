@@ -1,8 +1,8 @@
 // Two versions of a record beside what they both started from, field by field: who changed what, and what a person's choices
-// come to (sync.md §5). Pure.
+// come to (docs/sync.md 'Conflicts'). Pure.
 
 import { isSame } from '@zellige/sync/conflict/three-way';
-import type { FieldWords, RecordWords } from '../words/field-words.ts';
+import type { Field, ShownFields } from '@zellige/domain/kernel/field-dictionary';
 
 type Version = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export type ChangedBy = 'mine' | 'theirs' | 'both' | 'agreed';
 export interface ComparedField {
   /** `phone`, `price.sale`. */
   path: string;
-  words: FieldWords;
+  words: Field;
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -45,7 +45,7 @@ const order: readonly ChangedBy[] = ['both', 'mine', 'theirs', 'agreed'];
 
 /** The fields that one of the two changed, those in dispute first. */
 export function compareVersions(
-  words: RecordWords,
+  words: ShownFields,
   { base, mine, theirs }: { base: Version | null; mine: Version | null; theirs: Version | null },
 ): ComparedField[] {
   return Object.entries(words)

@@ -1,4 +1,4 @@
-// One conflict: whose versions they are, then the way to decide that its record allows (sync.md §5).
+// One conflict: whose versions they are, then the way to decide that its record allows (docs/sync.md 'Conflicts').
 
 import { findOperation, recordPage } from '@zellige/domain';
 import { useMemo } from 'react';
@@ -10,10 +10,10 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formAddress } from '../correction/correctable.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';
-import type { Names } from '../words/format-value.ts';
-import { recordFields } from '../words/record-fields.messages.ts';
+import type { Names } from '../../../fields/format-value.ts';
+import { fieldsOf } from '@zellige/domain/fields';
 import { nameOfWrite, sentenceOf } from '../words/sentence.ts';
-import { useNames } from '../words/use-names.ts';
+import { useNames } from '../../../fields/use-names.ts';
 import { dependantsOf } from '../words/use-sentences.ts';
 import { whenOf } from '../words/when.ts';
 import { BlockedConflict } from './blocked-conflict.tsx';
@@ -80,7 +80,7 @@ function Ways({ conflict, entries, onDecided, names }: ConflictPageProps & { nam
   const author = authorOf(conflict, names) || words.somebody;
   const operation = findOperation(conflict.action);
   const isUpdate = operation?.verb === 'update';
-  const shared = { conflict, record: recordFields[conflict.collection] ?? {}, names, decision };
+  const shared = { conflict, record: fieldsOf(conflict.collection), names, decision };
   if (conflict.theirs === null)
     return <RemovalConflict {...shared} author={author} dependants={dependants} canRestore={isUpdate} />;
   if (conflict.blocked)

@@ -1,9 +1,9 @@
 // What every editor of the conflict page receives.
 
-import type { FieldWords } from '../words/field-words.ts';
+import type { Field } from '@zellige/domain/kernel/field-dictionary';
 
 export interface EditorProps {
-  words: FieldWords;
+  words: Field;
   value: unknown;
   onChange: (value: unknown) => void;
   /** What the two people wrote, where what is kept is chosen among it. */

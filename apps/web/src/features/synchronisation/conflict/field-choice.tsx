@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { formatValue, type Names } from '../words/format-value.ts';
+import { formatValue, type Names } from '../../../fields/format-value.ts';
 import type { Choice, ComparedField } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { FieldEditor } from './field-editor.tsx';

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import type { FieldKind } from '../words/field-words.ts';
+import type { FieldKind } from '@zellige/domain/kernel/field-dictionary';
 import { type EditorProps, frameOf } from './editor-props.ts';
 import { CategoryEditor, ContactEditor, InstantEditor, PersonEditor } from './key-editors.tsx';
 import { CharacteristicsEditor, FilesEditor, TagsEditor, TechniciansEditor } from './list-editors.tsx';

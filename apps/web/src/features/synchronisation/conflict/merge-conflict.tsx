@@ -1,11 +1,11 @@
-// A record whose fields merge: what both changed is chosen field by field, what one of the two changed is kept (sync.md §5).
+// A record whose fields merge: what both changed is chosen field by field, what one of the two changed is kept (docs/sync.md 'Conflicts').
 
 import { useMemo, useState } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormActions, FormSection } from '../../../ui/form-layout.tsx';
-import type { RecordWords } from '../words/field-words.ts';
-import { formatValue, type Names } from '../words/format-value.ts';
+import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import { formatValue, type Names } from '../../../fields/format-value.ts';
 import {
   type Choices,
   type ComparedField,
@@ -22,7 +22,7 @@ import { writableFields } from './whole-version.ts';
 
 interface MergeConflictProps {
   conflict: ConflictView;
-  record: RecordWords;
+  record: ShownFields;
   names: Names;
   author: string;
   decision: Decision;

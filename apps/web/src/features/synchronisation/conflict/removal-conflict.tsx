@@ -1,4 +1,4 @@
-// A record that somebody deleted while it was changed here: restored with what was changed, or let go (sync.md §5 'supprimé').
+// A record that somebody deleted while it was changed here: restored with what was changed, or let go (docs/sync.md 'Conflicts').
 
 import { useMemo } from 'react';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
@@ -6,8 +6,8 @@ import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import type { RecordWords } from '../words/field-words.ts';
-import type { Names } from '../words/format-value.ts';
+import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import type { Names } from '../../../fields/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { compareVersions } from './compare.ts';
@@ -17,7 +17,7 @@ import type { Decision } from './use-decision.ts';
 
 interface RemovalConflictProps {
   conflict: ConflictView;
-  record: RecordWords;
+  record: ShownFields;
   names: Names;
   author: string;
   decision: Decision;

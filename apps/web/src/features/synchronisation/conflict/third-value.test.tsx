@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, disagree } from '../../../testing/two-devices.ts';
 import { synchronisationFeature } from '../index.ts';
-import { recordFields } from '../words/record-fields.messages.ts';
+import { fieldsOf } from '@zellige/domain/fields';
 import { writableFields } from './whole-version.ts';
 
 const technicians = [
@@ -134,7 +134,7 @@ describe('a change that merges', () => {
     );
     const kinds = merging.flatMap(({ name, collection }) => {
       const written = new Set(writableFields(name));
-      const fields = Object.entries(recordFields[collection] ?? {});
+      const fields = Object.entries(fieldsOf(collection));
       return fields.filter(([path]) => written.has(path.split('.')[0] ?? '')).map(([, { kind }]) => kind);
     });
     expect(kinds.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-// A person's decision on a conflict: taken, told, and undone where that makes sense (sync.md §5).
+// A person's decision on a conflict: taken, told, and undone where that makes sense (docs/sync.md 'Conflicts').
 
 import { useMemo } from 'react';
 import type { Result } from '@zellige/domain';

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { RecordWords } from '../words/field-words.ts';
-import type { Names } from '../words/format-value.ts';
+import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import type { Names } from '../../../fields/format-value.ts';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -14,7 +14,7 @@ import type { Decision } from './use-decision.ts';
 
 interface VersionsProps {
   versions: Pick<ConflictView, 'base' | 'mine' | 'theirs'>;
-  record: RecordWords;
+  record: ShownFields;
   names: Names;
 }
 
@@ -46,7 +46,7 @@ export function Versions({ versions, record, names }: VersionsProps) {
 
 interface WholeConflictProps {
   conflict: ConflictView;
-  record: RecordWords;
+  record: ShownFields;
   names: Names;
   decision: Decision;
   /** The form with what was typed; null where there is none. */

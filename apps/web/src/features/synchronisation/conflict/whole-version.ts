@@ -1,4 +1,4 @@
-// 'La mienne' of a document is the whole of it: what the form writes, as I left it, whatever they changed (sync.md §5).
+// 'La mienne' of a document is the whole of it: what the form writes, as I left it, whatever they changed (docs/sync.md 'Conflicts').
 
 import { findOperation } from '@zellige/domain';
 import { isSame } from '@zellige/sync/conflict/three-way';

@@ -4,9 +4,9 @@ import { recordPage } from '@zellige/domain';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';
 import { movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { paymentFields } from '../words/document-fields.messages.ts';
-import { choice, field, oneOf, type RecordWords } from '../words/field-words.ts';
-import { recordFields } from '../words/record-fields.messages.ts';
+import { paymentFields } from '@zellige/domain/invoices/invoice.fields';
+import { choice, field, oneOf, type ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import { fieldsOf } from '@zellige/domain/fields';
 import { collectionOf, verbOf } from '../words/sentence.ts';
 import { correctionMessages as words } from './correction.messages.ts';
 
@@ -21,16 +21,14 @@ const inForm: ReadonlySet<string> = new Set([
 /** A forced status is no form's. */
 const notInForm: ReadonlySet<string> = new Set(['force_bonLivraison', 'create_movements']);
 
-const { amount, mode, date, reference, bank, chequeNumber, cashingDate } = paymentFields as Required<
-  typeof paymentFields
->;
+const { amount, mode, date, reference, bank, chequeNumber, cashingDate } = paymentFields;
 const reason = { reason: field(words.reason, 'long') };
 const quantity = { quantity: field(words.quantity, 'number') };
-const category = recordFields.categories ?? {};
+const category = fieldsOf('categories');
 
 /** Fields of the inputs that no form shows. */
-const onTheSpot: Readonly<Record<string, RecordWords>> = {
-  pay_invoices: { amount, mode, date, reference, bank, chequeNumber, cashingDate } as RecordWords,
+const onTheSpot: Readonly<Record<string, ShownFields>> = {
+  pay_invoices: { amount, mode, date, reference, bank, chequeNumber, cashingDate },
   cancel_payment_invoices: reason,
   cancel_invoices: reason,
   refuse_quotes: reason,
@@ -51,7 +49,7 @@ const onTheSpot: Readonly<Record<string, RecordWords>> = {
 };
 
 /** The fields of a write that are corrected on its own page; empty when there are none. */
-export const fieldsOnTheSpot = (action: string): RecordWords => onTheSpot[action] ?? {};
+export const fieldsOnTheSpot = (action: string): ShownFields => onTheSpot[action] ?? {};
 
 /** Where what was typed opens in its form, as it was left; null for a write that has no form. */
 export function formAddress({ opId, action, record }: Pick<QueueEntryView, 'opId' | 'action' | 'record'>) {

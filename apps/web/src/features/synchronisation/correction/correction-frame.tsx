@@ -1,4 +1,4 @@
-// Around every page: with `?correction=<opId>` in the address, its form corrects that write (sync.md §2).
+// Around every page: with `?correction=<opId>` in the address, its form corrects that write.
 
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';

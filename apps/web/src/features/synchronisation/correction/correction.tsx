@@ -9,9 +9,9 @@ import { Callout } from '../../../ui/callout.tsx';
 import { wholeOfMine } from '../conflict/whole-version.ts';
 import { Versions } from '../conflict/whole-conflict.tsx';
 import { type QueueState, useQueue } from '../use-queue.ts';
-import { recordFields } from '../words/record-fields.messages.ts';
+import { fieldsOf } from '@zellige/domain/fields';
 import { shortSentence } from '../words/sentence.ts';
-import { useNames } from '../words/use-names.ts';
+import { useNames } from '../../../fields/use-names.ts';
 import { type Corrected, correctingEngine } from './correcting-engine.ts';
 import { correctionMessages as words } from './correction.messages.ts';
 
@@ -95,7 +95,7 @@ function BothVersions({ conflict }: { conflict: ConflictView }) {
     <details open className="flex flex-col gap-3">
       <summary className="cursor-pointer py-1 font-medium phone:min-h-11">{words.seeVersions}</summary>
       <div className="flex flex-col gap-3 pt-2">
-        <Versions versions={conflict} record={recordFields[conflict.collection] ?? {}} names={names} />
+        <Versions versions={conflict} record={fieldsOf(conflict.collection)} names={names} />
       </div>
     </details>
   );

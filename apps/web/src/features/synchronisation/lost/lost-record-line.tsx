@@ -10,7 +10,7 @@ import { formatMad } from '../../../ui/format.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Line } from '../queue-line.tsx';
 import { RecordChanges } from '../words/record-changes.tsx';
-import { recordFields } from '../words/record-fields.messages.ts';
+import { fieldsOf } from '@zellige/domain/fields';
 import { recordName } from '../words/record-names.ts';
 import { whenOf } from '../words/when.ts';
 import { lostRecordMessages as words } from './lost-records.messages.ts';
@@ -82,7 +82,7 @@ function Difference({
       </p>
     );
   }
-  const known = recordFields[collection] ?? {};
+  const known = fieldsOf(collection);
   const labels = differs.map((name) => known[name]?.label ?? name);
   const changes = differs.map((field) => ({ field, from: current[field] ?? null, to: row[field] ?? null }));
   return (

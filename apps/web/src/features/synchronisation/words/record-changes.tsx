@@ -1,14 +1,13 @@
 // What an entry of the journal d'audit changed, in the words of the forms: each field with its value before and after.
 // The settings show it, handed over by `app/`.
 
-import { auditField } from '@zellige/domain/audit/audit.messages';
-import type { AuditChange } from '@zellige/domain/audit/audit.values';
-import type { CollectionName } from '@zellige/domain';
+import { auditField } from '@zellige/domain/audit/audit-fields.messages';
+import { type AuditChange, isSummed, laidOpen } from '@zellige/domain/audit/audit.values';
 import { recordChangeMessages as words } from './record-changes.messages.ts';
-import type { FieldWords } from './field-words.ts';
-import { formatValue, type Names } from './format-value.ts';
-import { recordFields } from './record-fields.messages.ts';
-import { useNames } from './use-names.ts';
+import type { Field } from '@zellige/domain/kernel/field-dictionary';
+import { formatValue, type Names } from '../../../fields/format-value.ts';
+import { fieldsOf } from '@zellige/domain/fields';
+import { useNames } from '../../../fields/use-names.ts';
 
 export interface RecordChangesProps {
   collection: string;
@@ -21,27 +20,6 @@ interface Line {
   to: string;
 }
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A long value of which the journal keeps the sum alone. */
-const isSummed = (value: unknown): value is { sha256: string; length: number } =>
-  isFields(value) && typeof value['sha256'] === 'string' && typeof value['length'] === 'number';
-
-/** Fields of a field, `price.sale`, apart. */
-function laidOpen({ field, from, to, hidden }: AuditChange): AuditChange[] {
-  if (hidden || isSummed(from) || isSummed(to) || !(isFields(from) || isFields(to)))
-    return [{ field, from, to, ...(hidden ? { hidden } : {}) }];
-  const [before, after] = [isFields(from) ? from : {}, isFields(to) ? to : {}];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
-    field: `${field}.${name}`,
-    from: before[name] ?? null,
-    to: after[name] ?? null,
-  }));
-}
-
 /** A value of a field that no form has. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing;
@@ -51,17 +29,17 @@ function plainText(value: unknown): string {
   return text === '[]' || text === '{}' ? words.nothing : text;
 }
 
-function textOf(value: unknown, known: FieldWords | undefined, names: Names): string {
+function textOf(value: unknown, known: Field | undefined, names: Names): string {
   if (isSummed(value)) return words.long(value.length);
   return known ? formatValue(known, value, names) : plainText(value);
 }
 
 function linesOf({ collection, changes }: RecordChangesProps, names: Names): Line[] {
-  const known = recordFields[collection as CollectionName] ?? {};
+  const known = fieldsOf(collection);
   return changes
     .flatMap(laidOpen)
     .map(({ field, from, to, hidden }) => ({
-      label: known[field]?.label ?? auditField(field),
+      label: auditField(collection, field),
       from: hidden ? words.hidden : textOf(from, known[field], names),
       to: hidden ? words.hidden : textOf(to, known[field], names),
     }))

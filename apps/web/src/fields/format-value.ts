@@ -3,9 +3,8 @@
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { isDay } from '@zellige/domain/kernel/dates';
 import { parseAmount } from '@zellige/domain/kernel/money';
-import { formatDate, formatInstant, formatMad, formatNumber } from '../../../ui/format.ts';
-import type { FieldKind, FieldWords } from './field-words.ts';
-import type { Fields } from './record-names.ts';
+import { formatDate, formatInstant, formatMad, formatNumber } from '../ui/format.ts';
+import type { FieldKind, Field } from '@zellige/domain/kernel/field-dictionary';
 import { valueWords as words } from './values.messages.ts';
 
 /** The names behind keys. */
@@ -15,6 +14,8 @@ export interface Names {
   category: (id: string) => string;
   technician: (id: string) => string;
 }
+
+type Part = Readonly<Record<string, unknown>>;
 
 type Format = (value: unknown, names: Names, choices: Readonly<Record<string, string>>) => string;
 
@@ -29,9 +30,9 @@ const key =
     return nameOf(names)(id) || id;
   };
 const list =
-  (write: (item: Fields) => string, between = ', '): Format =>
+  (write: (item: Part) => string, between = ', '): Format =>
   (value) =>
-    Array.isArray(value) ? value.map((item) => write(item as Fields)).join(between) : '';
+    Array.isArray(value) ? value.map((item) => write(item as Part)).join(between) : '';
 
 /** What is beside the name, in brackets. */
 const beside = (note: unknown): string => (typeof note === 'string' && note !== '' ? ` (${note})` : '');
@@ -69,6 +70,6 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** As text; an em dash where there is nothing. */
-export function formatValue(field: FieldWords, value: unknown, names: Names): string {
+export function formatValue(field: Field, value: unknown, names: Names): string {
   return isNothing(value) ? words.nothing : formats[field.kind](value, names, field.choices ?? {});
 }

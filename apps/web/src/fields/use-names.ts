@@ -1,8 +1,8 @@
 // The names behind the keys that a record holds, from the copy of this device.
 
 import { useMemo } from 'react';
-import { useEngine, useRow } from '../../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../../platform/engine/use-staff.ts';
+import { useEngine, useRow } from '../platform/engine/engine-hooks.ts';
+import { useStaff } from '../platform/engine/use-staff.ts';
 import type { Names } from './format-value.ts';
 
 interface Technicians {

@@ -1,0 +1,30 @@
+// Which fields of a contact stand together, in its form and on its page. A new one is named here.
+
+import type { contactFormSchema } from './contact-form-values.ts';
+
+type FormName = keyof (typeof contactFormSchema)['shape'];
+
+/** Fields that are a line of text each, whatever it means. */
+export type TextName = Exclude<FormName, 'type' | 'source' | 'assignedTo' | 'tags' | 'notes'>;
+
+const reach = ['phone', 'email', 'address', 'city'] as const satisfies readonly TextName[];
+const legal = ['ice', 'if'] as const satisfies readonly TextName[];
+
+const sections = {
+  identity: ['type', 'name', 'company'],
+  reach,
+  legal,
+  follow: ['source', 'assignedTo', 'tags', 'notes'],
+} as const satisfies Record<string, readonly FormName[]>;
+
+type Unplaced = Exclude<FormName, (typeof sections)[keyof typeof sections][number]>;
+
+/** A field of the form that no section names does not compile. */
+export const formSections: [Unplaced] extends [never] ? typeof sections : never = sections;
+
+/** The notes stand below the rest. */
+export const pageSections = {
+  reach,
+  company: ['company', ...legal],
+  follow: ['assignedTo', 'source', 'lastContact', 'tags', 'createdAt'],
+} as const satisfies Record<string, readonly (FormName | 'lastContact' | 'createdAt')[]>;

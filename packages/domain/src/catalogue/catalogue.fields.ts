@@ -1,0 +1,43 @@
+// The fields of products, services and their categories; of the first two in the order of exported files.
+import { categoryOf, choice, field, type FieldDictionary } from '../kernel/field-dictionary.ts';
+import type { Category, Product, Service } from './catalogue.schema.ts';
+
+export const availabilityLabels: Record<Product['availability'], string> = {
+  en_stock: 'En stock',
+  sur_commande: 'Sur commande',
+};
+export const unitLabels: Record<Service['unit'], string> = {
+  heure: 'Heure',
+  jour: 'Jour',
+  forfait: 'Forfait',
+  unité: 'Unité',
+};
+
+export const productFields = {
+  name: field('Désignation'),
+  category: categoryOf('product'),
+  'price.sale': field('Prix de vente', 'price'),
+  'price.rental': field('Location / jour', 'price'),
+  availability: choice('Disponibilité', availabilityLabels),
+  sku: field('SKU'),
+  technicalSpecs: field('Caractéristiques', 'long'),
+  description: field('Description', 'long'),
+} satisfies FieldDictionary<Product>;
+
+export const serviceFields = {
+  name: field('Désignation'),
+  category: categoryOf('service'),
+  'price.sale': field('Prix', 'price'),
+  unit: choice('Unité', unitLabels),
+  duration: field('Durée'),
+  skill: field('Compétence'),
+  description: field('Description', 'long'),
+} satisfies FieldDictionary<Service>;
+
+export const categoryFields = {
+  name: field('Nom'),
+  description: field('Description', 'long'),
+  type: choice('Catalogue', { product: 'Produits', service: 'Services' }),
+  color: field('Couleur'),
+  isActive: field('Active', 'boolean'),
+} satisfies FieldDictionary<Category>;

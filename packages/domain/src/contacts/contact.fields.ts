@@ -1,0 +1,23 @@
+// The fields of a contact, in the order of exported files.
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import type { Contact } from './contact.schema.ts';
+import { contactSources } from './contact.values.ts';
+
+export const contactFields = {
+  name: field('Nom'),
+  company: field('Société'),
+  type: choice('Type', { client: 'Client', prospect: 'Prospect' }),
+  phone: field('Téléphone', 'phone'),
+  email: field('Email', 'email', { file: 'E-mail' }),
+  address: field('Adresse'),
+  city: field('Ville'),
+  ice: field('ICE'),
+  if: field('Identifiant fiscal (IF)', 'text', { file: 'IF' }),
+  source: oneOf('Source', contactSources, { file: 'Origine' }),
+  assignedTo: field('Commercial', 'person'),
+  tags: field('Étiquettes', 'tags'),
+  lastContact: field('Dernier contact', 'day'),
+  notes: field('Notes', 'long'),
+  status: hidden('Statut'),
+  exchanges: hidden('Notes et appels'),
+} satisfies FieldDictionary<Contact>;

@@ -1,0 +1,30 @@
+// The fields of an event, in the order of exported files.
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { eventPriorityLabels, eventStatusLabels } from './event.rules.ts';
+import type { Event } from './event.schema.ts';
+import { eventKinds } from './event.values.ts';
+
+export const eventFields = {
+  title: field('Titre'),
+  kind: oneOf('Nature', eventKinds, { file: 'Type' }),
+  startDate: field('Début', 'day'),
+  time: field('Heure de début', 'time'),
+  endDate: field('Fin', 'day'),
+  endTime: field('Heure de fin', 'time'),
+  location: field('Lieu'),
+  client: field('Client'),
+  contactId: field('Fiche du client', 'contact', { file: null }),
+  status: choice('Statut', eventStatusLabels),
+  priority: choice('Priorité', eventPriorityLabels),
+  assignedTo: field('Suivi par', 'person', { file: 'Responsable' }),
+  assignedTechnicians: field('Techniciens', 'technicians'),
+  assignedTechnicianDetails: hidden('Techniciens'),
+  teamUserIds: hidden('Comptes des techniciens'),
+  reservedMaterials: field('Matériel', 'materials', { file: 'Matériel réservé' }),
+  teamMembers: field('Autres participants', 'tags', { file: 'Participants' }),
+  equipments: field('Autre matériel', 'tags', { file: 'Équipements' }),
+  description: field('Description', 'long'),
+  startedAt: field('Commencé le', 'instant', { file: null }),
+  finishedAt: field('Terminé le', 'instant', { file: null }),
+  statusReason: field('Motif', 'long', { file: null }),
+} satisfies FieldDictionary<Event>;

@@ -1,0 +1,43 @@
+// The fields of a quote, and those that an invoice has as well.
+import { field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import type { Quote } from './quote.schema.ts';
+import { paymentMethods, quoteStatuses } from './quote.values.ts';
+
+/** Of quotes and invoices alike. */
+export const pricedFields = {
+  number: hidden('Numéro'),
+  originalNumber: hidden("N° d'origine"),
+  client: field('Client'),
+  contactId: field('Fiche du client', 'contact'),
+  clientPhone: field('Téléphone', 'phone'),
+  clientEmail: field('Email', 'email', { file: 'E-mail' }),
+  clientAddress: field('Adresse'),
+  clientIce: field('ICE'),
+  projectName: field('Projet'),
+  description: field('Objet', 'long', { file: 'Description du projet' }),
+  date: field('Date', 'day'),
+  items: field('Lignes', 'lines'),
+  globalDiscount: field('Remise globale', 'percent', { file: 'Remise globale (%)' }),
+  amount: hidden('Montant'),
+  subtotal: field('Total HT', 'amount'),
+  discount: hidden('Remise'),
+  tax: field('TVA', 'amount', { file: 'Montant TVA' }),
+  total: field('Total TTC', 'amount'),
+  paymentMethod: oneOf('Mode de paiement', paymentMethods),
+  paymentTerms: field('Conditions de paiement'),
+  vatExemption: field('Exonération de TVA'),
+  assignedTo: field('Commercial', 'person'),
+  notes: field('Notes', 'long'),
+};
+
+export const quoteFields = {
+  status: oneOf('Statut', quoteStatuses),
+  ...pricedFields,
+  originalInvoice: hidden("Facture d'origine"),
+  validityDays: field('Validité (jours)', 'number'),
+  advanceAmount: field('Acompte', 'amount'),
+  sentAt: field('Envoyé le', 'instant'),
+  acceptedAt: field('Accepté le', 'instant'),
+  refusedReason: field('Motif du refus', 'long'),
+  invoiceId: hidden('Facture'),
+} satisfies FieldDictionary<Quote>;

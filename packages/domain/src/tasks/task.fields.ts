@@ -1,0 +1,34 @@
+// The fields of a task, in the order of exported files.
+import { choice, field, type FieldDictionary } from '../kernel/field-dictionary.ts';
+import type { Task } from './task.schema.ts';
+
+export const taskPriorityLabels: Record<Task['priority'], string> = {
+  high: 'Haute',
+  medium: 'Moyenne',
+  low: 'Basse',
+};
+export const taskStatusLabels: Record<Task['status'], string> = {
+  todo: 'À faire',
+  in_progress: 'En cours',
+  completed: 'Terminée',
+};
+export const taskCategoryLabels: Record<Task['category'], string> = {
+  call: 'Appel',
+  demo: 'Démonstration',
+  proposal: 'Proposition',
+};
+
+export const taskFields = {
+  title: field('Titre'),
+  dueDate: field('Échéance', 'day'),
+  priority: choice('Priorité', taskPriorityLabels),
+  status: choice('Statut', taskStatusLabels),
+  category: choice('Catégorie', taskCategoryLabels),
+  contactId: field('Fiche du contact', 'contact', { file: null }),
+  contactName: field('Contact', 'text', { file: 'Client' }),
+  assignedTo: field('Responsable', 'person', { file: 'Assignée à' }),
+  tags: field('Étiquettes', 'tags'),
+  description: field('Description', 'long'),
+  notes: field('Notes', 'long'),
+  completedAt: field('Terminée le', 'instant'),
+} satisfies FieldDictionary<Task>;
