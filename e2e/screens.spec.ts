@@ -2,7 +2,7 @@
 // (docs/product.md §4, docs/design.md).
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';
-import { goTo, openSignedIn } from './fixtures/pages.ts';
+import { copyComplete, goTo, openSignedIn } from './fixtures/pages.ts';
 import { settle, visit } from './fixtures/screens.ts';
 import { expect, test, type TestServer } from './fixtures/server.ts';
 import { smallTargets } from './fixtures/touch-targets.ts';
@@ -307,6 +307,7 @@ test('the badge says when the network goes and comes back', async ({ context, se
   const page = await openSignedIn(context, server.origin, 'admin');
   const badge = page.getByRole('button', { name: /^Synchronisation/ });
   await expect(badge).toHaveText('En ligne');
+  await copyComplete(page);
   await context.setOffline(true);
   await expect(badge).toHaveText('Hors ligne');
   await context.setOffline(false);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as exchangesModule from './replay/exchanges.ts';
 import type { SyncEngine } from './engine.ts';
 import { exchange, newServer, Profile, until } from './testkit/open-engine.ts';
 
@@ -438,5 +439,37 @@ describe('the loop of a tab', () => {
     expect(mine.status.get()).toMatchObject({ online: true, needsSignIn: false, reloadNeeded: false });
     expect(summaries).toContainEqual({ waiting: 1, lastSync: expect.anything() });
     await Promise.all([mine.stop(), theirs.stop()]);
+  });
+
+  it('goes on when its code loads late, and asks for the page anew when it never does', async () => {
+    const sound = exchangesModule.openExchanges;
+    const load = vi.spyOn(exchangesModule, 'openExchanges');
+    load.mockImplementationOnce(() => {
+      throw new Error('no network');
+    });
+    load.mockImplementation(sound);
+    const device = new Profile('late');
+    const late = device.open(newServer()).engine;
+    await late.start();
+    await addNote(late, 'a');
+    await until(() => !late.status.get().online);
+    device.clock.advance(60_000);
+    await until(() => late.status.get().waiting === 0);
+    await late.stop();
+
+    load.mockImplementation(() => {
+      throw new Error('gone for good');
+    });
+    const other = new Profile('never');
+    const never = other.open(newServer()).engine;
+    await never.start();
+    await addNote(never, 'a');
+    await until(() => {
+      other.clock.advance(60_000);
+      return never.status.get().reloadNeeded;
+    });
+    expect(never.status.get().waiting).toBe(1);
+    await never.stop();
+    load.mockRestore();
   });
 });

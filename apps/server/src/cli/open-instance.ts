@@ -35,8 +35,6 @@ export async function openInstance(config: InstanceConfig): Promise<Instance> {
   proveAuthorsOf(config.dataDir);
   const database = await connectOrStart(config, quiet);
   const pool = createPool(database.runtime);
-  // A connection that breaks while idle, or closes together with the database, is told by the next query alone.
-  pool.on('error', () => undefined);
   const close = async (): Promise<void> => {
     await pool.end();
     await database.stop();

@@ -51,8 +51,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const open = (role: ClientConfig) => {
     const connection = { ...role, database: name };
     const pool = createPool(connection);
-    // The database is dropped under connections that are still closing.
-    pool.on('error', () => undefined);
     return { connection, pool };
   };
   const owner = open(given.connection);

@@ -41,6 +41,7 @@ export class Scheduler {
   readonly #streamPause: Pause;
   #pullWanted = true;
   #failures = 0;
+  #unloaded = 0;
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
@@ -108,7 +109,8 @@ export class Scheduler {
    * goes between two pieces. Behind an entry that the server fails on, the pieces go on by themselves.
    */
   async round(signal?: AbortSignal): Promise<ExchangeResult> {
-    const exchanges = await this.#options.exchanges();
+    const exchanges = await this.#options.exchanges().catch(() => null);
+    if (!exchanges) return this.#withoutCode();
     const { uploader } = exchanges;
     for (;;) {
       const exchanged = await this.#exchange(exchanges, signal);
@@ -119,6 +121,15 @@ export class Scheduler {
       if (uploaded.kind !== 'progress') return uploaded;
       this.#failures = 0;
     }
+  }
+
+  /**
+   * The code of the exchange did not load. Without a network it comes later; a browser that remembers the failure although the
+   * server answers needs the page anew, and what waits is sent by that one.
+   */
+  #withoutCode(): ExchangeResult {
+    this.#unloaded += 1;
+    return this.#unloaded > 2 ? { kind: 'reload' } : { kind: 'later', retryAfter: 0, offline: true };
   }
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */

@@ -40,6 +40,8 @@ export function createPool(connection: PoolConfig): Pool {
     pipeline: true,
     application_name: 'zellige',
   });
+  // One that breaks while idle, or closes together with its database, is told by the next query alone.
+  pool.on('error', () => undefined);
   // A connection in use that breaks fails its statements; without a listener its event would end the process too.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
