@@ -34,6 +34,7 @@ export const createProduct = creation('products', {
       availability: input.availability,
       sku,
       technicalSpecs: input.technicalSpecs ?? '',
+      ...(input.isStocked !== undefined && { isStocked: input.isStocked }),
     });
     return ok(product);
   },

@@ -16,6 +16,8 @@ const productFields = {
   availability: choice(availabilities),
   sku: text(60).optional(),
   technicalSpecs: text(8000).optional(),
+  /** 'Suivi en stock'. */
+  isStocked: z.boolean().optional(),
 };
 
 const serviceFields = {
@@ -63,6 +65,8 @@ export interface Product extends RowMeta {
   sku: string;
   /** One `Clé : valeur` per line. */
   technicalSpecs: string;
+  /** False for what the stock does not hold, made to order for instance; absent or true where its items are asked for. */
+  isStocked?: boolean;
 }
 
 export interface Service extends RowMeta {

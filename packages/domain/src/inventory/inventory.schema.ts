@@ -49,6 +49,8 @@ const itemFields = {
   maxQuantity: count.optional(),
   supplier: text(160).optional(),
   warranty: text(120).optional(),
+  /** Product of the catalogue that it is units of. */
+  productId: text(80).optional(),
 };
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
@@ -147,6 +149,8 @@ export interface InventoryItem extends RowMeta {
   maxQuantity: number;
   supplier: string;
   warranty: string;
+  /** Product of the catalogue that it is units of; empty or absent while nobody said so. */
+  productId?: string;
 }
 
 /** One change of quantity; a row is never changed once it is written (docs/product.md D3). */
@@ -165,6 +169,8 @@ export interface Movement extends RowMeta {
   /** Delivery note or event it comes from, empty for a movement of its own. */
   relatedType: string;
   relatedId: string;
+  /** Rented units that come back with their delivery note; absent for units that were sold. */
+  rental?: true;
 }
 
 declare module '../kernel/collections.ts' {

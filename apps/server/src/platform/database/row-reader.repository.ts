@@ -14,6 +14,7 @@ const findableFields = new Set([
   'factureId',
   'sku',
   'serialNumber',
+  'productId',
   'relatedId',
   'category',
   'quoteId',

@@ -22,7 +22,7 @@ const typedPrice = z
 
 /** The operation's own fields: the same sentences in the browser and on the server (product.md §6). */
 export const itemFormSchema = createItemInput
-  .omit({ id: true, movementId: true, date: true, lastMaintenance: true })
+  .omit({ id: true, movementId: true, date: true, lastMaintenance: true, productId: true })
   .required()
   .extend({
     quantity: typedCount,

@@ -1,0 +1,1 @@
+CREATE INDEX "inventory_productid" ON "inventory" USING btree ((data->>'productId'));
