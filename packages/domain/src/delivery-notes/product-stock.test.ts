@@ -158,10 +158,10 @@ const step = fc.record({
   status: fc.constantFrom(...statuses),
   delivered: fc.nat(3),
 });
-const lines = fc.array(
-  fc.record({ units: fc.integer({ min: 1, max: 3 }), isRented: fc.boolean() }),
-  { minLength: 1, maxLength: 3 },
-);
+const lines = fc.array(fc.record({ units: fc.integer({ min: 1, max: 3 }), isRented: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 3,
+});
 
 it('moves units so that counters, movements and what was handed over agree, in any order of steps', async () => {
   await fc.assert(
