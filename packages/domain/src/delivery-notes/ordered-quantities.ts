@@ -1,35 +1,64 @@
-// Never more delivered than ordered (docs/product.md 'Delivery notes'): a note held against its invoice as it stands and its
-// sister notes.
+// Never more delivered than ordered (docs/product.md 'Delivery notes'): a note held against its order as it stands and its sister
+// notes. The order is its invoice; of a note made from a quote, the invoice of that quote, or the quote while there is none.
 import type { Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { checkQuantities, heldByLine, holdsUnits } from './delivery-note.rules.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
+import { checkQuantities, heldByLine, holdsUnits, isOfInvoice, orderLine } from './delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 
-/** Units that the invoice orders by line, none for a note without one; null where only the authority knows the order. */
-async function orderedByLine(
-  tx: Tx,
-  { factureId }: Pick<DeliveryNote, 'factureId'>,
-): Promise<ReadonlyMap<string, number> | null> {
-  const invoice = factureId === null ? undefined : await tx.invoices.get(factureId);
-  if (!invoice && factureId !== null && tx.invoices.absence !== 'never was') return null;
-  return new Map(invoice?.items.map((line) => [line.id, line.quantity]));
+type Origins = Pick<DeliveryNote, 'factureId' | 'devisId'>;
+
+interface Order {
+  lines: readonly DocumentLine[];
+  /** Live notes that deliver it. */
+  notes: readonly DeliveryNote[];
 }
 
-/** The note's items with what their invoice lines order by now; a line that is gone orders nothing. */
+const ordered = (lines: readonly DocumentLine[]): DocumentLine[] => lines.filter(({ optional }) => !optional);
+
+const noOrder: Order = { lines: [], notes: [] };
+
+/** What the note delivers; without anything for a note of its own, null where only the authority knows the order. */
+export async function orderOf(tx: Tx, { factureId, devisId }: Origins): Promise<Order | null> {
+  if (factureId === null && devisId === null) return noOrder;
+  const quote = devisId === null || factureId !== null ? undefined : await tx.quotes.get(devisId);
+  const invoiceId = factureId ?? quote?.invoiceId ?? null;
+  const invoice = invoiceId === null ? undefined : await tx.invoices.get(invoiceId);
+  const known = factureId === null ? quote : invoice;
+  const { absence } = factureId === null ? tx.quotes : tx.invoices;
+  if (!known) return absence === 'never was' ? noOrder : null;
+  const quoteId = invoice?.quoteId ?? quote?.id ?? null;
+  const fromInvoice = invoice ? await tx.bonLivraison.find({ factureId: invoice.id }) : [];
+  const fromQuote = quoteId === null ? [] : await tx.bonLivraison.find({ devisId: quoteId });
+  const ofOrder = invoice
+    ? fromQuote.filter((note) => note.factureId === null && isOfInvoice(note, invoice))
+    : fromQuote.filter((note) => note.factureId === null);
+  return { lines: ordered((invoice ?? quote)?.items ?? []), notes: [...fromInvoice, ...ofOrder] };
+}
+
+/** The note's items with what their lines order by now; a line that is gone orders nothing. */
 export async function withOrdered(tx: Tx, note: DeliveryNote): Promise<DeliveryItem[]> {
-  const ordered = await orderedByLine(tx, note);
-  if (ordered === null) return note.items;
-  return note.items.map((item) =>
-    item.lineId === '' ? item : { ...item, quantiteCommandee: ordered.get(item.lineId) ?? 0 },
+  const order = await orderOf(tx, note);
+  return order === null ? note.items : itemsOfOrder(note, order);
+}
+
+function itemsOfOrder({ items }: DeliveryNote, { lines }: Order): DeliveryItem[] {
+  const lineOf = orderLine(lines);
+  const units = new Map(lines.map((line) => [line.id, line.quantity]));
+  return items.map((item) =>
+    item.lineId === '' ? item : { ...item, quantiteCommandee: units.get(lineOf(item.lineId)) ?? 0 },
   );
 }
 
 /** Refuses a note that would hold more units of a line than its sisters leave of the order. */
 export async function checkOrdered(tx: Tx, note: DeliveryNote): Promise<Result<true>> {
-  if (!holdsUnits(note) || (await orderedByLine(tx, note)) === null) return ok(true);
-  const sisters = note.factureId === null ? [] : await tx.bonLivraison.find({ factureId: note.factureId });
-  const items = (await withOrdered(tx, note)).map((item) =>
-    note.status === 'partiellement_livre' ? { ...item, quantity: item.quantiteLivree } : item,
-  );
-  return checkQuantities(items, heldByLine(sisters, note.id));
+  const order = holdsUnits(note) ? await orderOf(tx, note) : null;
+  if (order === null) return ok(true);
+  const lineOf = orderLine(order.lines);
+  const items = itemsOfOrder(note, order).map((item) => ({
+    ...item,
+    lineId: lineOf(item.lineId),
+    quantity: note.status === 'partiellement_livre' ? item.quantiteLivree : item.quantity,
+  }));
+  return checkQuantities(items, heldByLine(order.notes, order.lines, note.id));
 }

@@ -12,6 +12,7 @@ interface DataRow {
 const findableFields = new Set([
   'invoiceId',
   'factureId',
+  'devisId',
   'sku',
   'serialNumber',
   'productId',
