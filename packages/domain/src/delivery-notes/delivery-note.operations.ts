@@ -24,12 +24,7 @@ import {
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
-import {
-  isDeliveryClosed,
-  isDeliveryFieldOpen,
-  remainingItems,
-  withPrice,
-} from './delivery-note.rules.ts';
+import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
 import { deliveryAsItStood } from './taken-over-delivery.ts';
 
@@ -115,11 +110,7 @@ async function originsOf(
 }
 
 /** The items of a new note; of the lines of its order what they order. */
-function newItems(
-  items: readonly ParsedItem[],
-  id: string,
-  lines: readonly DocumentLine[],
-): DeliveryItem[] {
+function newItems(items: readonly ParsedItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
   const ordered = new Map(lines.map((line) => [line.id, line.quantity]));
   return withKeys(items, id).map((item) => {
     const quantiteCommandee = ordered.get(item.lineId ?? '');

@@ -45,9 +45,9 @@ describe('a note made from a quote', () => {
     const invoice = await convert(order, order.quote.id);
     const rest = await order.note(invoice.id);
     expect(rest.items.map(({ productName, quantity }) => [productName, quantity])).toEqual([['Écran', 2]]);
-    expect(
-      await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id }),
-    ).toMatchObject({ code: 'nothing_to_deliver' });
+    expect(await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id })).toMatchObject({
+      code: 'nothing_to_deliver',
+    });
   });
 
   it('takes only what the notes of its invoice leave', async () => {
@@ -63,11 +63,14 @@ describe('a note made from a quote', () => {
     const order = await openOrder();
     const note = await order.done<DeliveryNote>('create_bonLivraison', ofQuote(order, 5));
     const invoice = await convert(order, order.quote.id);
-    expect(
-      await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id }),
-    ).toMatchObject({ code: 'nothing_to_deliver' });
+    expect(await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id })).toMatchObject({
+      code: 'nothing_to_deliver',
+    });
     await order.done('ship_bonLivraison', { id: note.id });
-    const delivered = await order.done<DeliveryNote>('deliver_bonLivraison', { id: note.id, signatureClient });
+    const delivered = await order.done<DeliveryNote>('deliver_bonLivraison', {
+      id: note.id,
+      signatureClient,
+    });
     expect(delivered.status).toBe('livre');
   });
 

@@ -85,7 +85,8 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
 
 function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], id: string): DeliveryStart {
   const left = remainingItems(invoice.items, siblings, id);
-  if (left.length === 0 || invoice.status === 'Annulée') return { kind: 'nothing-left', page: `/invoices/${invoice.id}` };
+  if (left.length === 0 || invoice.status === 'Annulée')
+    return { kind: 'nothing-left', page: `/invoices/${invoice.id}` };
   return {
     kind: 'ready',
     id,
