@@ -98,6 +98,7 @@ export const productRow = (fields: Partial<Product> & { id: string; name: string
     availability: 'en_stock',
     sku: '',
     technicalSpecs: '',
+    isStocked: true,
     ...fields,
   } satisfies Product,
 });
@@ -138,6 +139,7 @@ export const itemRow = (fields: Partial<InventoryItem> & { id: string; name: str
     maxQuantity: 10,
     supplier: '',
     warranty: '',
+    productId: '',
     ...fields,
   } satisfies InventoryItem,
 });

@@ -22,6 +22,7 @@ export const productFields = {
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),
   description: field('Description', 'long'),
+  isStocked: field('Suivi en stock', 'boolean'),
 } satisfies FieldDictionary<Product>;
 
 export const serviceFields = {

@@ -19,6 +19,8 @@ const productShape = {
   sku: text(60).optional(),
   /** One `Clé : valeur` per line. */
   technicalSpecs: text(8000).optional(),
+  /** False for what the stock does not hold, made to order for instance. */
+  isStocked: z.boolean().optional(),
 };
 
 const serviceShape = {
@@ -54,9 +56,11 @@ export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are HT, a rental's per day; absent for people who may not see them. */
-export interface Product extends RowMeta, Stored<typeof productShape> {
+export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked'> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;
+  /** Absent in products that are older than the field. */
+  isStocked?: boolean;
 }
 
 export interface Service extends RowMeta, Stored<typeof serviceShape> {
@@ -68,7 +72,7 @@ export interface Category extends RowMeta, Stored<typeof categoryShape> {
 }
 
 /** What a record of the catalogue holds where nothing was given. */
-export const blankProduct = blankOf(productShape);
+export const blankProduct = { ...blankOf(productShape), isStocked: true };
 export const blankService = blankOf(serviceShape);
 export const blankCategory = { ...blankOf(categoryShape), color: '#6050dc', isActive: true };
 

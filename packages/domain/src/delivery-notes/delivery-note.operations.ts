@@ -6,7 +6,9 @@ import { namedRecord } from '../kernel/named-record.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import type { DocumentLine } from '../quotes/lines.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { dayOf } from '../kernel/happened.ts';
 import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
@@ -23,15 +25,8 @@ import {
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
-import {
-  checkQuantities,
-  heldByLine,
-  isDeliveryClosed,
-  isDeliveryFieldOpen,
-  remainingItems,
-  withPrice,
-} from './delivery-note.rules.ts';
-import { checkOrdered, withOrdered } from './ordered-quantities.ts';
+import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
+import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
 import { deliveryAsItStood } from './taken-over-delivery.ts';
 
 type ParsedItem = z.output<typeof createDeliveryInput>['items'][number];
@@ -93,7 +88,11 @@ interface Origins {
   /** The invoice that the note delivers, null when it names none. */
   invoice: Invoice | null;
   devisId: string | null;
+  /** Those of the invoice, else of the quote: what its items deliver. */
+  lines: readonly DocumentLine[];
 }
+
+const ofQuote = (quote: Quote | null) => ({ devisId: quote?.id ?? null, lines: quote?.items ?? [] });
 
 /** What a new note comes from, as far as its writer sees it. */
 async function originsOf(
@@ -103,18 +102,18 @@ async function originsOf(
 ): Promise<Result<Origins>> {
   const quote = devisId ? await namedRecord(tx, { collection: 'quotes', id: devisId }, ctx) : null;
   if (quote === undefined) return fail('validation_failed', undefined, { devisId: validation.choice });
-  const named = quote === 'elsewhere' ? devisId : quote?.id;
-  if (!factureId) return ok({ invoice: null, devisId: named ?? null });
+  const quoted = quote === 'elsewhere' ? { devisId: devisId ?? null, lines: [] } : ofQuote(quote);
+  if (!factureId) return ok({ invoice: null, ...quoted });
   const invoice = await tx.invoices.get(factureId);
   if (!(invoice && (await ctx.sees('invoices', invoice))))
     return fail('invoice_not_found', undefined, { factureId: errorMessages.invoice_not_found });
   if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-  return ok({ invoice, devisId: named ?? invoice.quoteId });
+  return ok({ invoice, devisId: quoted.devisId ?? invoice.quoteId, lines: invoice.items });
 }
 
-/** The items of a new note; of an invoice's lines what they order. */
-function newItems(items: readonly ParsedItem[], id: string, invoice: Invoice | null): DeliveryItem[] {
-  const ordered = new Map(invoice?.items.map((line) => [line.id, line.quantity]));
+/** The items of a new note; of the lines of its order what they order. */
+function newItems(items: readonly ParsedItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
+  const ordered = new Map(lines.map((line) => [line.id, line.quantity]));
   return withKeys(items, id).map((item) => {
     const quantiteCommandee = ordered.get(item.lineId ?? '');
     const isOfLine = quantiteCommandee !== undefined;
@@ -130,7 +129,7 @@ const withNote = (invoice: Invoice, id: string): Invoice => ({
 
 const draftOf = (
   input: z.output<typeof createDeliveryInput>,
-  { id, items, invoice, devisId }: Origins & { id: string; items: DeliveryItem[] },
+  { id, items, invoice, devisId }: Omit<Origins, 'lines'> & { id: string; items: DeliveryItem[] },
   ctx: OperationContext,
 ) => ({
   ...withDefaults({ ...blankDelivery(ctx), ...(invoice && clientOf(invoice)) }, input),
@@ -167,12 +166,11 @@ export const createDelivery = creation('bonLivraison', {
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const origins = await originsOf(tx, input, ctx);
     if (!origins.ok) return origins;
-    const { invoice, devisId } = origins.value;
+    const { invoice, devisId, lines } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
-    const items = newItems(input.items, id, invoice);
+    const items = newItems(input.items, id, lines);
     const draft = draftOf(input, { id, items, invoice, devisId }, ctx);
-    const sisters = invoice ? await tx.bonLivraison.find({ factureId: invoice.id }) : [];
-    const checked = checkQuantities(items, heldByLine(sisters, id));
+    const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
     const note = tx.bonLivraison.put(draft);
     if (invoice) tx.invoices.put(withNote(invoice, id));
@@ -212,7 +210,8 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));
-    const items = remainingItems(invoice.items, await tx.bonLivraison.find({ factureId: invoice.id }), id);
+    const order = await orderOf(tx, { factureId: invoice.id, devisId: invoice.quoteId });
+    const items = remainingItems(invoice.items, order?.notes ?? [], id);
     if (items.length === 0) return fail('nothing_to_deliver');
     const note = tx.bonLivraison.put({
       ...withDefaults({ ...blankDelivery(ctx), ...clientOf(invoice) }, input),

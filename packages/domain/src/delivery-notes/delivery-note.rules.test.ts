@@ -88,7 +88,7 @@ describe('what an invoice line has left to deliver', () => {
   });
 
   it('leaves the note itself out when asked', () => {
-    expect(heldByLine([note('expedie', item())], 'expedie').size).toBe(0);
+    expect(heldByLine([note('expedie', item())], [], 'expedie').size).toBe(0);
   });
 
   it('refuses more than is left, over all items of the note', () => {

@@ -6,6 +6,7 @@ import { foldText } from '../kernel/folded-text.ts';
 import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
 import { type DocumentLine, netUnitPrice, unitOf } from '../quotes/lines.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
@@ -103,14 +104,33 @@ const heldBy = (note: DeliveryNote, item: DeliveryItem): number =>
 
 const rounded = (value: number): number => roundTo(value, 3);
 
-/** Units of each invoice line delivered or under way over its notes, `except` left out. Keyed by line. */
-export function heldByLine(notes: Iterable<DeliveryNote>, except?: string): Map<string, number> {
+type OrderLine = Pick<DocumentLine, 'id' | 'originId'>;
+
+/** The line of an order that an item of a note delivers: an invoice made from a quote takes the items of the quote's lines. */
+export function orderLine(lines: readonly OrderLine[]): (lineId: string) => string {
+  const made = new Map(lines.flatMap(({ id, originId }) => (originId ? [[originId, id] as const] : [])));
+  return (lineId) => made.get(lineId) ?? lineId;
+}
+
+/** Whether the note delivers what the invoice orders: its own notes, and those that were made from its quote before. */
+export const isOfInvoice = (
+  { factureId, devisId }: Pick<DeliveryNote, 'factureId' | 'devisId'>,
+  { id, quoteId }: Pick<Invoice, 'id' | 'quoteId'>,
+): boolean => factureId === id || (factureId === null && quoteId !== null && devisId === quoteId);
+
+/** Units of each line of the order delivered or under way over its notes, `except` left out. Keyed by line. */
+export function heldByLine(
+  notes: Iterable<DeliveryNote>,
+  lines: readonly OrderLine[] = [],
+  except?: string,
+): Map<string, number> {
+  const lineOf = orderLine(lines);
   const held = new Map<string, number>();
   for (const note of notes) {
     if (note.id === except) continue;
     for (const item of note.items) {
-      if (item.lineId !== '')
-        held.set(item.lineId, rounded((held.get(item.lineId) ?? 0) + heldBy(note, item)));
+      const line = lineOf(item.lineId);
+      if (line !== '') held.set(line, rounded((held.get(line) ?? 0) + heldBy(note, item)));
     }
   }
   return held;
@@ -140,7 +160,7 @@ export function remainingItems(
   notes: Iterable<DeliveryNote>,
   noteId: string,
 ): DeliveryItem[] {
-  const held = heldByLine(notes);
+  const held = heldByLine(notes, lines);
   return deliverableLines(lines)
     .map((line) => ({ line, left: rounded(line.quantity - (held.get(line.id) ?? 0)) }))
     .filter(({ left }) => left > 0)

@@ -139,6 +139,8 @@ export interface DeliveryItem {
   reference: string;
   /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
   inventoryId?: string;
+  /** The items of its product in the order in which units are taken, once goods left; where there are several. */
+  inventoryIds?: string[];
   /** First day of a rental and day of its return; absent for what is not rented. */
   dateDebut?: string;
   dateFin?: string;

@@ -30,6 +30,13 @@ export const usableUnits = (
   item: Pick<Counters, 'quantity' | 'maintenanceQuantity' | 'damagedQuantity'>,
 ): number => Math.max(0, item.quantity - item.maintenanceQuantity - item.damagedQuantity);
 
+/** Units of several items together, those of one product for instance. */
+export const stockOf = (items: readonly Omit<Counters, 'id'>[]) => ({
+  inHouse: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  rented: items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0),
+  usable: items.reduce((sum, item) => sum + usableUnits(item), 0),
+});
+
 /** Half-open: what ends when the other starts does not overlap it. */
 export const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
 

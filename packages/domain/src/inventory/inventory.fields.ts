@@ -22,6 +22,7 @@ export const itemFields = {
   maxQuantity: field('Stock maximum', 'number'),
   supplier: field('Fournisseur'),
   warranty: field('Garantie'),
+  productId: hidden('Produit du catalogue'),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {
@@ -34,4 +35,5 @@ export const movementFields = {
   date: field('Date', 'day'),
   relatedType: hidden('Joint à'),
   relatedId: hidden('Élément lié'),
+  rental: hidden('Retour de location'),
 } satisfies FieldDictionary<Movement>;

@@ -29,9 +29,19 @@ async function checkSerial(tx: Tx, item: Pick<InventoryItem, 'id' | 'serialNumbe
   return fail('serial_taken', sentence, { serialNumber: sentence });
 }
 
-async function checkItem(tx: Tx, item: Bounds & Pick<InventoryItem, 'id' | 'serialNumber'>) {
+/** The product that it is units of is one of the catalogue. */
+async function checkProduct(tx: Tx, { productId }: Pick<InventoryItem, 'productId'>): Promise<Result<true>> {
+  if (!productId || (await tx.products.get(productId))) return ok(true);
+  return fail('validation_failed', undefined, { productId: validation.choice });
+}
+
+type Checked = Bounds & Pick<InventoryItem, 'id' | 'serialNumber' | 'productId'>;
+
+async function checkItem(tx: Tx, item: Checked, before?: Pick<InventoryItem, 'productId'>) {
   const bounds = checkBounds(item);
-  return bounds.ok ? checkSerial(tx, item) : bounds;
+  if (!bounds.ok) return bounds;
+  const product = item.productId === before?.productId ? ok(true) : await checkProduct(tx, item);
+  return product.ok ? checkSerial(tx, item) : product;
 }
 
 /** A new item; its opening stock is its first movement, 'entrée'. */
@@ -71,7 +81,7 @@ export const updateItem = operation('update', 'inventory', {
     const item = await tx.inventory.get(id);
     if (!item) return fail('not_found');
     const next = { ...item, ...changes } as InventoryItem;
-    const checked = await checkItem(tx, next);
+    const checked = await checkItem(tx, next, item);
     return checked.ok ? ok(tx.inventory.put(next)) : checked;
   },
 });
@@ -85,7 +95,8 @@ const items = archiving('inventory', {
       ? fail('in_use', `Encore ${String(row.rentedQuantity)} unité(s) en location : enregistrez leur retour`)
       : null,
   async refuseBack(tx, row) {
-    const checked = await checkItem(tx, row as unknown as InventoryItem);
+    const item = row as unknown as InventoryItem;
+    const checked = await checkItem(tx, item, item);
     return checked.ok ? null : checked;
   },
 });

@@ -56,6 +56,8 @@ const itemShape = {
   maxQuantity: count.optional(),
   supplier: text(160).optional(),
   warranty: text(120).optional(),
+  /** Product of the catalogue that it is units of. */
+  productId: text(80).optional(),
 };
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
@@ -164,6 +166,8 @@ export interface Movement extends RowMeta {
   /** Delivery note or event it comes from, empty for a movement of its own. */
   relatedType: string;
   relatedId: string;
+  /** Rented units that come back with their delivery note; absent for units that were sold. */
+  rental?: true;
 }
 
 declare module '../kernel/collections.ts' {

@@ -13,6 +13,7 @@ export interface MovementFacts {
   date?: string | undefined;
   relatedType?: string;
   relatedId?: string;
+  rental?: true;
 }
 
 interface StockChange {
@@ -38,6 +39,7 @@ export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: 
     date: dayDone(facts.date, ctx),
     relatedType: facts.relatedType ?? '',
     relatedId: facts.relatedId ?? '',
+    ...(facts.rental && { rental: facts.rental }),
   });
   return { item, movement };
 }

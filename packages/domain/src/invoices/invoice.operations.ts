@@ -11,7 +11,7 @@ import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
-import { completeLines } from '../quotes/lines.ts';
+import { completeLines, type DocumentLine } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
@@ -106,6 +106,15 @@ export const createInvoice = creation('invoices', {
   },
 });
 
+/** The lines of the quote that they come from are not a writer's to change. */
+function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
+  const origins = new Map(before.map(({ id, originId }) => [id, originId]));
+  return lines.map(({ originId: _given, ...line }) => {
+    const originId = origins.get(line.id);
+    return originId ? { ...line, originId } : line;
+  });
+}
+
 export const updateInvoice = operation('update', 'invoices', {
   input: updateInvoiceInput,
   permission: 'invoices.edit',
@@ -120,7 +129,7 @@ export const updateInvoice = operation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? completeLines(items, id) : invoice.items,
+      items: items ? withOrigins(completeLines(items, id), invoice.items) : invoice.items,
     } as Invoice;
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
@@ -220,7 +229,7 @@ async function invoiceFromQuote(
     amount: quote.total,
     items: quote.items
       .filter((line) => !line.optional)
-      .map((line, index) => ({ ...line, id: `${id}-${index + 1}` })),
+      .map((line, index) => ({ ...line, id: `${id}-${index + 1}`, originId: line.id })),
     ...settlement(quote.total, quote.advanceAmount, date),
   });
 }

@@ -8,6 +8,7 @@ import { lineTypes } from './lines.ts';
 export const lineInput = z
   .object({
     id: idText.optional(),
+    originId: idText.optional(),
     type: choice(lineTypes).default('sale'),
     productId: text(80).default(''),
     name: requiredText(200),

@@ -27,10 +27,15 @@ export interface DocumentLine {
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;
+  /** Of an invoice made from a quote: the line of the quote. */
+  originId?: string | undefined;
 }
 
 /** A line before the document gives it its key and its total. */
-export type NewLine = Omit<DocumentLine, 'id' | 'total'> & { id?: string | undefined };
+export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId'> & {
+  id?: string | undefined;
+  originId?: string | undefined;
+};
 
 type Priced = Pick<DocumentLine, 'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate'>;
 
@@ -71,8 +76,9 @@ export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boole
 
 /** Gives every line its key and its net total. */
 export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>
-  withKeys(lines, documentId).map((line) => ({
+  withKeys(lines, documentId).map(({ originId, ...line }) => ({
     ...line,
+    ...(originId && { originId }),
     unit: unitOf(line),
     total: fromCentimes(netCentimes(line)),
   }));

@@ -236,6 +236,7 @@ function itemOf(line: Line, today: string): ItemInput & { id: string } {
     location: line.location ?? depot,
     supplier: line.supplier,
     warranty: line.warranty ?? '',
+    productId: line.product,
     purchaseDate: addDays(today, -line.bought),
   };
 }

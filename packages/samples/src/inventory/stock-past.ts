@@ -21,7 +21,25 @@ const rented = (quantity: number, reason: string) => ({ status: 'loué', quantit
 const back = (quantity: number, reason: string) => ({ quantity, reason });
 const repair = (quantity: number, reason: string) => ({ status: 'maintenance', quantity, reason });
 
+/** What the supplier brought before the sales that the delivery notes took out. */
+const bought: readonly [item: string, quantity: number][] = [
+  ['ART-101', 4],
+  ['ART-102', 6],
+  ['ART-103', 2],
+  ['ART-105', 1],
+  ['ART-107', 1],
+  ['ART-108', 1],
+  ['ART-109', 1],
+  ['ART-110', 1],
+  ['ART-112', 1],
+  ['ART-114', 10],
+  ['ART-115', 2],
+];
+
 const facts: readonly Fact[] = [
+  ...bought.map(
+    ([item, quantity]): Fact => [119, 'manager', 'adjust', item, into(quantity, 'Livraison fournisseur')],
+  ),
   [118, 'employe', 'adjust', 'ART-118', out(9, 'Chantier Agdal, salles de réunion')],
   [104, 'employe', 'set_status', 'ART-119', rented(1, 'Salon de l’emploi, Rabat')],
   [101, 'employe', 'return', 'ART-119', back(1, 'Retour du salon, rien à signaler')],

@@ -12,7 +12,7 @@ import { attentionCondition, lowStockCondition } from './stock-attention.reposit
 const itemPath: RecordPath = {
   collection: 'inventory',
   filters: {
-    ...equals('status', 'category', 'location', 'serialNumber', 'supplier'),
+    ...equals('status', 'category', 'location', 'serialNumber', 'supplier', 'productId'),
     low: { kind: 'when', condition: lowStockCondition },
     attention: { kind: 'when', condition: attentionCondition },
   },

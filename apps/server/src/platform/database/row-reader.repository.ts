@@ -13,8 +13,10 @@ interface DataRow {
 const findableFields = new Set([
   'invoiceId',
   'factureId',
+  'devisId',
   'sku',
   'serialNumber',
+  'productId',
   'relatedId',
   'category',
   'quoteId',

@@ -47,6 +47,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       availability: 'en_stock',
       sku: '',
       technicalSpecs: '',
+      isStocked: true,
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
   const { sale, rental } = product.price;
@@ -57,6 +58,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     availability,
     sku,
     technicalSpecs,
+    isStocked: product.isStocked !== false,
     price: { sale: amountOf(sale), rental: amountOf(rental) },
   };
 }

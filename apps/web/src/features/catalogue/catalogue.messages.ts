@@ -86,6 +86,16 @@ export const catalogueMessages = {
     used: 'Utilisation',
     history: 'Historique',
     details: 'Références',
+    stock: 'Stock',
+    notStocked: 'Non suivi',
+    stockOf: ({ inHouse, rented, usable }: { inHouse: number; rented: number; usable: number }) =>
+      [
+        `${formatNumber(inHouse)} en stock`,
+        rented === 0 ? '' : `${formatNumber(rented)} en location`,
+        usable === inHouse ? '' : `${formatNumber(usable)} disponible${usable > 1 ? 's' : ''}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
     description: 'Description',
     characteristics: 'Caractéristiques',
     noCharacteristic: 'Aucune caractéristique renseignée',
@@ -112,6 +122,7 @@ export const catalogueMessages = {
     previewEmpty: "L'aperçu apparaît en écrivant.",
     rentalHint: '0 si ce produit ne se loue pas',
     skuHint: 'Unique dans le catalogue',
+    stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',
     skillPlaceholder: 'Technicien audiovisuel…',
     choose: 'Choisir une catégorie',

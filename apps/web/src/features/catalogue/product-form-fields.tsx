@@ -2,6 +2,7 @@
 
 import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
@@ -54,6 +55,7 @@ export function ProductIdentityFields() {
             />
           )}
         </FormField>
+        <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
         <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>

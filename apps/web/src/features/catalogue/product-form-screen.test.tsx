@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { categoryRow, invoiceRow, productRow, serviceRow } from '../../testing/sample-rows.ts';
+import { categoryRow, invoiceRow, itemRow, productRow, serviceRow } from '../../testing/sample-rows.ts';
 import { catalogueFeature } from './index.ts';
 
 const rows = [
@@ -86,6 +86,27 @@ describe('the product form', () => {
       { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650 } } },
     ]);
     expect(engine.get('products', 'PRD-001')?.price).toEqual({ sale: '17900.00', rental: '650.00' });
+  });
+});
+
+describe('the stock of a product', () => {
+  const items = [
+    itemRow({ id: 'ART-1', name: 'Dépôt', productId: 'PRD-001', quantity: 3, rentedQuantity: 2 }),
+    itemRow({ id: 'ART-2', name: 'Magasin', productId: 'PRD-001', quantity: 4, maintenanceQuantity: 1 }),
+    itemRow({ id: 'ART-3', name: 'Autre', quantity: 9 }),
+  ];
+
+  it('is the sum of its items on its page', async () => {
+    await open('/products/PRD-001', { rows: [...rows, ...items] });
+    expect(await screen.findByText('7 en stock, 2 en location, 6 disponibles')).toBeTruthy();
+  });
+
+  it('is not followed when the form says so', async () => {
+    const { user, engine } = await open('/products/PRD-001/edit', { rows: [...rows, ...items] });
+    await user.click(screen.getByRole('checkbox', { name: 'Suivi en stock' }));
+    await user.click(save());
+    expect(await screen.findByText('Non suivi')).toBeTruthy();
+    expect(engine.get('products', 'PRD-001')?.isStocked).toBe(false);
   });
 });
 

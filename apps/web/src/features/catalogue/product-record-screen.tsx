@@ -2,7 +2,10 @@
 
 import { productFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { stockOf } from '@zellige/domain/inventory/availability';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useCallback } from 'react';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
@@ -20,17 +23,29 @@ export const ProductRecordScreen = () => (
   </RecordScreen>
 );
 
+/** '12 en stock, 3 en location, 9 disponibles', over the items of the product. */
+function useProductStock(product: Product): string {
+  const where = useCallback((item: InventoryItem) => item.productId === product.id, [product.id]);
+  const items = useRows('inventory', { where }).rows;
+  if (product.isStocked === false) return words.record.notStocked;
+  return items.length === 0 ? '' : words.record.stockOf(stockOf(items));
+}
+
 function ProductRecord({ product }: { product: Product }) {
   const categories = useCategories('product');
   const seesPrices = useCan()('catalogue.prices');
   const rental = rentalOf(product);
+  const stock = useProductStock(product);
   return (
     <CatalogueRecord
       collection="products"
       row={product}
       category={categories.byId.get(product.category)}
       badge={<AvailabilityChip availability={product.availability} />}
-      details={[{ term: words.productFields.sku, value: product.sku }]}
+      details={[
+        { term: words.productFields.sku, value: product.sku },
+        { term: words.record.stock, value: stock },
+      ]}
       dictionary={productFields}
     >
       {seesPrices ? (

@@ -52,7 +52,7 @@ function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 're
         isMissing ? (
           <ButtonLink to="/bon-livraison">{uiMessages.backToList}</ButtonLink>
         ) : (
-          <ButtonLink to={`/invoices/${start.invoice.id}`}>{words.actions.openInvoice}</ButtonLink>
+          <ButtonLink to={start.page}>{words.actions.openInvoice}</ButtonLink>
         )
       }
     />

@@ -1,7 +1,7 @@
 // The actions of delivery notes for lists and records, with the dialogs that two of them open.
 
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
@@ -104,8 +104,9 @@ function useFollowUp(): DeliveryTools['followUp'] {
       if (note.status !== 'partiellement_livre' || !can('bonLivraison.create', note)) return null;
       if (note.factureId === null) return `/bon-livraison/new?suiteDe=${encodeURIComponent(note.id)}`;
       const invoice = engine.get('invoices', note.factureId);
-      const siblings = engine.rows('bonLivraison', { where: (other) => other.factureId === note.factureId });
-      const isLeft = invoice !== undefined && remainingItems(invoice.items, siblings, '').length > 0;
+      if (!invoice) return null;
+      const siblings = engine.rows('bonLivraison', { where: (other) => isOfInvoice(other, invoice) });
+      const isLeft = remainingItems(invoice.items, siblings, '').length > 0;
       return isLeft ? `/bon-livraison/new?factureId=${encodeURIComponent(note.factureId)}` : null;
     },
     [engine, can],

@@ -2,7 +2,7 @@
 // nothing.
 
 import { useCallback, useState } from 'react';
-import { heldByLine, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -26,7 +26,8 @@ export interface DeliveryStartSearch {
 export type DeliveryStart =
   | { kind: 'waiting' }
   | { kind: 'missing-invoice'; factureId: string }
-  | { kind: 'nothing-left'; invoice: Invoice }
+  /** `page` is that of the document which has everything delivered or under way. */
+  | { kind: 'nothing-left'; page: string }
   | {
       kind: 'ready';
       /** Key of the note to come; its items are named after it. */
@@ -48,10 +49,10 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
   const engine = useEngine();
   const newId = useNewId();
   const [id] = useState(() => String(newId('bonLivraison')));
-  const invoice = useRow('invoices', search.factureId ?? null).row;
   const quote = useRow('quotes', search.devisId ?? null).row;
+  const invoice = useRow('invoices', search.factureId ?? quote?.invoiceId ?? null).row;
   const previous = useRow('bonLivraison', search.suiteDe ?? null).row;
-  const siblings = useSiblings(invoice?.id);
+  const siblings = useSiblings(invoice, quote);
   const blank = {
     id,
     invoice: null,
@@ -67,7 +68,7 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
     }
     return startFromInvoice(invoice, siblings, id);
   }
-  if (search.devisId !== undefined && quote) return startFromQuote(quote, id);
+  if (quote) return startFromQuote({ quote, invoice }, siblings, id);
   if (search.suiteDe !== undefined && previous) {
     return {
       ...blank,
@@ -83,7 +84,8 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
 
 function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], id: string): DeliveryStart {
   const left = remainingItems(invoice.items, siblings, id);
-  if (left.length === 0 || invoice.status === 'Annulée') return { kind: 'nothing-left', invoice };
+  if (left.length === 0 || invoice.status === 'Annulée')
+    return { kind: 'nothing-left', page: `/invoices/${invoice.id}` };
   return {
     kind: 'ready',
     id,
@@ -92,29 +94,45 @@ function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], i
     source: displayNumber(invoice),
     invoice,
     devisId: invoice.quoteId,
-    held: heldByLine(siblings),
+    held: heldByLine(siblings, invoice.items),
     clientAddress: invoice.clientAddress || undefined,
   };
 }
 
-function startFromQuote(quote: Quote, id: string): DeliveryStart {
-  const lines = quote.items.filter((line) => !line.optional);
+/** What is left of an invoiced quote is what is left of its invoice. */
+function startFromQuote(
+  { quote, invoice }: { quote: Quote; invoice: Invoice | undefined },
+  siblings: readonly DeliveryNote[],
+  id: string,
+): DeliveryStart {
+  if (invoice) return startFromInvoice(invoice, siblings, id);
+  const left = remainingItems(
+    quote.items.filter((line) => !line.optional),
+    siblings,
+    id,
+  );
+  if (left.length === 0) return { kind: 'nothing-left', page: `/quotes/${quote.id}` };
   return {
     kind: 'ready',
     id,
     key: `:${quote.id}`,
-    values: valuesFromQuote(quote, remainingItems(lines, [], id)),
+    values: valuesFromQuote(quote, left),
     source: displayNumber(quote),
     invoice: null,
     devisId: quote.id,
-    held: new Map(),
+    held: heldByLine(siblings, quote.items),
     clientAddress: quote.clientAddress || undefined,
   };
 }
 
 const NONE = () => false;
 
-function useSiblings(invoiceId: string | undefined): readonly DeliveryNote[] {
-  const where = useCallback((note: DeliveryNote) => note.factureId === invoiceId, [invoiceId]);
-  return useRows('bonLivraison', { where: invoiceId === undefined ? NONE : where }).rows;
+/** The notes that deliver the same invoice, or the same quote while it has none. */
+function useSiblings(invoice: Invoice | undefined, quote: Quote | undefined): readonly DeliveryNote[] {
+  const where = useCallback(
+    (note: DeliveryNote) =>
+      invoice ? isOfInvoice(note, invoice) : note.factureId === null && note.devisId === quote?.id,
+    [invoice, quote?.id],
+  );
+  return useRows('bonLivraison', { where: invoice || quote ? where : NONE }).rows;
 }

@@ -2,6 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';
+import { ProductPicker } from '../../business/catalogue/product-picker.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
@@ -34,6 +35,17 @@ export function ItemIdentityFields() {
                 ...categories.options(field.value),
               ]}
               {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="productId">
+          {({ value, onChange, error }) => (
+            <ProductPicker
+              label={fields.productId}
+              hint={words.productHint}
+              error={error}
+              value={value}
+              onChoose={onChange}
             />
           )}
         </FormField>

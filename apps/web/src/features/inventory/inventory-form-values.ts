@@ -51,6 +51,7 @@ const blankForm: ItemFormValues = {
   maxQuantity: 0,
   supplier: '',
   warranty: '',
+  productId: '',
   status: 'disponible',
   quantity: 0,
 };
@@ -60,7 +61,8 @@ export function itemFormOf(item: InventoryItem | null): ItemFormValues {
   if (!item) return blankForm;
   const { sale, rental } = item.price;
   const values: ItemFormValues = { ...blankForm };
-  for (const field of textFields) values[field] = item[field];
+  // Items stored before a field came have none.
+  for (const field of textFields) values[field] = item[field] ?? '';
   return {
     ...values,
     minQuantity: item.minQuantity,
@@ -78,10 +80,11 @@ const textFields = [
   'purchaseDate',
   'supplier',
   'warranty',
+  'productId',
 ] as const;
 
 /** Only the fields that differ from the record, for an update; its units and its status are not among them. */
 export function changedItemFields(output: ItemFormOutput, item: object): Partial<ItemFormOutput> {
   const { quantity: _quantity, status: _status, ...fields } = output;
-  return changedValues(fields, item);
+  return changedValues(fields, { productId: '', ...item });
 }

@@ -37,6 +37,7 @@ export const inventoryMessages = {
   },
 
   fields: {
+    productId: 'Produit du catalogue',
     ...labelsOf(itemFields),
     value: 'Valeur HT',
     level: 'Niveau',
@@ -211,6 +212,7 @@ export const inventoryMessages = {
     state: 'État',
     noMaximum: '0 : sans maximum',
     alertHint: 'Ce qui demande une vérification',
+    productHint: 'Ses ventes et ses locations sortiront de cet article',
     locationPlaceholder: 'Entrepôt principal',
     created: (name: string) => `« ${name} » est ajouté`,
     saved: (name: string) => `« ${name} » est enregistré`,

@@ -1,8 +1,10 @@
 // What is known of an item: where it is, what it costs, when and from whom it was bought, why it is flagged.
 
+import { Link } from '@tanstack/react-router';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText, Money } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
@@ -13,6 +15,7 @@ const { fields, record } = inventoryMessages;
 /** The side of an item's page. */
 export function ItemDetails({ item, categoryName }: { item: InventoryItem; categoryName: string }) {
   const seesPrices = useCan()('inventory.prices');
+  const product = useRow('products', item.productId || null).row;
   return (
     <div className="flex flex-col gap-4">
       {item.alert === '' ? null : <Alert text={item.alert} />}
@@ -22,6 +25,7 @@ export function ItemDetails({ item, categoryName }: { item: InventoryItem; categ
             { term: fields.id, value: item.id },
             { term: fields.serialNumber, value: item.serialNumber },
             { term: fields.category, value: categoryName },
+            { term: fields.productId, value: product ? <ProductLink product={product} /> : '' },
             { term: fields.location, value: item.location },
             ...(seesPrices ? pricesOf(item) : []),
             { term: fields.supplier, value: item.supplier },
@@ -34,6 +38,15 @@ export function ItemDetails({ item, categoryName }: { item: InventoryItem; categ
     </div>
   );
 }
+
+const ProductLink = ({ product }: { product: Product }) => (
+  <Link
+    to={`/products/${product.id}`}
+    className="font-medium text-accent-text hover:underline phone:flex phone:min-h-11 phone:items-center"
+  >
+    {product.name}
+  </Link>
+);
 
 const pricesOf = ({ price }: InventoryItem): readonly Description[] => [
   { term: fields['price.sale'], value: <Money value={parseAmount(price.sale) ?? 0} /> },

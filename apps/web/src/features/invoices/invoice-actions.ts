@@ -1,7 +1,7 @@
 // What can be done to an invoice, and when: the rulebook and the person's rights.
 
 import { Ban, Banknote, Pencil, Truck } from 'lucide-react';
-import { remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import {
   cancelPermission,
   checkPayment,
@@ -33,7 +33,7 @@ type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
 
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
-  const notes = engine.rows('bonLivraison', { where: (note) => note.factureId === invoice.id });
+  const notes = engine.rows('bonLivraison', { where: (note) => isOfInvoice(note, invoice) });
   return remainingItems(invoice.items, notes, '').length > 0;
 }
 

@@ -1,9 +1,8 @@
 // The product of a sheet: chosen in the catalogue, which fills the rest, or described by hand.
 
-import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import { ProductPicker } from '../../business/catalogue/product-picker.tsx';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
@@ -22,7 +21,7 @@ export function ProductSection() {
     <FormSection title={sheetMessages.figures.reference}>
       <FieldGrid>
         <div className="md:col-span-2">
-          <ProductPicker />
+          <SheetProduct />
         </div>
         <Field as={TextField} name="product.reference" label={words.reference} isRequired />
         <Field as={TextField} name="product.brand" label={words.brand} />
@@ -47,35 +46,20 @@ export function ProductSection() {
   );
 }
 
-const SEARCHED = ['products'] as const;
-const LIMIT = 20;
-
-function ProductPicker() {
+function SheetProduct() {
   const { setValue, watch } = useFormContext<SheetFormValues>();
   const engine = useEngine();
-  const reader = useRowsReader(SEARCHED);
-  const chosen = useRow('products', watch('product.productId') || null).row;
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('products', { search: text, where: ({ archivedAt }) => archivedAt === null })
-        .slice(0, LIMIT)
-        .map(({ id, name, sku }) => ({ id, label: name, hint: sku || id })),
-    [reader],
-  );
-  const choose = (option: ComboOption | null) => {
-    const product = option ? engine.get('products', option.id) : undefined;
+  const choose = (productId: string) => {
+    const product = productId === '' ? undefined : engine.get('products', productId);
     if (!product) return setValue('product.productId', '', { shouldDirty: true });
     setValue('product', valuesFromProduct(product), { shouldDirty: true, shouldValidate: true });
     return setValue('title', product.name, { shouldDirty: true });
   };
   return (
-    <ComboBox
+    <ProductPicker
       label={words.product}
       hint={words.productHint}
-      placeholder={words.productSearch}
-      text={chosen?.name ?? ''}
-      search={search}
+      value={watch('product.productId')}
       onChoose={choose}
     />
   );

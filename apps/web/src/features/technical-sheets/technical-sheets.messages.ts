@@ -71,7 +71,6 @@ export const sheetMessages = {
     titleHint: 'Vide : repris du produit ou du client',
     date: 'Date',
     product: 'Produit du catalogue',
-    productSearch: 'Nom, référence, SKU…',
     productHint: 'Remplit la référence et les caractéristiques',
     reference: 'Référence',
     brand: 'Marque',

@@ -1,0 +1,86 @@
+// A note made from a quote, and the invoice made of it before or after: one order, delivered once.
+import { describe, expect, it } from 'vitest';
+import { openScene, type Scene } from '../testing/scene.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import type { DeliveryNote } from './delivery-note.schema.ts';
+
+const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
+const signatureClient = 'Amal';
+
+async function openOrder() {
+  const scene = openScene();
+  const items = [
+    { name: 'Écran', quantity: 5, unitPrice: 100 },
+    { name: 'Pied', quantity: 2, unitPrice: 10, optional: true },
+  ];
+  const quote = await scene.quote({ items });
+  await scene.done('accept_quotes', { id: quote.id });
+  const [line] = quote.items;
+  return { ...scene, quote, lineId: line?.id ?? '' };
+}
+
+const ofQuote = ({ quote, lineId }: Awaited<ReturnType<typeof openOrder>>, quantity: number) => ({
+  ...ready,
+  devisId: quote.id,
+  items: [{ productName: 'Écran', quantity, lineId }],
+});
+
+const convert = ({ done }: Pick<Scene, 'done'>, id: string) => done<Invoice>('convert_quotes', { id });
+
+describe('a note made from a quote', () => {
+  it('holds what the quote orders, over all the notes of the quote', async () => {
+    const order = await openOrder();
+    const note = await order.done<DeliveryNote>('create_bonLivraison', ofQuote(order, 3));
+    expect(note.items[0]).toMatchObject({ lineId: order.lineId, quantiteCommandee: 5 });
+    expect(await order.refused('create_bonLivraison', ofQuote(order, 3))).toMatchObject({
+      code: 'quantity_exceeds_remaining',
+      message: 'Quantité livrée supérieure à la quantité restante (2)',
+    });
+  });
+
+  it('counts as delivered on the invoice made later', async () => {
+    const order = await openOrder();
+    const note = await order.done<DeliveryNote>('create_bonLivraison', ofQuote(order, 3));
+    await order.done('deliver_bonLivraison', { id: note.id, signatureClient });
+    const invoice = await convert(order, order.quote.id);
+    const rest = await order.note(invoice.id);
+    expect(rest.items.map(({ productName, quantity }) => [productName, quantity])).toEqual([['Écran', 2]]);
+    expect(await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id })).toMatchObject({
+      code: 'nothing_to_deliver',
+    });
+  });
+
+  it('takes only what the notes of its invoice leave', async () => {
+    const order = await openOrder();
+    const invoice = await convert(order, order.quote.id);
+    await order.note(invoice.id);
+    expect(await order.refused('create_bonLivraison', ofQuote(order, 1))).toMatchObject({
+      code: 'quantity_exceeds_remaining',
+    });
+  });
+
+  it('goes on its way after the invoice was made, and no further than it', async () => {
+    const order = await openOrder();
+    const note = await order.done<DeliveryNote>('create_bonLivraison', ofQuote(order, 5));
+    const invoice = await convert(order, order.quote.id);
+    expect(await order.refused('create_from_invoice_bonLivraison', { factureId: invoice.id })).toMatchObject({
+      code: 'nothing_to_deliver',
+    });
+    await order.done('ship_bonLivraison', { id: note.id });
+    const delivered = await order.done<DeliveryNote>('deliver_bonLivraison', {
+      id: note.id,
+      signatureClient,
+    });
+    expect(delivered.status).toBe('livre');
+  });
+
+  it('is free of the order again when the goods are back', async () => {
+    const order = await openOrder();
+    const note = await order.done<DeliveryNote>('create_bonLivraison', ofQuote(order, 5));
+    await order.done('ship_bonLivraison', { id: note.id });
+    await order.done('refuse_bonLivraison', { id: note.id, reason: 'Absent' });
+    await order.done('return_bonLivraison', { id: note.id, reason: 'Rentré' });
+    const invoice = await convert(order, order.quote.id);
+    expect((await order.note(invoice.id)).items[0]?.quantity).toBe(5);
+  });
+});
