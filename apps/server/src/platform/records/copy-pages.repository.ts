@@ -36,7 +36,7 @@ function partOf(name: CollectionName, { actor, phase, days }: CopyPageRequest): 
   const isOwn = 'owners @> ARRAY[$3]';
   const staged = isFirst ? 'true' : phase === 'own' ? isOwn : `NOT ${isOwn}`;
   const visible = visibleCondition(scope, actor.id, () => '$3') ?? 'true';
-  const kept = days === null ? null : keptCondition(name, places);
+  const kept = days === null ? null : keptCondition(actor, name, places);
   const table = tableOf[name];
   return [
     `SELECT '${name}' AS collection, ${table}.id, ${table}.rev, ${table}.data::text AS data FROM ${table}

@@ -29,8 +29,16 @@ function baseCondition(name: CollectionName, alias: string, places: KeptPlaces):
   return `(${conditions.join(' OR ')})`;
 }
 
+/** A row keeps another one on the device of whoever sees it: their copy has no other. */
+function seenCondition(actor: Actor, name: CollectionName, alias: string, { person }: KeptPlaces): string {
+  const { scope } = visibilityOf(actor, name);
+  if (scope === 'none') return 'false';
+  return scope === 'own' ? `${alias}.owners @> ARRAY[${person}]` : 'true';
+}
+
 /** The condition on the rows of a table, or of its alias; null when all of them are kept. */
 export function keptCondition(
+  actor: Actor,
   name: CollectionName,
   places: KeptPlaces,
   alias: string = tableOf[name],
@@ -40,12 +48,16 @@ export function keptCondition(
   const children = rule.children.map(
     ({ collection, field }) =>
       `EXISTS (SELECT 1 FROM ${tableOf[collection]} AS ${alias}_child
-        WHERE ${alias}_child.data->>'${field}' = ${alias}.id AND ${baseCondition(collection, `${alias}_child`, places)})`,
+        WHERE ${alias}_child.data->>'${field}' = ${alias}.id
+          AND ${seenCondition(actor, collection, `${alias}_child`, places)}
+          AND ${baseCondition(collection, `${alias}_child`, places)})`,
   );
   const parents = rule.parents.map(
     ({ collection, field }, rank) =>
       `EXISTS (SELECT 1 FROM ${tableOf[collection]} AS ${alias}_${rank}
-        WHERE ${alias}_${rank}.id = ${alias}.data->>'${field}' AND ${keptCondition(collection, places, `${alias}_${rank}`) ?? 'true'})`,
+        WHERE ${alias}_${rank}.id = ${alias}.data->>'${field}'
+          AND ${seenCondition(actor, collection, `${alias}_${rank}`, places)}
+          AND ${keptCondition(actor, collection, places, `${alias}_${rank}`) ?? 'true'})`,
   );
   return `(${[baseCondition(name, alias, places), ...children, ...parents].join(' OR ')})`;
 }
@@ -60,7 +72,7 @@ export async function countOlder(
     const { scope } = visibilityOf(actor, name);
     if (scope === 'none' || scope === 'own') return [];
     const visible = visibleCondition(scope, actor.id, () => '$1') ?? 'true';
-    const kept = keptCondition(name, { person: '$1', day: '$2', changed: '$3' }) ?? 'true';
+    const kept = keptCondition(actor, name, { person: '$1', day: '$2', changed: '$3' }) ?? 'true';
     return `SELECT '${name}' AS collection, count(*) AS older FROM ${tableOf[name]}
       WHERE archived_at IS NULL AND ${visible} AND NOT ${kept}`;
   });
