@@ -53,6 +53,9 @@ test('what a restored server lost is offered back by the device that holds it', 
     second = await startServer({ DATA_DIR: restored });
     proxy.target = second.origin;
     proxy.cut();
+    // By itself the page asks within a minute.
+    await page.getByRole('button', { name: /^Synchronisation/ }).click();
+    await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
 
     const notice = page.getByText('Cet appareil a gardé des fiches plus récentes que la sauvegarde.');
     await expect(notice).toBeVisible({ timeout: 60_000 });
