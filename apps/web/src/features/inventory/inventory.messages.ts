@@ -37,7 +37,7 @@ export const inventoryMessages = {
   },
 
   fields: {
-    productId: 'Produit du catalogue',
+    productId: 'Produit',
     ...labelsOf(itemFields),
     value: 'Valeur HT',
     level: 'Niveau',
