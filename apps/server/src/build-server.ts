@@ -34,6 +34,7 @@ import { preferenceRoutes } from './modules/notifications/preferences.routes.ts'
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
+import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
@@ -72,6 +73,7 @@ const subjects = [
   contactRoutes,
   catalogueRoutes,
   inventoryRoutes,
+  reservationRoutes,
   quoteRoutes,
   invoiceRoutes,
   deliveryNoteRoutes,

@@ -10,6 +10,7 @@ import type { CollectionName, Collections } from './kernel/collections.ts';
 import type { Subject } from './kernel/subject.ts';
 import { notificationSubject } from './notifications/notification.subject.ts';
 import { quoteSubject } from './quotes/quote.subject.ts';
+import { reservationSubject } from './reservations/reservation.subject.ts';
 import { settingsSubject } from './settings/settings.subject.ts';
 import { taskSubject } from './tasks/task.subject.ts';
 import { technicalSheetSubject } from './technical-sheets/technical-sheet.subject.ts';
@@ -25,6 +26,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   bonLivraison: deliveryNoteSubject,
   inventory: inventorySubject,
   movements: movementSubject,
+  reservations: reservationSubject,
   tasks: taskSubject,
   notifications: notificationSubject,
   events: eventSubject,

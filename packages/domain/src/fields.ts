@@ -17,6 +17,7 @@ import {
 } from './kernel/field-dictionary.ts';
 import { notificationFields } from './notifications/notification.fields.ts';
 import { quoteFields } from './quotes/quote.fields.ts';
+import { reservationFields } from './reservations/reservation.fields.ts';
 import { settingsFields, type SettingsPart } from './settings/settings.fields.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { sheetFields } from './technical-sheets/technical-sheet.fields.ts';
@@ -34,6 +35,7 @@ const typed: {
   bonLivraison: deliveryFields,
   inventory: itemFields,
   movements: movementFields,
+  reservations: reservationFields,
   tasks: taskFields,
   notifications: notificationFields,
   events: eventFields,

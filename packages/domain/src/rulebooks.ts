@@ -10,6 +10,7 @@ import type { CollectionName } from './kernel/collections.ts';
 import type { LostSubject, Rulebook } from './kernel/rulebook.ts';
 import { notificationRulebook } from './notifications/notification.rulebook.ts';
 import { quoteRulebook } from './quotes/quote.rulebook.ts';
+import { reservationRulebook } from './reservations/reservation.rulebook.ts';
 import { settingsRulebook } from './settings/settings.rulebook.ts';
 import { taskRulebook } from './tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from './technical-sheets/technical-sheet.rulebook.ts';
@@ -26,6 +27,7 @@ export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
   invoices: invoiceRulebook,
   payments: paymentRulebook,
   bonLivraison: deliveryNoteRulebook,
+  reservations: reservationRulebook,
   tasks: taskRulebook,
   events: eventRulebook,
   technicalSheets: technicalSheetRulebook,

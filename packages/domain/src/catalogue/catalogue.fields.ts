@@ -23,6 +23,7 @@ export const productFields = {
   technicalSpecs: field('Caractéristiques', 'long'),
   description: field('Description', 'long'),
   isStocked: field('Suivi en stock', 'boolean'),
+  turnaroundHours: field('Préparation (h)', 'number'),
 } satisfies FieldDictionary<Product>;
 
 export const serviceFields = {

@@ -1,7 +1,7 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, hours, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
@@ -21,6 +21,8 @@ const productShape = {
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */
   isStocked: z.boolean().optional(),
+  /** Hours to prepare a rented unit for the next client; absent where the settings say it. */
+  turnaroundHours: hours.optional(),
 };
 
 const serviceShape = {
@@ -56,11 +58,12 @@ export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are HT, a rental's per day; absent for people who may not see them. */
-export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked'> {
+export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours'> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;
   /** Absent in products that are older than the field. */
   isStocked?: boolean;
+  turnaroundHours?: number | undefined;
 }
 
 export interface Service extends RowMeta, Stored<typeof serviceShape> {

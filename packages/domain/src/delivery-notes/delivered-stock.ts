@@ -17,7 +17,7 @@ const carries = new Set<string>(['expedie', 'en_cours_livraison', 'refuse']);
 const handedOver = new Set<string>(['livre', 'partiellement_livre']);
 
 /** Whole units of the line that are out of the house. */
-function unitsOut(status: string, item: DeliveryItem): number {
+export function unitsOut(status: string, item: DeliveryItem): number {
   if (carries.has(status)) return Math.ceil(item.quantity);
   return handedOver.has(status) ? Math.ceil(item.quantiteLivree) : 0;
 }

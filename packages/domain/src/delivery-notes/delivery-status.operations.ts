@@ -20,6 +20,7 @@ import {
   partlyDelivered,
 } from './delivery-note.rules.ts';
 import { moveDeliveredStock } from './delivered-stock.ts';
+import { followDelivery } from './delivery-reservations.ts';
 import { checkOrdered } from './ordered-quantities.ts';
 
 type Effect<Input> = (
@@ -61,7 +62,9 @@ async function put(
   const leaves = before.shippedAt === null && next.shippedAt !== null;
   if (leaves) await lockInvoice(tx, next, ctx);
   const moved = await moveDeliveredStock(tx, next, { leaves, ctx });
-  return moved.ok ? ok(tx.bonLivraison.put(moved.value)) : moved;
+  if (!moved.ok) return moved;
+  await followDelivery(tx, moved.value);
+  return ok(tx.bonLivraison.put(moved.value));
 }
 
 /** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  eventReservations,
-  freeForEvent,
-  materialConflicts,
-  technicianConflicts,
-} from './event-conflicts.ts';
+import { eventHolds, freeForEvent, materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import type { Event } from './event.schema.ts';
 import { eventStatuses } from './event.values.ts';
 
@@ -37,8 +32,10 @@ const busy = (needs: ReturnType<typeof asked>, events = [base]) => [
   ...technicianConflicts(needs, events, nameOf).entries(),
 ];
 
+const poolWith = (events: readonly Event[]) => ({ items: [item], holds: eventHolds(events) });
+
 const missing = (needs: ReturnType<typeof asked>, events = [base]) => [
-  ...materialConflicts(needs, events, (id) => (id === item.id ? item : undefined)).values(),
+  ...materialConflicts(needs, (id) => (id === item.id ? poolWith(events) : undefined)).values(),
 ];
 
 describe('conflicts of technicians', () => {
@@ -73,8 +70,8 @@ describe('conflicts of material', () => {
     expect(missing(asked('10:00', '11:00'))).toEqual([
       'Indisponible : 1 unité(s) libre(s) du 21/11/2026 à 10:00 au 21/11/2026 à 11:00 (réservé par Salon Médina)',
     ]);
-    expect(freeForEvent(asked('10:00', '11:00'), item, [base])).toBe(1);
-    expect(freeForEvent(asked('12:00', '13:00'), item, [base])).toBe(4);
+    expect(freeForEvent(asked('10:00', '11:00'), item.id, poolWith([base]))).toBe(1);
+    expect(freeForEvent(asked('12:00', '13:00'), item.id, poolWith([base]))).toBe(4);
   });
 
   it('name nobody when the stock itself is too small', () => {
@@ -88,7 +85,7 @@ describe('conflicts of material', () => {
   });
 
   it('hold what live events reserve', () => {
-    expect(eventReservations([base, { ...base, status: 'annulé' }])).toEqual([
+    expect(eventHolds([base, { ...base, status: 'annulé' }])).toMatchObject([
       {
         start: '2026-11-21T09:00',
         end: '2026-11-21T12:00',

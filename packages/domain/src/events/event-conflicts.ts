@@ -1,8 +1,9 @@
 // A technician or an equipment is never booked twice over overlapping intervals (docs/product.md 'Events and technicians').
 // Pure: the operations read the events that hold something under a lock and ask here; the screens ask the same while a person
 // types.
-import { freeUnits, overlaps, reservationsOver, type StockReservation } from '../inventory/availability.ts';
+import { overlaps } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import { freeIn, type Hold, holdersOver, type StockPool } from '../inventory/stock-pool.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event, Technician } from './event.schema.ts';
@@ -27,15 +28,24 @@ export function eventsInTheWay(
 }
 
 /** Units that events hold, for whoever counts what is free. */
-export const eventReservations = (events: readonly Event[]): StockReservation[] =>
-  events.filter(isHolding).flatMap((event) =>
-    event.reservedMaterials.map(({ itemId, quantity }) => ({
-      ...stretchOf(event),
+export const eventHolds = (events: readonly Event[]): Hold[] =>
+  events.filter(isHolding).flatMap((event) => {
+    const { start, end } = stretchOf(event);
+    return event.reservedMaterials.map(({ itemId, quantity }) => ({
+      id: event.id,
+      collection: 'events' as const,
       itemId,
       quantity,
+      start,
+      end,
+      until: end,
+      out: 0,
+      blocks: true,
+      state: event.status,
       reference: event.title,
-    })),
-  );
+      client: event.client,
+    }));
+  });
 
 /** The sentence for each technician who is somewhere else by then, by technician. */
 export function technicianConflicts(
@@ -54,29 +64,25 @@ export function technicianConflicts(
   return conflicts;
 }
 
-type Counted = Parameters<typeof freeUnits>[0];
-
 /** Units of the item that the event may still take over its time. */
-export const freeForEvent = (needs: EventNeeds, item: Counted, events: readonly Event[]): number =>
-  freeUnits(item, eventReservations(eventsInTheWay(needs, events)), stretchOf(needs));
+export const freeForEvent = (needs: EventNeeds, itemId: string, pool: StockPool): number =>
+  freeIn(pool, stretchOf(needs), { itemId, without: new Set([needs.id]) });
 
-/** The sentence for each item of which too few units are free, by item; unknown items are left out. */
+/** The sentence for each item of which too few units are free, by item; items without a pool are left out. */
 export function materialConflicts(
   needs: EventNeeds,
-  events: readonly Event[],
-  itemOf: (itemId: string) => Counted | undefined,
+  poolOf: (itemId: string) => StockPool | undefined,
 ): Map<InventoryItem['id'], string> {
   const conflicts = new Map<string, string>();
-  const reservations = eventReservations(eventsInTheWay(needs, events));
+  const without = new Set([needs.id]);
   const { from, to } = spokenTime(needs);
   for (const [itemId, wanted] of wantedUnits(needs)) {
-    const item = itemOf(itemId);
-    const free = item ? freeUnits(item, reservations, stretchOf(needs)) : wanted;
-    if (wanted <= free) continue;
-    const holders = new Set(
-      reservationsOver(itemId, reservations, stretchOf(needs)).map(({ reference }) => reference),
-    );
-    conflicts.set(itemId, validation.unavailable(free, from, to, [...holders].join(', ')));
+    const pool = poolOf(itemId);
+    const free = pool ? freeForEvent(needs, itemId, pool) : wanted;
+    if (!pool || wanted <= free) continue;
+    const holders = holdersOver(pool, stretchOf(needs), { itemId, without }).filter(({ blocks }) => blocks);
+    const names = new Set(holders.map(({ reference, client }) => reference || client));
+    conflicts.set(itemId, validation.unavailable(free, from, to, [...names].join(', ')));
   }
   return conflicts;
 }

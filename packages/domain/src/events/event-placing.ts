@@ -1,12 +1,15 @@
 // Placing an event: its time is valid, its technicians and material exist and are free, and the row names them. The
 // operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import type { Tx } from '../kernel/operation.ts';
+import { readPool } from '../inventory/stock-holds.ts';
+import type { Hold, StockPool } from '../inventory/stock-pool.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { materialConflicts, technicianConflicts } from './event-conflicts.ts';
+import { eventHolds, materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import type { Event, EventFields, Technician } from './event.schema.ts';
 import { checkEventTime } from './event.rules.ts';
+import { momentOf } from './event-time.ts';
 import { holdingStatuses } from './event.values.ts';
 import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
 
@@ -53,7 +56,7 @@ async function identify(
 }
 
 /** Every live event that holds something. */
-async function holdingEvents(tx: Tx): Promise<Event[]> {
+export async function holdingEvents(tx: Tx): Promise<Event[]> {
   const found: Event[] = [];
   for (const status of holdingStatuses) found.push(...(await tx.events.find({ status })));
   return found;
@@ -62,6 +65,20 @@ async function holdingEvents(tx: Tx): Promise<Event[]> {
 interface PlaceOptions {
   /** Conflicts are ignored: somebody who may force gave a reason. */
   isForced: boolean;
+  ctx: Pick<OperationContext, 'happenedAt' | 'rates'>;
+}
+
+/** What can stand in for each item, with what holds it. */
+async function poolsOf(
+  tx: Tx,
+  items: Iterable<InventoryItem>,
+  { events, ctx }: { events: readonly Hold[]; ctx: PlaceOptions['ctx'] },
+): Promise<Map<string, StockPool>> {
+  const pools = new Map<string, StockPool>();
+  const read = { moment: momentOf(ctx.happenedAt), rates: ctx.rates, events };
+  for (const { id, productId } of items)
+    pools.set(id, await readPool(tx, { productId: productId ?? '', itemId: id }, read));
+  return pools;
 }
 
 /**
@@ -72,7 +89,7 @@ export async function findPlace(
   tx: Tx,
   event: Pick<Event, 'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians'> &
     Pick<Sought, 'reservedMaterials'>,
-  { isForced }: PlaceOptions,
+  { isForced, ctx }: PlaceOptions,
 ): Promise<Result<Placed>> {
   const time = checkEventTime(event);
   if (!time.ok) return time;
@@ -80,7 +97,9 @@ export async function findPlace(
   if (!identified.ok) return identified;
   const { technicians, items } = identified.value;
   if (!isForced) {
-    const free = checkConflicts(event, await holdingEvents(tx), { technicians, items });
+    const events = await holdingEvents(tx);
+    const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
+    const free = checkConflicts(event, events, { technicians, pools });
     if (!free.ok) return free;
   }
   return ok({
@@ -102,11 +121,11 @@ export async function findPlace(
 function checkConflicts(
   event: Parameters<typeof technicianConflicts>[0],
   others: readonly Event[],
-  { technicians, items }: { technicians: readonly Technician[]; items: ReadonlyMap<string, InventoryItem> },
+  { technicians, pools }: { technicians: readonly Technician[]; pools: ReadonlyMap<string, StockPool> },
 ): Result<true> {
   const nameOf = (id: string): string => technicians.find((technician) => technician.id === id)?.name ?? id;
   const busy = [...technicianConflicts(event, others, nameOf).values()];
-  const missing = materialConflicts(event, others, (id) => items.get(id));
+  const missing = materialConflicts(event, (id) => pools.get(id));
   const fields: Record<string, string> = {};
   if (busy.length > 0) fields.assignedTechnicians = busy.join(' · ');
   for (const [itemId, sentence] of missing) {

@@ -85,12 +85,12 @@ export const reopenEvent = operation('reopen', 'events', {
   permission: 'events.reopen',
   target: (input) => input.id,
   first: () => placeLocks({}),
-  async run(tx, { id, reason = '' }) {
+  async run(tx, { id, reason = '' }, ctx) {
     const event = await tx.events.get(id);
     if (!event) return fail('not_found');
     const status = checkEventTransition(event, 'reopen');
     if (!status.ok) return status;
-    const place = await findPlace(tx, event, { isForced: reason !== '' });
+    const place = await findPlace(tx, event, { isForced: reason !== '', ctx });
     if (!place.ok) return place;
     return ok(
       tx.events.put({

@@ -62,7 +62,10 @@ async function create(
   const status = past?.status ?? 'planifié';
   const staffed = checkTechnicians({ ...event, status });
   if (!staffed.ok) return staffed;
-  const place = await findPlace(tx, event, { isForced: ctx.reason !== '' || isEventClosed({ status }) });
+  const place = await findPlace(tx, event, {
+    isForced: ctx.reason !== '' || isEventClosed({ status }),
+    ctx,
+  });
   if (!place.ok) return place;
   const made = tx.events.put({
     ...event,
@@ -91,7 +94,7 @@ const isMoved = (event: Event, changes: EventFields): boolean =>
 async function change(
   tx: Tx,
   { id, changes: given }: z.output<typeof updateEventInput>,
-  { reason }: Forcing,
+  { reason, ctx }: Forcing & { ctx: OperationContext },
 ): Promise<Result<Event>> {
   const event = await tx.events.get(id);
   if (!event) return fail('not_found');
@@ -103,7 +106,7 @@ async function change(
     return ok(tx.events.put({ ...next, reservedMaterials: event.reservedMaterials }));
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return staffed;
-  const place = await findPlace(tx, next, { isForced: reason !== '' });
+  const place = await findPlace(tx, next, { isForced: reason !== '', ctx });
   if (!place.ok) return place;
   return ok(
     tx.events.put({ ...next, ...place.value, statusReason: reason === '' ? event.statusReason : reason }),
@@ -142,7 +145,7 @@ export const updateEvent = operation('update', 'events', {
   conflict: 'merge',
   target: (input) => input.id,
   first: ({ changes }) => placeLocks(changes),
-  run: (tx, input) => change(tx, input, { reason: '' }),
+  run: (tx, input, ctx) => change(tx, input, { reason: '', ctx }),
 });
 
 /** Moves an event despite its conflicts, with a reason (manager, admin). */
@@ -151,13 +154,13 @@ export const forceEvent = operation('force', 'events', {
   permission: 'events.force',
   target: (input) => input.id,
   first: ({ changes }) => placeLocks(changes),
-  run: (tx, { reason, ...input }) => change(tx, input, { reason }),
+  run: (tx, { reason, ...input }, ctx) => change(tx, input, { reason, ctx }),
 });
 
 /** Coming back, it takes its place again only if nobody took it meanwhile. */
-async function refuseBack(tx: Tx, event: Event): Promise<Result<never> | null> {
+async function refuseBack(tx: Tx, event: Event, ctx: OperationContext): Promise<Result<never> | null> {
   if (event.status === 'terminé' || event.status === 'annulé') return null;
-  const place = await findPlace(tx, event, { isForced: false });
+  const place = await findPlace(tx, event, { isForced: false, ctx });
   return place.ok ? null : place;
 }
 
@@ -169,5 +172,5 @@ export const { archive: archiveEvent, restore: restoreEvent } = archiving('event
     isEventArchivable(row as unknown as Event)
       ? null
       : fail('illegal_transition', "Annulez ou terminez cet événement avant de l'archiver"),
-  refuseBack: (tx, row) => refuseBack(tx, row as unknown as Event),
+  refuseBack: (tx, row, { ctx }) => refuseBack(tx, row as unknown as Event, ctx),
 });

@@ -2,10 +2,10 @@
 // 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestReserved, overlaps } from '../inventory/availability.ts';
+import { highestHeld, overlaps } from '../inventory/availability.ts';
 import { admin } from '../testing/actors.ts';
 import { openEventScene } from '../testing/event-scene.ts';
-import { eventReservations } from './event-conflicts.ts';
+import { eventHolds } from './event-conflicts.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event } from './event.schema.ts';
 import { stretchOf } from './event-time.ts';
@@ -67,9 +67,9 @@ const doubleBooked = (events: readonly Event[]): string[] =>
 
 /** Units held at the start of each event, where totals grow, against the four of the stock. */
 const overpromised = (events: readonly Event[]): string[] => {
-  const reservations = eventReservations(events);
+  const reservations = eventHolds(events);
   return reservations
-    .filter((one) => highestReserved(reservations, { start: one.start, end: `${one.start}:59` }) > 4)
+    .filter((one) => highestHeld(reservations, { start: one.start, end: `${one.start}:59` }) > 4)
     .map(({ reference, start }) => `${reference} at ${start}`);
 };
 

@@ -8,14 +8,6 @@ export interface Stretch {
   end: string;
 }
 
-/** Units promised to somebody over a stretch. */
-export interface StockReservation extends Stretch {
-  itemId: string;
-  quantity: number;
-  /** Who holds it, as a person names it: a document number, an event's title. */
-  reference: string;
-}
-
 type Counters = Pick<
   InventoryItem,
   'id' | 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
@@ -40,45 +32,23 @@ export const stockOf = (items: readonly Omit<Counters, 'id'>[]) => ({
 /** Half-open: what ends when the other starts does not overlap it. */
 export const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
 
-/**
- * The highest number of units reserved at one same moment of the stretch. A total only grows where a reservation starts,
- * so those moments and the start of the stretch are enough.
- */
-export function highestReserved(
-  reservations: readonly Omit<StockReservation, 'itemId' | 'reference'>[],
-  stretch: Stretch,
-): number {
-  const within = reservations.filter((reservation) => overlaps(reservation, stretch));
-  const moments = [stretch.start, ...within.map(({ start }) => start)].filter(
-    (moment) => moment >= stretch.start,
-  );
-  const totals = moments.map((moment) =>
-    within
-      .filter(({ start, end }) => start <= moment && moment < end)
-      .reduce((sum, { quantity }) => sum + quantity, 0),
-  );
-  return Math.max(0, ...totals);
-}
+/** An end that never comes, of what keeps its units until somebody says otherwise. */
+export const FOR_EVER = '9999-12-31T23:59';
 
-/**
- * Units of the item that nobody holds over the stretch, never below 0. A unit on rental has no day of return yet: it
- * blocks until it is back, as a late return does.
- */
-export function freeUnits(
-  item: Counters,
-  reservations: readonly StockReservation[],
-  stretch: Stretch,
-): number {
-  const own = reservations.filter(({ itemId }) => itemId === item.id);
-  return Math.max(0, usableUnits(item) - highestReserved(own, stretch));
+/** The highest number of units held at one same moment of the stretch: a sweep over where each begins and ends. */
+export function highestHeld(holds: readonly (Stretch & { quantity: number })[], stretch: Stretch): number {
+  const steps: { at: string; units: number }[] = [];
+  for (const hold of holds) {
+    if (!overlaps(hold, stretch)) continue;
+    steps.push({ at: hold.start < stretch.start ? stretch.start : hold.start, units: hold.quantity });
+    if (hold.end < stretch.end) steps.push({ at: hold.end, units: -hold.quantity });
+  }
+  // At one moment what ends goes first: its units are there for what begins.
+  steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
+  let [held, highest] = [0, 0];
+  for (const { units } of steps) {
+    held += units;
+    highest = Math.max(highest, held);
+  }
+  return highest;
 }
-
-/** The reservations of the item that stand in the way, in order of start: whom to name in a refusal. */
-export const reservationsOver = (
-  itemId: string,
-  reservations: readonly StockReservation[],
-  stretch: Stretch,
-): StockReservation[] =>
-  reservations
-    .filter((reservation) => reservation.itemId === itemId && overlaps(reservation, stretch))
-    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));

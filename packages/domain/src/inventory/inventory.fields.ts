@@ -23,6 +23,7 @@ export const itemFields = {
   supplier: field('Fournisseur'),
   warranty: field('Garantie'),
   productId: hidden('Produit du catalogue'),
+  turnaroundHours: field('Préparation (h)', 'number'),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {

@@ -1,7 +1,7 @@
 // Equipment in stock and its movements (specification §3 'Inventory item', docs/product.md D3, D4 and 'Inventory').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, hours, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -58,6 +58,8 @@ const itemShape = {
   warranty: text(120).optional(),
   /** Product of the catalogue that it is units of. */
   productId: text(80).optional(),
+  /** Hours to prepare a unit between two clients; absent where the product or the settings say it. */
+  turnaroundHours: hours.optional(),
 };
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
@@ -136,8 +138,9 @@ export const blankItem = {
   maxQuantity: 0,
 };
 
-export interface InventoryItem extends RowMeta, Stored<typeof itemShape> {
+export interface InventoryItem extends RowMeta, Omit<Stored<typeof itemShape>, 'turnaroundHours'> {
   id: string;
+  turnaroundHours?: number | undefined;
   /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;
   /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */

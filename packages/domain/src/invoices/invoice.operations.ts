@@ -4,6 +4,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { addDays } from '../kernel/dates.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
 import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
@@ -14,7 +15,9 @@ import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { completeLines, type DocumentLine } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { followQuote } from '../quotes/quote-reservations.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
+import { followInvoice } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
   convertQuoteInput,
@@ -102,7 +105,9 @@ export const createInvoice = creation('invoices', {
     const known = past ? tx.invoices.put(await invoiceAsItStood(tx, invoice, past)) : invoice;
     recordAdvance(tx, known, past);
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
-    return ok(known);
+    const overbookReason = past ? importMessages.statusTaken : undefined;
+    const reserved = await followInvoice(tx, known, { ctx, overbookReason });
+    return reserved.ok ? ok(known) : reserved;
   },
 });
 
@@ -136,6 +141,8 @@ export const updateInvoice = operation('update', 'invoices', {
     const figures = open.ok ? priceInvoice(next, ctx) : null;
     if (figures && !figures.ok) return figures;
     if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
+    const reserved = await followInvoice(tx, next, { ctx, before: invoice.items });
+    if (!reserved.ok) return reserved;
     if (!figures) return ok(tx.invoices.put(next));
     const { amount } = figures.value;
     const settled = settlement(amount, next.advanceAmount, next.date);
@@ -155,7 +162,7 @@ export const convertQuote = operation('convert', 'quotes', {
   conflict: 'append',
   copies: true,
   target: (input) => input.id,
-  async run(tx, { id, invoiceId, confirmed }, ctx) {
+  async run(tx, { id, invoiceId, confirmed, overbookReason }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     const existing = await alreadyInvoiced(tx, quote, ctx);
@@ -172,7 +179,8 @@ export const convertQuote = operation('convert', 'quotes', {
     const stored = tx.invoices.put(invoice.value);
     recordAdvance(tx, stored);
     tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
-    return ok(stored);
+    const reserved = await followInvoice(tx, stored, { ctx, overbookReason });
+    return reserved.ok ? ok(stored) : reserved;
   },
 });
 
@@ -249,8 +257,11 @@ export const cancelInvoice = operation('cancel', 'invoices', {
     if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
-    if (quote && quote.invoiceId === invoice.id)
-      tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
+    if (quote && quote.invoiceId === invoice.id) {
+      const reopened = tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
+      const kept = await followQuote(tx, reopened, { ctx });
+      if (!kept.ok) return kept;
+    }
     const cancelled = {
       ...invoice,
       status: 'Annulée',
@@ -258,6 +269,7 @@ export const cancelInvoice = operation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },
 });

@@ -57,6 +57,8 @@ export const convertQuoteInput = z.object({
   invoiceId: newDocumentKey('invoices').optional(),
   /** Needed when the quote is not accepted yet (docs/product.md 'Invoices'). */
   confirmed: z.boolean().optional(),
+  /** A manager or the admin may promise more than is free, and says why. */
+  overbookReason: text(500).optional(),
 });
 export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(500) });
 

@@ -17,6 +17,8 @@ export interface BusinessRates {
   cashNoticeAmount: number;
   /** Cash in MAD from which the seller risks a fine (CGI art. 193). */
   cashWarningAmount: number;
+  /** Hours to prepare a rented unit for the next client, where neither its item nor its product says otherwise. */
+  turnaroundHours: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
   stampDutyPercent: number;
 }
@@ -31,6 +33,7 @@ export const defaultRates: BusinessRates = {
   cashNoticeAmount: 5000,
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
+  turnaroundHours: 0,
 };
 
 interface SettingsRow {

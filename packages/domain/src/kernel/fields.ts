@@ -93,6 +93,13 @@ export const quantity = z
   .transform((value) => roundTo(value, 3))
   .refine((value) => value > 0, validation.quantity);
 
+/** Whole hours, thirty days at most. */
+export const hours = z
+  .number(validation.number)
+  .int(validation.number)
+  .min(0, validation.number)
+  .max(720, validation.number);
+
 /** Percentage from 0 to 100 with two decimals. */
 export const percentage = z
   .number(validation.discount)

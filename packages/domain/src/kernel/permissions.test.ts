@@ -34,8 +34,12 @@ describe('the matrix of roles', () => {
     'inventory.see': '++++',
     'inventory.prices': '+++-',
     'inventory.edit': '++--',
-    'inventory.reserve': '+++-',
     'inventory.move': '++-+',
+    'reservations.see': '++++',
+    'reservations.create': '+++-',
+    'reservations.edit': '++*-',
+    'reservations.return': '++*+',
+    'reservations.force': '++--',
     // catalogue: all | all | see | see without prices
     'catalogue.see': '++++',
     'catalogue.prices': '+++-',

@@ -1,12 +1,15 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/defaults.ts';
+import { importMessages } from '../kernel/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { completeLines } from './lines.ts';
+import { followQuote } from './quote-reservations.ts';
 import {
+  acceptQuoteInput,
   blankClient,
   createQuoteInput,
   duplicateQuoteInput,
@@ -89,9 +92,21 @@ export const createQuote = creation('quotes', {
       ...figures.value,
     });
     const past = pastOf(input, ctx);
-    return ok(past ? tx.quotes.put(await quoteAsItStood(tx, quote, past)) : quote);
+    if (!past) return ok(quote);
+    const known = await quoteAsItStood(tx, quote, past);
+    return keep(tx, known, { ctx, overbookReason: importMessages.statusTaken });
   },
 });
+
+/** Stores the quote with what it reserves by now. */
+async function keep(
+  tx: Tx,
+  quote: Quote,
+  following: Parameters<typeof followQuote>[2],
+): Promise<Result<Quote>> {
+  const followed = await followQuote(tx, quote, following);
+  return followed.ok ? ok(tx.quotes.put(quote)) : followed;
+}
 
 export const updateQuote = operation('update', 'quotes', {
   input: updateQuoteInput,
@@ -108,7 +123,7 @@ export const updateQuote = operation('update', 'quotes', {
     const next = { ...quote, ...fields, items: items ? completeLines(items, id) : quote.items } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
     const figures = priceQuote(next, ctx, quote);
-    return figures.ok ? ok(tx.quotes.put({ ...next, ...figures.value })) : figures;
+    return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;
   },
 });
 
@@ -135,15 +150,15 @@ export const sendQuote = operation('send', 'quotes', {
     const status = checkQuoteTransition(quote, 'send');
     if (!status.ok) return status;
     await touchContact(tx, quote, dayOf(ctx), false);
-    return ok(tx.quotes.put({ ...quote, status: status.value, sentAt: instantOf(ctx) }));
+    return keep(tx, { ...quote, status: status.value, sentAt: instantOf(ctx) }, { ctx });
   },
 });
 
 export const acceptQuote = operation('accept', 'quotes', {
-  input: quoteReference,
+  input: acceptQuoteInput,
   permission: 'quotes.edit',
   target: (input) => input.id,
-  async run(tx, { id }, ctx) {
+  async run(tx, { id, overbookReason }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     const status = checkQuoteTransition(quote, 'accept');
@@ -151,7 +166,8 @@ export const acceptQuote = operation('accept', 'quotes', {
     const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
     await touchContact(tx, quote, dayOf(ctx), true);
-    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: instantOf(ctx) }));
+    const accepted = { ...quote, status: status.value, acceptedAt: instantOf(ctx) };
+    return keep(tx, accepted, { ctx, overbookReason });
   },
 });
 
@@ -159,11 +175,12 @@ export const refuseQuote = operation('refuse', 'quotes', {
   input: refuseQuoteInput,
   permission: 'quotes.edit',
   target: (input) => input.id,
-  async run(tx, { id, reason }) {
+  async run(tx, { id, reason }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     const status = checkQuoteTransition(quote, 'refuse');
-    return status.ok ? ok(tx.quotes.put({ ...quote, status: status.value, refusedReason: reason })) : status;
+    if (!status.ok) return status;
+    return keep(tx, { ...quote, status: status.value, refusedReason: reason }, { ctx });
   },
 });
 
@@ -171,12 +188,13 @@ export const reopenQuote = operation('reopen', 'quotes', {
   input: quoteReference,
   permission: 'quotes.reopen',
   target: (input) => input.id,
-  async run(tx, { id }) {
+  async run(tx, { id }, ctx) {
     const quote = await tx.quotes.get(id);
     if (!quote) return fail('not_found');
     const status = checkQuoteTransition(quote, 'reopen');
     if (!status.ok) return status;
-    return ok(tx.quotes.put({ ...quote, status: status.value, acceptedAt: null, refusedReason: '' }));
+    const reopened = { ...quote, status: status.value, acceptedAt: null, refusedReason: '' };
+    return keep(tx, reopened, { ctx });
   },
 });
 

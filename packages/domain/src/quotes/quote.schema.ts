@@ -80,6 +80,8 @@ export const createQuoteInput = z.object({
 });
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
+/** A manager or the admin may accept over what is free, and says why. */
+export const acceptQuoteInput = z.object({ id: idText, overbookReason: text(500).optional() });
 export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
 export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 

@@ -23,6 +23,8 @@ const findableFields = new Set([
   'contactId',
   'livreurId',
   'status',
+  'state',
+  'itemId',
 ]);
 
 /** Reads by id, or by legal number where the collection has one. */

@@ -65,6 +65,14 @@ export const payments = syncedTable('payments', ['invoiceId']);
 export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId', 'contactId', 'livreurId']);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
+export const reservations = syncedTable('reservations', [
+  'productId',
+  'itemId',
+  'quoteId',
+  'invoiceId',
+  'contactId',
+  'state',
+]);
 export const tasks = syncedTable('tasks', ['contactId']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status']);

@@ -22,7 +22,7 @@ const typedPrice = z
   .pipe(price);
 
 export const productFormSchema = createProductInput
-  .omit({ id: true, price: true })
+  .omit({ id: true, price: true, turnaroundHours: true })
   .required()
   .extend({ price: z.object({ sale: typedPrice, rental: typedPrice }) });
 

@@ -26,11 +26,8 @@ export function MaterialsField({ live }: { live: LiveNeeds }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'reservedMaterials' });
   const search = useMaterialSearch(live);
   const missing = useMemo(
-    () =>
-      live.isTimed
-        ? materialConflicts(live.needs, live.events, (id) => engine.get('inventory', id))
-        : new Map<string, string>(),
-    [live, engine],
+    () => (live.isTimed ? materialConflicts(live.needs, live.poolOf) : new Map<string, string>()),
+    [live],
   );
   return (
     <div className="flex flex-col gap-3">
@@ -63,6 +60,12 @@ export function MaterialsField({ live }: { live: LiveNeeds }) {
   );
 }
 
+/** '3 libres' at the chosen time; '' while there is none. */
+function freeWords({ isTimed, needs, poolOf }: LiveNeeds, itemId: string): string {
+  const pool = isTimed ? poolOf(itemId) : undefined;
+  return pool ? words.free(freeForEvent(needs, itemId, pool)) : '';
+}
+
 /** Items by name, serial number or place, each with its free units. */
 function useMaterialSearch(live: LiveNeeds): (text: string) => ComboOption[] {
   const reader = useRowsReader(SEARCHED);
@@ -74,13 +77,7 @@ function useMaterialSearch(live: LiveNeeds): (text: string) => ComboOption[] {
         .map((item) => ({
           id: item.id,
           label: item.name,
-          hint: [
-            live.isTimed ? words.free(freeForEvent(live.needs, item, live.events)) : '',
-            item.serialNumber,
-            item.location,
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          hint: [freeWords(live, item.id), item.serialNumber, item.location].filter(Boolean).join(' · '),
         })),
     [reader, live],
   );
@@ -104,7 +101,7 @@ function MaterialRow({ index, item, name, live, conflict, onRemove }: MaterialRo
         <span className="block font-medium">{shown}</span>
         {item && live.isTimed ? (
           <span className={cx('text-meta', conflict ? 'text-danger' : 'text-muted')}>
-            {words.free(freeForEvent(live.needs, item, live.events))}
+            {freeWords(live, item.id)}
           </span>
         ) : null}
       </span>

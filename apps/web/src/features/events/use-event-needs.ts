@@ -6,8 +6,10 @@ import { isHolding } from '@zellige/domain/events/event-holding';
 import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
+import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import { isDay } from '@zellige/domain/kernel/dates';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useStockPools } from '../../business/stock/stock-pools.ts';
+import { useEngine, useRows } from '../../platform/engine/engine-hooks.ts';
 import { type EventFormValues, needsOf } from './event-form-values.ts';
 
 const HELD = { where: isHolding };
@@ -16,6 +18,8 @@ export interface LiveNeeds {
   needs: EventNeeds;
   /** Events that hold something. */
   events: readonly Event[];
+  /** What can stand in for an item of the stock, with what holds it; undefined for one that is not there. */
+  poolOf(itemId: string): StockPool | undefined;
   /** The dates and hours make sense, so that availability can be told. */
   isTimed: boolean;
 }
@@ -27,6 +31,8 @@ export function useEventNeeds(eventId: string): LiveNeeds {
   const { control } = useFormContext<EventFormValues>();
   const values = useWatch({ control }) as EventFormValues;
   const { rows: events } = useRows('events', HELD);
+  const engine = useEngine();
+  const pools = useStockPools();
   return useMemo(() => {
     const needs = needsOf(values, eventId);
     const { start, end } = stretchOf(
@@ -35,6 +41,10 @@ export function useEventNeeds(eventId: string): LiveNeeds {
         : { ...needs, startDate: '2000-01-02', endDate: '2000-01-01' },
     );
     const isTimed = start < end && isHour(values.time) && isHour(values.endTime);
-    return { needs, events, isTimed };
-  }, [values, events, eventId]);
+    const poolOf = (itemId: string): StockPool | undefined => {
+      const item = engine.get('inventory', itemId);
+      return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
+    };
+    return { needs, events, poolOf, isTimed };
+  }, [values, events, eventId, engine, pools]);
 }

@@ -3,14 +3,14 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
-import { eventReservations } from '@zellige/domain/events/event-conflicts';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
-import { freeUnits } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { freeIn } from '@zellige/domain/inventory/stock-pool';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
+import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { today } from '../../platform/clock.ts';
 import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export function ItemReservations({ item }: { item: InventoryItem }) {
     return <EmptyState title={words.noReservation} description={words.noReservationHint} />;
   return (
     <div className="flex flex-col gap-3">
-      {seesAll ? <FreeToday item={item} events={upcoming} day={day} /> : null}
+      {seesAll ? <FreeToday item={item} day={day} /> : null}
       <ol
         aria-label={words.reservations}
         className="overflow-hidden rounded-card border border-line bg-surface"
@@ -57,13 +57,14 @@ export function ItemReservations({ item }: { item: InventoryItem }) {
 
 interface FreeTodayProps {
   item: InventoryItem;
-  events: readonly Event[];
   day: string;
 }
 
-function FreeToday({ item, events, day }: FreeTodayProps) {
+function FreeToday({ item, day }: FreeTodayProps) {
+  const pool = useStockPools()({ productId: item.productId ?? '', itemId: item.id });
   const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
-  return <p className="text-muted">{words.freeNow(freeUnits(item, eventReservations(events), wholeDay))}</p>;
+  const free = pool ? freeIn(pool, wholeDay, { itemId: item.id }) : 0;
+  return <p className="text-muted">{words.freeNow(free)}</p>;
 }
 
 function ReservationLine({ event, units }: { event: Event; units: number }) {

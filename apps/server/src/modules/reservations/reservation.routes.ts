@@ -1,0 +1,75 @@
+// /api/reservations and /api/availability (docs/product.md 'Reservations'): everybody sees what is reserved, nobody a price in it.
+import { momentOf } from '@zellige/domain/events/event-time';
+import { availabilityOf } from '@zellige/domain/reservations/availability';
+import { moment } from '@zellige/domain/reservations/reservation.schema';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
+import { productOf, readAvailabilityPool } from './availability.repository.ts';
+
+const reservationPath: RecordPath = {
+  collection: 'reservations',
+  filters: {
+    ...equals('contactId', 'state', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
+    product: { field: 'productId', kind: 'is' },
+    item: { field: 'itemId', kind: 'is' },
+    // What is there at some moment between the two: it ends after the first and begins before the second.
+    from: { field: 'end', kind: 'from' },
+    to: { field: 'start', kind: 'to' },
+  },
+  sorts: {
+    start: 'order',
+    end: 'plain',
+    name: 'french',
+    client: 'french',
+    state: 'plain',
+    quantity: 'number',
+    ...commonSorts,
+  },
+};
+
+const key = z.string().max(80, validation.tooLong(80)).default('');
+const availabilityQuery = z
+  .object({
+    productId: key,
+    itemId: key,
+    from: moment,
+    to: moment,
+    quantity: z.coerce
+      .number(validation.quantity)
+      .int(validation.number)
+      .min(1, validation.quantity)
+      .default(1),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: validation.endBeforeStart })
+  .refine(({ productId, itemId }) => productId !== '' || itemId !== '', {
+    path: ['productId'],
+    message: validation.required,
+  });
+
+export function reservationRoutes(app: App, parts: ServerParts): void {
+  app.get(
+    '/api/availability',
+    {
+      config: { access: 'reservations.see' },
+      schema: {
+        tags: ['reservations'],
+        summary: 'Units of a product or an item that are free from one moment to another',
+        querystring: availabilityQuery,
+      },
+    },
+    async (request, reply) => {
+      const { itemId, from, to, quantity } = request.query;
+      const productId = request.query.productId || (await productOf(parts.pool, itemId));
+      const moment = momentOf(parts.clock());
+      const pool = await readAvailabilityPool(parts.pool, { productId, itemId }, moment);
+      const asked = { itemId, quantity };
+      const data = availabilityOf(pool, { start: from, end: to }, asked);
+      return reply.header('cache-control', 'no-store').send({ data });
+    },
+  );
+  collectionRoutes(app, parts, reservationPath);
+}

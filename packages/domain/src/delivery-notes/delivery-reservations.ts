@@ -1,0 +1,32 @@
+// What a note tells the reservations of its rental lines (docs/product.md 'Reservations').
+import type { Tx } from '../kernel/operation.ts';
+import { recordDepartures } from '../reservations/departures.ts';
+import { unitsOut } from './delivered-stock.ts';
+import type { DeliveryNote } from './delivery-note.schema.ts';
+
+/** Writes what the note has out into the reservations of its order. */
+export const followDelivery = (tx: Tx, note: DeliveryNote): Promise<void> =>
+  recordDepartures(tx, {
+    id: note.id,
+    number: note.number,
+    invoiceId: note.factureId,
+    quoteId: note.devisId,
+    contactId: note.contactId,
+    client: note.client,
+    place: note.clientAdresse,
+    assignedTo: note.assignedTo,
+    lines: note.items.flatMap((item) =>
+      item.dateDebut
+        ? [
+            {
+              id: item.id,
+              lineId: item.lineId,
+              productId: item.reference,
+              units: unitsOut(note.status, item),
+              startDate: item.dateDebut,
+              endDate: item.dateFin ?? '',
+            },
+          ]
+        : [],
+    ),
+  });

@@ -1,0 +1,112 @@
+// Which units reservations hold, and until when (docs/product.md 'Reservations'): the pool that the engines decide over, read in
+// the order in which every writer locks it, items first.
+import type { BusinessRates } from '../kernel/business-rates.ts';
+import type { Collections } from '../kernel/collections.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { FOR_EVER } from './availability.ts';
+import type { InventoryItem } from './inventory.schema.ts';
+import type { Hold, StockPool } from './stock-pool.ts';
+
+type Reservation = Collections['reservations'];
+
+/** States in which a reservation keeps its units from everybody else. */
+export const blockingStates = ['ferme', 'sortie', 'retour partiel'] as const satisfies Reservation['state'][];
+
+const isOut = ({ state }: Pick<Reservation, 'state'>): boolean =>
+  state === 'sortie' || state === 'retour partiel';
+
+/** Units that have left with its delivery notes and are not back. */
+export const unitsOutOf = ({
+  departures,
+  returnedQuantity,
+}: Pick<Reservation, 'departures' | 'returnedQuantity'>) =>
+  Math.max(0, departures.reduce((sum, { quantity }) => sum + quantity, 0) - returnedQuantity);
+
+/** `2026-11-21T09:00` and two hours: `2026-11-21T11:00`. */
+export const addHours = (moment: string, hours: number): string =>
+  hours === 0 ? moment : new Date(Date.parse(`${moment}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
+
+/** What the reservation holds at that moment, `yyyy-mm-ddThh:mm` in Casablanca; null when it holds nothing. */
+export function holdOf(
+  reservation: Reservation,
+  { moment, turnaroundHours }: { moment: string; turnaroundHours: number },
+): Hold | null {
+  const blocks = (blockingStates as readonly string[]).includes(reservation.state);
+  const isAlive = reservation.state === 'option' && reservation.expiresOn >= moment.slice(0, 10);
+  if (reservation.archivedAt !== null || !(blocks || isAlive)) return null;
+  const isLate = isOut(reservation) && reservation.end < moment;
+  return {
+    id: reservation.id,
+    collection: 'reservations',
+    itemId: reservation.itemId,
+    quantity: Math.max(0, reservation.quantity - reservation.returnedQuantity),
+    start: reservation.start,
+    end: reservation.end,
+    until: isLate ? FOR_EVER : addHours(reservation.end, turnaroundHours),
+    out: unitsOutOf(reservation),
+    blocks,
+    state: reservation.state,
+    reference: reservation.reference,
+    client: reservation.client,
+  };
+}
+
+interface Preparation {
+  items: readonly Pick<InventoryItem, 'id' | 'turnaroundHours'>[];
+  product: { turnaroundHours?: number | undefined } | undefined;
+  rates: Pick<BusinessRates, 'turnaroundHours'>;
+}
+
+/** Hours that units need between two clients: those of the item, else of the product, else of the settings. */
+export const turnaroundOf = (itemId: string, { items, product, rates }: Preparation): number =>
+  items.find(({ id }) => id === itemId)?.turnaroundHours ?? product?.turnaroundHours ?? rates.turnaroundHours;
+
+export interface PoolKey {
+  /** '' for an item that is of no product. */
+  productId: string;
+  itemId: string;
+}
+
+interface PoolMoment {
+  moment: string;
+  rates: Pick<BusinessRates, 'turnaroundHours'>;
+  /** What events hold of any item. */
+  events: readonly Hold[];
+  /** States that are read: those that block, unless options are wanted too. */
+  states?: readonly Reservation['state'][];
+}
+
+/** The pool of a product, or of an item without one, as the rows say it now; without an item where the stock has none. */
+export async function readPool(
+  tx: Tx,
+  { productId, itemId }: PoolKey,
+  { moment, rates, events, states = blockingStates }: PoolMoment,
+): Promise<StockPool> {
+  const single = productId === '' ? await tx.inventory.get(itemId) : undefined;
+  const found = productId === '' ? (single ? [single] : []) : await tx.inventory.find({ productId });
+  const items = found.filter(({ archivedAt }) => archivedAt === null);
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  const reservations = new Map<string, Reservation>();
+  for (const state of states) {
+    if (productId !== '')
+      for (const row of await tx.reservations.find({ productId, state })) reservations.set(row.id, row);
+    // Those made before the item was of that product.
+    for (const { id } of items)
+      for (const row of await tx.reservations.find({ itemId: id, state })) reservations.set(row.id, row);
+  }
+  return poolOf(items, [...reservations.values()], { moment, events, product, rates });
+}
+
+/** The same of rows that are at hand. */
+export function poolOf(
+  items: readonly InventoryItem[],
+  reservations: readonly Reservation[],
+  { moment, events, ...preparation }: Omit<Preparation, 'items'> & Pick<PoolMoment, 'moment' | 'events'>,
+): StockPool {
+  const ids = new Set(items.map(({ id }) => id));
+  const held = reservations.flatMap(
+    (row) =>
+      holdOf(row, { moment, turnaroundHours: turnaroundOf(row.itemId, { items, ...preparation }) }) ?? [],
+  );
+  return { items, holds: [...held, ...events.filter(({ itemId }) => ids.has(itemId))] };
+}

@@ -1,0 +1,112 @@
+// What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
+// note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
+import { derivedKey } from '../kernel/keys.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { stateAfterMoves } from './reservation.rules.ts';
+import { blankReservation, type Reservation } from './reservation.schema.ts';
+
+/** A rental line of a note. */
+export interface DepartingLine {
+  id: string;
+  /** Key of the line of its order, '' for none. */
+  lineId: string;
+  productId: string;
+  /** Units of the line that are out with this note. */
+  units: number;
+  startDate: string;
+  endDate: string;
+}
+
+export interface DepartingNote {
+  id: string;
+  number: string | null;
+  invoiceId: string | null;
+  quoteId: string | null;
+  contactId: number | null;
+  client: string;
+  place: string;
+  assignedTo: string;
+  lines: readonly DepartingLine[];
+}
+
+/** The reservations of the note's order; none for a note of its own. */
+async function orderReservations(tx: Tx, { invoiceId, quoteId }: DepartingNote): Promise<Reservation[]> {
+  if (invoiceId !== null) return tx.reservations.find({ invoiceId });
+  return quoteId === null ? [] : tx.reservations.find({ quoteId });
+}
+
+const isOf =
+  ({ lineId }: DepartingLine) =>
+  (row: Reservation): boolean =>
+    lineId !== '' && (row.lineId === lineId || row.invoiceLineId === lineId);
+
+function withDeparture(row: Reservation, noteId: string, quantity: number): Reservation {
+  const others = row.departures.filter((departure) => departure.noteId !== noteId);
+  const departures = quantity > 0 ? [...others, { noteId, quantity }] : others;
+  const next = { ...row, departures };
+  return { ...next, state: stateAfterMoves(next) };
+}
+
+const isSame = (a: Reservation, b: Reservation): boolean =>
+  a.state === b.state &&
+  a.departures.length === b.departures.length &&
+  a.departures.every(({ noteId, quantity }, index) => {
+    const other = b.departures[index];
+    return other?.noteId === noteId && other.quantity === quantity;
+  });
+
+/** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
+async function ownReservation(
+  tx: Tx,
+  note: DepartingNote,
+  line: DepartingLine,
+): Promise<Reservation | undefined> {
+  const id = derivedKey(note.id, line.id);
+  const known = await tx.reservations.get(id);
+  if (known || line.units === 0 || line.productId === '') return known;
+  const product = await tx.products.get(line.productId);
+  if (!product || product.isStocked === false) return undefined;
+  const items = await tx.inventory.find({ productId: product.id });
+  if (items.length === 0) return undefined;
+  return tx.reservations.put({
+    ...blankReservation,
+    id,
+    productId: product.id,
+    itemId: '',
+    name: product.name,
+    quantity: line.units,
+    start: `${line.startDate}T00:00`,
+    end: `${line.endDate || line.startDate}T00:00`,
+    state: 'ferme',
+    reference: note.number ?? '',
+    quoteId: '',
+    invoiceId: '',
+    lineId: '',
+    invoiceLineId: '',
+    perLineUnit: 1,
+    contactId: note.contactId,
+    client: note.client,
+    place: note.place,
+    assignedTo: note.assignedTo,
+    expiresOn: '',
+    departures: [],
+    returns: [],
+    returnedQuantity: 0,
+    returnedAt: null,
+    reason: '',
+  });
+}
+
+/** Writes into the reservations what the note has out now. */
+export async function recordDepartures(tx: Tx, note: DepartingNote): Promise<void> {
+  if (note.lines.length === 0) return;
+  const ordered = await orderReservations(tx, note);
+  for (const line of note.lines) {
+    const found = ordered.filter(isOf(line));
+    const own = found.length === 0 ? await ownReservation(tx, note, line) : undefined;
+    for (const row of own ? [own] : found) {
+      const next = withDeparture(row, note.id, Math.ceil(line.units * row.perLineUnit));
+      if (!isSame(row, next)) tx.reservations.put(next);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// The reservations that follow from the rental lines of a quote or an invoice: an option once it is sent, firm once it is
+// accepted, given up with it (docs/product.md 'Reservations'). Their keys follow from the document and the line, so that the
+// browser and the server make the same ones however often they are asked.
+import { dayOf } from '../kernel/happened.ts';
+import { derivedKey } from '../kernel/keys.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { checkFree } from './reservation-booking.ts';
+import { isOpenReservation, isOutReservation } from './reservation.rules.ts';
+import { blankReservation, type Reservation } from './reservation.schema.ts';
+
+/** A line as a document has it. */
+export interface OrderLine {
+  /** Key within the order: of the quote's line, or of an invoice without a quote. */
+  id: string;
+  /** Key of the invoice's line, '' before there is one. */
+  invoiceLineId: string;
+  type: string;
+  productId: string;
+  quantity: number;
+  startDate: string;
+  endDate: string;
+  optional: boolean;
+}
+
+export interface Order {
+  quoteId: string;
+  invoiceId: string;
+  /** Number of the document, '' while it has none. */
+  reference: string;
+  contactId: number | null;
+  client: string;
+  place: string;
+  assignedTo: string;
+  /** Last day on which an option can be accepted. */
+  expiresOn: string;
+  /** What its lines ask for; null when it asks for nothing any more. */
+  state: 'option' | 'ferme' | null;
+  /** Why it gives up what it does not ask for any more. */
+  reason: string;
+  overbookReason: string;
+  lines: readonly OrderLine[];
+  /** The lines as they were: a firm reservation moves only where its line did, so that one prolonged by hand stays so. */
+  before?: readonly OrderLine[];
+}
+
+interface Demand {
+  key: string;
+  line: OrderLine;
+  index: number;
+  productId: string;
+  name: string;
+  perLineUnit: number;
+}
+
+/** What the stock is asked for by the lines: products that it follows and holds. */
+async function demandsOf(
+  tx: Tx,
+  order: Order,
+  { known, today }: { known: ReadonlyMap<string, Reservation>; today: string },
+): Promise<Demand[]> {
+  const demands: Demand[] = [];
+  if (order.state === null) return demands;
+  for (const [index, line] of order.lines.entries()) {
+    if (line.type !== 'rental' || line.optional || line.productId === '') continue;
+    const product = await tx.products.get(line.productId);
+    if (!product || product.isStocked === false) continue;
+    const items = await tx.inventory.find({ productId: product.id });
+    if (items.length === 0) continue;
+    const key = derivedKey(order.quoteId || order.invoiceId, line.id);
+    // What is over when it is first heard of was out and back before, in another program or on paper.
+    if (line.endDate < today && !known.has(key)) continue;
+    demands.push({ key, line, index, productId: product.id, name: product.name, perLineUnit: 1 });
+  }
+  return demands;
+}
+
+const unitsOf = ({ line, perLineUnit }: Demand): number => Math.ceil(line.quantity * perLineUnit);
+
+const isSameLine = (a: OrderLine, b: OrderLine | undefined): boolean =>
+  b === undefined ||
+  (a.productId === b.productId &&
+    a.quantity === b.quantity &&
+    a.startDate === b.startDate &&
+    a.endDate === b.endDate);
+
+/** What it promises already stays, where it is firm and its line is what it was. */
+const keepsPlace = (known: Reservation | undefined, { line }: Demand, { before, state }: Order): boolean =>
+  known !== undefined &&
+  (isOutReservation(known) ||
+    (known.state === 'ferme' &&
+      state === 'ferme' &&
+      isSameLine(
+        line,
+        before?.find(({ id }) => id === line.id),
+      )));
+
+const ownerOf = ({ quoteId, invoiceId, reference, contactId, client, place, assignedTo }: Order) => ({
+  quoteId,
+  invoiceId,
+  reference,
+  contactId,
+  client,
+  place,
+  assignedTo,
+});
+
+/** The reservation of a line; what was promised of it stays unless the line moved. */
+function drafted(
+  demand: Demand,
+  order: Order,
+  known: Reservation | undefined,
+): Parameters<Tx['reservations']['put']>[0] {
+  const facts = {
+    ...ownerOf(order),
+    // An invoice has its number once it is committed: until then the reservation goes by that of its quote.
+    reference: order.reference || (known?.reference ?? ''),
+    expiresOn: order.expiresOn,
+    invoiceLineId: demand.line.invoiceLineId,
+  };
+  if (known && keepsPlace(known, demand, order)) return { ...known, ...facts };
+  return {
+    ...blankReservation,
+    itemId: '',
+    unitIds: [],
+    notes: '',
+    departures: [],
+    returns: [],
+    returnedQuantity: 0,
+    returnedAt: null,
+    ...known,
+    ...facts,
+    id: demand.key,
+    productId: demand.productId,
+    name: demand.name,
+    lineId: demand.line.id,
+    perLineUnit: demand.perLineUnit,
+    quantity: unitsOf(demand),
+    start: `${demand.line.startDate}T00:00`,
+    end: `${demand.line.endDate}T00:00`,
+    state: order.state ?? 'annulée',
+    reason: '',
+    overbookReason: order.overbookReason,
+  };
+}
+
+/**
+ * Makes the reservations of an order what its lines ask for. Failures: material_unavailable at `items.<n>.quantity` when a firm
+ * one finds too few units.
+ */
+export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): Promise<Result<true>> {
+  const known = new Map<string, Reservation>();
+  const found =
+    order.quoteId === ''
+      ? await tx.reservations.find({ invoiceId: order.invoiceId })
+      : await tx.reservations.find({ quoteId: order.quoteId });
+  for (const row of found) known.set(row.id, row);
+  const demands = await demandsOf(tx, order, { known, today: dayOf(ctx) });
+  const pending = new Set([...known.keys(), ...demands.map(({ key }) => key)]);
+  const wanted = new Set(demands.map(({ key }) => key));
+  for (const row of known.values())
+    if (!wanted.has(row.id) && isOpenReservation(row))
+      tx.reservations.put({ ...row, state: 'annulée', reason: order.reason });
+  // In the order of their products: two orders over the same ones wait for each other, and never in a circle.
+  for (const demand of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const before = known.get(demand.key);
+    const next = drafted(demand, order, before);
+    if (next.state === 'ferme' && !(before && keepsPlace(before, demand, order))) {
+      const free = await checkFree(tx, next, {
+        field: `items.${demand.index}.quantity`,
+        without: pending,
+        ctx,
+      });
+      if (!free.ok) return free;
+    }
+    tx.reservations.put(next);
+    pending.delete(demand.key);
+  }
+  return ok(true);
+}

@@ -1,0 +1,63 @@
+// Whether units are free for a reservation, decided over rows that the engine has locked: of two writers who ask for the last
+// unit one gets it, the other reads who has it (docs/product.md 'Reservations').
+import { eventHolds } from '../events/event-conflicts.ts';
+import { holdingEvents } from '../events/event-placing.ts';
+import { momentOf } from '../events/event-time.ts';
+import { type PoolKey, readPool } from '../inventory/stock-holds.ts';
+import { freeIn, type Hold, holdersOver, nextFree, type StockPool } from '../inventory/stock-pool.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { isAllowed } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { Reservation } from './reservation.schema.ts';
+import { spokenMoment } from './reservation.rules.ts';
+
+export type Wanted = Pick<
+  Reservation,
+  'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end' | 'overbookReason'
+>;
+
+interface Asking {
+  /** Path of the quantity in what the writer gave. */
+  field: string;
+  /** Keys of the reservations that this one stands for. */
+  without?: ReadonlySet<string>;
+  ctx: Pick<OperationContext, 'happenedAt' | 'rates' | 'actor'>;
+}
+
+/** What can stand in for the units, with what holds them; events count as reservations do. */
+export async function poolFor(tx: Tx, key: PoolKey, ctx: Asking['ctx']): Promise<StockPool> {
+  const events = eventHolds(await holdingEvents(tx));
+  return readPool(tx, key, { moment: momentOf(ctx.happenedAt), rates: ctx.rates, events });
+}
+
+const nameOf = ({ reference, client }: Hold): string => reference || client;
+
+/** 'Indisponible : 1 unité(s) libre(s) du … au … (réservé par DEV-031) · libre à partir du …'. */
+export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet<string>): string {
+  const asked = { itemId: wanted.itemId, without };
+  const names = holdersOver(pool, wanted, asked).flatMap((hold) => (hold.blocks ? [nameOf(hold)] : []));
+  const refusal = validation.unavailable(
+    freeIn(pool, wanted, asked),
+    spokenMoment(wanted.start),
+    spokenMoment(wanted.end),
+    [...new Set(names)].filter(Boolean).join(', '),
+  );
+  const next = nextFree(pool, wanted, { ...asked, quantity: wanted.quantity });
+  return next === null ? refusal : `${refusal} · ${validation.freeFrom(spokenMoment(next))}`;
+}
+
+/** Refuses what is not free, unless somebody who may promise more than there is says why. */
+export async function checkFree(
+  tx: Tx,
+  wanted: Wanted,
+  { field, without, ctx }: Asking,
+): Promise<Result<true>> {
+  const pool = await poolFor(tx, wanted, ctx);
+  const own = new Set([...(without ?? []), wanted.id]);
+  if (freeIn(pool, wanted, { itemId: wanted.itemId, without: own }) >= wanted.quantity) return ok(true);
+  if (wanted.overbookReason !== '')
+    return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');
+  const sentence = shortageOf(pool, wanted, own);
+  return fail('material_unavailable', sentence, { [field]: sentence });
+}

@@ -1,0 +1,182 @@
+// What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
+// Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
+import { withDefaults } from '../kernel/defaults.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { checkFree } from './reservation-booking.ts';
+import { takeBack } from './reservation-return.ts';
+import { isOpenReservation, isOutReservation, reservationStateLabels } from './reservation.rules.ts';
+import {
+  blankReservation,
+  cancelReservationInput,
+  createReservationInput,
+  extendReservationInput,
+  type Reservation,
+  returnReservationInput,
+  updateReservationInput,
+} from './reservation.schema.ts';
+
+type Named = Pick<Reservation, 'productId' | 'itemId' | 'name'>;
+
+/** The product and item by name; an item brings its product. Refuses what the stock does not have. */
+async function identify(
+  tx: Tx,
+  { productId = '', itemId = '' }: { productId?: string | undefined; itemId?: string | undefined },
+): Promise<Result<Named>> {
+  if (itemId !== '') {
+    const item = await tx.inventory.get(itemId);
+    if (!item || item.archivedAt !== null)
+      return fail('validation_failed', undefined, { itemId: validation.choice });
+    return ok({ productId: item.productId, itemId, name: item.name });
+  }
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  if (!product || product.archivedAt !== null)
+    return fail('validation_failed', undefined, { productId: validation.choice });
+  return ok({ productId, itemId: '', name: product.name });
+}
+
+export const createReservation = creation('reservations', {
+  serverFields: {
+    state: true,
+    name: true,
+    reference: true,
+    quoteId: true,
+    invoiceId: true,
+    lineId: true,
+    invoiceLineId: true,
+    perLineUnit: true,
+    expiresOn: true,
+    departures: true,
+    returns: true,
+    returnedQuantity: true,
+    returnedAt: true,
+    reason: true,
+  },
+  input: createReservationInput,
+  permission: 'reservations.create',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.reservations.get(input.id))) return fail('already_exists');
+    const found = await identify(tx, input);
+    if (!found.ok) return found;
+    const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, input);
+    const reservation = {
+      ...fields,
+      ...found.value,
+      quantity: input.quantity,
+      start: input.start,
+      end: input.end,
+      id: input.id ?? String(ctx.newId('reservations')),
+      state: 'ferme' as const,
+      reference: '',
+      quoteId: '',
+      invoiceId: '',
+      lineId: '',
+      invoiceLineId: '',
+      perLineUnit: 1,
+      expiresOn: '',
+      departures: [],
+      returns: [],
+      returnedQuantity: 0,
+      returnedAt: null,
+      reason: '',
+    };
+    const free = await checkFree(tx, reservation, { field: 'quantity', ctx });
+    return free.ok ? ok(tx.reservations.put(reservation)) : free;
+  },
+});
+
+const placeFields = ['productId', 'itemId', 'unitIds', 'quantity', 'start', 'end'] as const;
+
+/** Once units are out, only their end and what is said of them may change. */
+const closedFields = ['productId', 'quantity', 'start'] as const;
+
+const refusedState = (row: Reservation): Result<never> =>
+  fail(
+    'illegal_transition',
+    `Cette réservation est « ${reservationStateLabels[row.state]} » : elle ne peut plus être modifiée`,
+  );
+
+async function moved(
+  tx: Tx,
+  before: Reservation,
+  { next, field, ctx }: { next: Reservation; field: string; ctx: OperationContext },
+): Promise<Result<Reservation>> {
+  if (next.end <= next.start)
+    return fail('validation_failed', undefined, { [field]: validation.endBeforeStart });
+  const isPlaced = placeFields.some((name) => JSON.stringify(next[name]) !== JSON.stringify(before[name]));
+  if (isPlaced && before.state !== 'option') {
+    const free = await checkFree(tx, next, { field, ctx });
+    if (!free.ok) return free;
+  }
+  return ok(tx.reservations.put(next));
+}
+
+export const updateReservation = operation('update', 'reservations', {
+  input: updateReservationInput,
+  permission: 'reservations.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const before = await tx.reservations.get(id);
+    if (!before) return fail('not_found');
+    const next = { ...before, ...changes } as Reservation;
+    const isPlaced = placeFields.some((name) => changes[name] !== undefined);
+    if (isPlaced && !isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
+    if (isOutReservation(before) && closedFields.some((name) => next[name] !== before[name]))
+      return refusedState(before);
+    const isOther = next.productId !== before.productId || next.itemId !== before.itemId;
+    const found = isOther ? await identify(tx, next) : ok(before);
+    if (!found.ok) return found;
+    const { productId, itemId, name } = found.value;
+    const field = changes.end === undefined ? 'quantity' : 'end';
+    return moved(tx, before, { next: { ...next, productId, itemId, name }, field, ctx });
+  },
+});
+
+/** 'Prolonger' or 'Écourter': another end, if its units are free until then. */
+export const extendReservation = operation('extend', 'reservations', {
+  input: extendReservationInput,
+  permission: 'reservations.edit',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, endDate, overbookReason }, ctx) {
+    const before = await tx.reservations.get(id);
+    if (!before) return fail('not_found');
+    if (!isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
+    const next = {
+      ...before,
+      end: endDate,
+      overbookReason: overbookReason ?? before.overbookReason,
+    };
+    return moved(tx, before, { next, field: 'endDate', ctx });
+  },
+});
+
+export const cancelReservation = operation('cancel', 'reservations', {
+  input: cancelReservationInput,
+  permission: 'reservations.edit',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, reason }) {
+    const before = await tx.reservations.get(id);
+    if (!before) return fail('not_found');
+    if (before.state === 'annulée') return ok(before);
+    if (!isOpenReservation(before)) return refusedState(before);
+    return ok(tx.reservations.put({ ...before, state: 'annulée', reason }));
+  },
+});
+
+/** What came back, as it was found; a part of it leaves the rest out. */
+export const returnReservation = operation('return', 'reservations', {
+  input: returnReservationInput,
+  permission: 'reservations.return',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, lines }, ctx) {
+    const before = await tx.reservations.get(id);
+    if (!before) return fail('not_found');
+    const next = await takeBack(tx, before, { lines, ctx });
+    return next.ok ? ok(tx.reservations.put(next.value)) : next;
+  },
+});

@@ -1,0 +1,63 @@
+// What is true of reservations whatever is done to them (docs/product.md 'Reservations'):
+//
+//   option → ferme → sortie → retour partiel → retournée
+//      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
+import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { daysBetween, formatDay } from '../kernel/dates.ts';
+import type { Reservation, ReservationState } from './reservation.schema.ts';
+
+export type ShownReservationState = ReservationState | 'expirée' | 'en retard';
+
+export const reservationStateLabels: Record<ShownReservationState, string> = {
+  option: 'Option',
+  ferme: 'Ferme',
+  sortie: 'Sortie',
+  'retour partiel': 'Retour partiel',
+  retournée: 'Retournée',
+  annulée: 'Annulée',
+  expirée: 'Expirée',
+  'en retard': 'En retard',
+};
+
+/** Nothing has left yet: it may be moved, changed or cancelled. */
+export const isOpenReservation = ({ state }: Pick<Reservation, 'state'>): boolean =>
+  state === 'option' || state === 'ferme';
+
+export const isOutReservation = ({ state }: Pick<Reservation, 'state'>): boolean =>
+  state === 'sortie' || state === 'retour partiel';
+
+/** Out after its end; `moment` is `yyyy-mm-ddThh:mm` in Casablanca. */
+export const isLateReservation = (row: Pick<Reservation, 'state' | 'end'>, moment: string): boolean =>
+  isOutReservation(row) && row.end < moment;
+
+/** Its state as a person reads it at that moment: 'Expirée' and 'En retard' follow from the day. */
+export function shownReservationState(
+  row: Pick<Reservation, 'state' | 'end' | 'expiresOn'>,
+  moment: string,
+): ShownReservationState {
+  if (row.state === 'option' && row.expiresOn < moment.slice(0, 10)) return 'expirée';
+  return isLateReservation(row, moment) ? 'en retard' : row.state;
+}
+
+/** Whole days begun since its end; 0 while it is in time. `moment` is that of the return, or now. */
+export const lateDaysOf = ({ end }: Pick<Reservation, 'end'>, moment: string): number =>
+  moment <= end
+    ? 0
+    : Math.max(
+        1,
+        daysBetween(end.slice(0, 10), moment.slice(0, 10)) + (moment.slice(11) > end.slice(11) ? 1 : 0),
+      );
+
+/** The state that follows from what has left and what is back. */
+export function stateAfterMoves(
+  row: Pick<Reservation, 'departures' | 'returnedQuantity' | 'state'>,
+): ReservationState {
+  const hasLeft = row.departures.some(({ quantity }) => quantity > 0);
+  if (!hasLeft) return isOutReservation(row) ? 'ferme' : row.state;
+  if (unitsOutOf(row) === 0) return 'retournée';
+  return row.returnedQuantity > 0 ? 'retour partiel' : 'sortie';
+}
+
+/** `21/11/2026`, with its hour unless it is midnight. */
+export const spokenMoment = (moment: string): string =>
+  moment.endsWith('T00:00') ? formatDay(moment) : `${formatDay(moment)} à ${moment.slice(11, 16)}`;

@@ -1,0 +1,137 @@
+// A reservation: units promised to somebody over a stretch of time (docs/product.md 'Reservations').
+import { z } from 'zod';
+import { contactId } from '../contacts/contact.schema.ts';
+import type { RowMeta } from '../kernel/collections.ts';
+import { choice, list, requiredText, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
+import { blankOf, type Stored } from '../kernel/stored-fields.ts';
+import { isDay } from '../kernel/dates.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { reservationStates, returnStates } from './reservation.values.ts';
+
+export type ReservationState = (typeof reservationStates)[number];
+export type ReturnState = (typeof returnStates)[number];
+
+const MAX_UNITS = 100_000;
+const MAX_CHOSEN = 500;
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** `yyyy-mm-dd`, which is its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca; kept as the second. */
+export const moment = z
+  .string(validation.required)
+  .trim()
+  .refine((value) => isDay(MOMENT.exec(value)?.[1] ?? ''), validation.date)
+  .transform((value) => (value.length === 10 ? `${value}T00:00` : value));
+
+const units = z
+  .number(validation.quantity)
+  .int(validation.number)
+  .positive(validation.quantity)
+  .max(MAX_UNITS, validation.number);
+
+const reservationShape = {
+  /** The product, of which any item will do; '' for an item that is of none. */
+  productId: text(80).optional(),
+  /** The very item whose units they are, '' for any of the product. */
+  itemId: text(80).optional(),
+  /** Units chosen one by one, where the item is followed so. */
+  unitIds: list(idText, MAX_CHOSEN).optional(),
+  quantity: units,
+  /** Half-open: [start, end). */
+  start: moment,
+  end: moment,
+  contactId: contactId.nullable().optional(),
+  client: text(160).optional(),
+  place: text(300).optional(),
+  notes: text(2000).optional(),
+  assignedTo: text(80).optional(),
+  /** Why more is promised than there is (manager, admin). */
+  overbookReason: text(500).optional(),
+};
+
+const endsAfterStart = {
+  check: ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
+    start === undefined || end === undefined || end > start,
+  issue: { path: ['end'], message: validation.endBeforeStart },
+};
+
+export const createReservationInput = z
+  .object({ id: newKey.optional(), ...reservationShape })
+  .refine(endsAfterStart.check, endsAfterStart.issue);
+export const updateReservationInput = z.object({
+  id: idText,
+  changes: z.object(reservationShape).partial().refine(endsAfterStart.check, endsAfterStart.issue),
+});
+/** 'Prolonger' and 'Écourter'. */
+export const extendReservationInput = z.object({
+  id: idText,
+  endDate: moment,
+  overbookReason: text(500).optional(),
+});
+export const cancelReservationInput = z.object({ id: idText, reason: requiredText(500) });
+
+const returnLine = z.object({
+  itemId: idText.optional(),
+  unitId: idText.optional(),
+  quantity: units.default(1),
+  state: choice(returnStates),
+  notes: text(1000).default(''),
+});
+export const returnReservationInput = z.object({
+  id: idText,
+  lines: list(returnLine, MAX_CHOSEN).refine((lines) => lines.length > 0, validation.lines),
+});
+
+export type ReservationInput = z.input<typeof createReservationInput>;
+export type ReturnLine = z.output<typeof returnLine>;
+
+export const blankReservation = blankOf(reservationShape);
+
+/** What left with one delivery note; written again at each of its steps. */
+export interface Departure {
+  noteId: string;
+  quantity: number;
+}
+
+/** What came back at once, as it was found. */
+export interface Return {
+  /** Instant. */
+  at: string;
+  by: string;
+  lines: ReturnLine[];
+}
+
+export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
+  /** `RES-…`; of a line of a document it follows from the document and the line. */
+  id: string;
+  state: ReservationState;
+  /** Of the product or the item, as it was called. */
+  name: string;
+  /** Number of the document that asked for it, '' while it has none and for one made by hand. */
+  reference: string;
+  /** The order it belongs to: '' where there is none. */
+  quoteId: string;
+  invoiceId: string;
+  /** Key of the line of the quote, or of an invoice without one. */
+  lineId: string;
+  /** Key of the line of the invoice, '' before there is one. */
+  invoiceLineId: string;
+  /** Units for one unit of the line: more than one for a part of a kit. */
+  perLineUnit: number;
+  /** Last day of an option. */
+  expiresOn: string;
+  departures: Departure[];
+  returns: Return[];
+  returnedQuantity: number;
+  /** Instant at which the last unit was back. */
+  returnedAt: string | null;
+  /** Why it was cancelled. */
+  reason: string;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    reservations: Reservation;
+  }
+}
