@@ -79,6 +79,32 @@ const rentedItem =
     return { id, ...more };
   };
 
+/** A reservation of commercial1, whose units leave with a note of the admin's when `isOut`. */
+const ownReservation =
+  (more: object = {}, isOut = false): Prepare =>
+  async ({ done }) => {
+    await done('create_products', { id: 'PRD-1', ...product });
+    await done('create_inventory', { ...item, productId: 'PRD-1' });
+    const days = { startDate: '2026-12-01', endDate: '2026-12-04' };
+    const rental = { type: 'rental', name: 'Écran', productId: 'PRD-1', unitPrice: 1, ...days };
+    const { id: quoteId } = await done('create_quotes', { client: 'Atlas', items: [rental] }, commercial);
+    await done('accept_quotes', { id: quoteId });
+    const id = `${quoteId}~${quoteId}-1`;
+    if (isOut) {
+      const carried = { ...items[0], quantity: 1, reference: 'PRD-1', lineId: `${quoteId}-1` };
+      const out = { ...carried, dateDebut: days.startDate, dateFin: days.endDate };
+      const address = { clientAdresse: 'Rabat', livreur: 'Hicham' };
+      const note = await done('create_bonLivraison', {
+        client: 'Atlas',
+        devisId: quoteId,
+        ...address,
+        items: [out],
+      });
+      await done('ship_bonLivraison', { id: note.id });
+    }
+    return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
+  };
+
 /** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
 const ownEvent =
   (...actions: string[]): Prepare =>
@@ -222,6 +248,20 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
       quantity: 1,
     }),
   ],
+  [
+    'create_reservations',
+    '++++-',
+    async ({ done }) => ({
+      itemId: (await done('create_inventory', item)).id,
+      quantity: 1,
+      start: '2026-12-01',
+      end: '2026-12-02',
+    }),
+  ],
+  ['update_reservations', '+++--', ownReservation()],
+  ['extend_reservations', '+++--', ownReservation()],
+  ['cancel_reservations', '+++--', ownReservation()],
+  ['return_reservations', '+++-+', ownReservation({ lines: [{ state: 'bon' }] }, true)],
   ['create_events', '++++-', give({ title: 'Salon', startDate: '2026-12-01' })],
   ['force_create_events', '++---', give({ title: 'Salon', startDate: '2026-12-01', reason })],
   ['update_events', '+++--', ownEvent()],
@@ -288,6 +328,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['join_invoices', '+++?-', ownInvoice()],
   ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
   ['give_up_inventory', '++---', givenUp(rentedItem({}), 'location')],
+  ['give_up_reservations', '+++--', givenUp(ownReservation())],
   ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],

@@ -18,15 +18,11 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
-  references: ({ productId, itemId, quoteId, invoiceId, departures }) => [
+  references: ({ productId, itemId, quoteId, invoiceId }) => [
     ...to('products', [productId]),
     ...to('inventory', [itemId]),
     ...to('quotes', [quoteId]),
     ...to('invoices', [invoiceId]),
-    ...to(
-      'bonLivraison',
-      departures.map(({ noteId }) => noteId),
-    ),
   ],
   files: { attach: 'reservations.return' },
   keyScope: 'inventory',
