@@ -105,6 +105,12 @@ const ownReservation =
     return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
   };
 
+const cancelledReservation: Prepare = async (scene) => {
+  const input = (await ownReservation()(scene)) as { id: string };
+  await scene.done('cancel_reservations', { id: input.id, reason });
+  return { id: input.id };
+};
+
 /** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
 const ownEvent =
   (...actions: string[]): Prepare =>
@@ -261,6 +267,8 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_reservations', '+++--', ownReservation()],
   ['extend_reservations', '+++--', ownReservation()],
   ['cancel_reservations', '+++--', ownReservation()],
+  ['archive_reservations', '+++--', cancelledReservation],
+  ['restore_reservations', '+++--', archived('reservations', cancelledReservation)],
   ['return_reservations', '+++-+', ownReservation({ lines: [{ state: 'bon' }] }, true)],
   ['create_events', '++++-', give({ title: 'Salon', startDate: '2026-12-01' })],
   ['force_create_events', '++---', give({ title: 'Salon', startDate: '2026-12-01', reason })],

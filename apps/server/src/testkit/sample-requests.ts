@@ -52,6 +52,15 @@ export const stockBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** Of the item `itemId`. */
+export const reservationBody = (itemId: string, changes: Record<string, unknown> = {}) => ({
+  itemId,
+  quantity: 1,
+  start: '2026-12-01',
+  end: '2026-12-03T18:00',
+  ...changes,
+});
+
 export const deliveryBody = (changes: Record<string, unknown> = {}) => ({
   client: 'Atlas Bureau',
   items: [{ productName: 'Écran interactif 75"', quantity: 2, unitPrice: 10_000 }],

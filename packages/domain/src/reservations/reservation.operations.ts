@@ -1,6 +1,8 @@
 // What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
 // Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
+import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { idText } from '../kernel/keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -178,5 +180,16 @@ export const returnReservation = operation('return', 'reservations', {
     if (!before) return fail('not_found');
     const next = await takeBack(tx, before, { lines, ctx });
     return next.ok ? ok(tx.reservations.put(next.value)) : next;
+  },
+});
+
+export const { archive: archiveReservation, restore: restoreReservation } = archiving('reservations', {
+  id: idText,
+  permission: 'reservations.edit',
+  refuse: async (_tx, row) => {
+    const { state } = row as unknown as Reservation;
+    return state === 'annulée' || state === 'retournée'
+      ? null
+      : fail('illegal_transition', "Annulez cette réservation avant de l'archiver");
   },
 });

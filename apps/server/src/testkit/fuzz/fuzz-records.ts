@@ -10,6 +10,7 @@ import {
   line,
   productBody,
   quoteBody,
+  reservationBody,
   stockBody,
 } from '../sample-requests.ts';
 import type { Person, TestServer } from '../test-server.ts';
@@ -24,6 +25,9 @@ export const markOf = (collection: CollectionName): string => `mark-of-${collect
 
 type Bodies = Partial<Record<CollectionName, object>>;
 
+/** The item that the reservations are of. */
+const RESERVED_ITEM = 'fuzz-reserved';
+
 /** Bodies whose every free text is `text`. */
 const bodiesWith = (text: string): Bodies => ({
   contacts: contactBody({ name: text, company: text, notes: text }),
@@ -34,6 +38,7 @@ const bodiesWith = (text: string): Bodies => ({
   invoices: invoiceBody({ client: text, notes: text, items: [line({ name: text })] }),
   bonLivraison: deliveryBody({ client: text, observationsGenerales: text }),
   inventory: stockBody({ name: text }),
+  reservations: reservationBody(RESERVED_ITEM, { client: text, notes: text, place: text }),
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   technicalSheets: { kind: 'product', title: text, notes: text },
@@ -82,6 +87,7 @@ export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords
   const known = createKnownRecords();
   const marked = new Map<CollectionName, string>();
   await addSpareAccounts(server, known);
+  await create(server, 'admin', 'inventory', stockBody({ id: RESERVED_ITEM, quantity: 1000 }));
   for (const name of collectionNames) {
     const own = bodiesWith(markOf(name))[name];
     const id = own && (await create(server, byAdmin.has(name) ? 'admin' : OWNER, name, own));

@@ -179,6 +179,26 @@ export class Scene {
     return this.step('bonLivraison', String(note.id), ...steps);
   }
 
+  /** An accepted quote of a colleague, whose rental line is reserved; the key of the reservation. */
+  async reservation(...steps: (string | [string, object])[]): Promise<string> {
+    const itemId = await this.item(10);
+    const days = { start: this.day, end: `${this.day}T23:00` };
+    const id = await this.make('reservations', { itemId, quantity: 4, ...days, assignedTo: this.owner });
+    return this.step('reservations', id, ...steps);
+  }
+
+  /** A reservation of a rental that left with a note of its own. */
+  async rented(): Promise<string> {
+    const productId = await this.product();
+    const stock = { name: this.word('Borne'), price: { sale: '1', rental: '1' }, quantity: 4, productId };
+    await this.make('inventory', stock);
+    const days = { dateDebut: '2026-12-01', dateFin: '2026-12-04' };
+    const items = [{ id: 'l1', productName: 'Borne', quantity: 2, reference: productId, ...days }];
+    const note = await this.blankNote({ items });
+    await this.step('bonLivraison', note, 'ship');
+    return `${note}~l1`;
+  }
+
   async task(): Promise<string> {
     const contactId = await this.stranger();
     return this.make('tasks', { title: 'Appeler', assignedTo: this.owner, contactId, dueDate: this.day });

@@ -140,6 +140,28 @@ const inventory: Record<string, Sample> = {
   give_up_inventory: on(item, { values: { location: 'Dépôt' } }),
 };
 
+const reservation =
+  (...steps: (string | [string, object])[]) =>
+  (scene: Scene) =>
+    scene.reservation(...steps);
+
+const reservations: Record<string, Sample> = {
+  create_reservations: async (scene) => ({
+    itemId: await scene.item(),
+    quantity: 3,
+    start: scene.day,
+    end: `${scene.day}T18:00`,
+    contactId: await scene.stranger(),
+  }),
+  update_reservations: changing(reservation(), { quantity: 5, place: 'Quai 2' }),
+  extend_reservations: async (scene) => ({ id: await scene.reservation(), endDate: '2028-01-01' }),
+  cancel_reservations: on(reservation(), because),
+  return_reservations: on((scene) => scene.rented(), { lines: [{ quantity: 2, state: 'endommagé' }] }),
+  archive_reservations: on(reservation(['cancel', because])),
+  restore_reservations: archived('reservations', reservation(['cancel', because])),
+  give_up_reservations: on(reservation(), { values: { notes: 'Avant' } }),
+};
+
 const note =
   (...steps: (string | [string, object])[]) =>
   (scene: Scene) =>
@@ -277,6 +299,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...quotes,
   ...invoices,
   ...inventory,
+  ...reservations,
   ...deliveries,
   ...events,
   ...sheets,

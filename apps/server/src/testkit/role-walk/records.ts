@@ -24,6 +24,8 @@ interface Wanted {
   word: string;
   assignedTo: string;
   price: number;
+  /** The item that it is of. */
+  itemId: string;
 }
 
 type Maker = (wanted: Wanted) => object;
@@ -55,6 +57,14 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
     assignedTo,
     items: [{ productName: 'Écran', quantity: 1, unitPrice: price }],
   }),
+  reservations: ({ word, assignedTo, itemId }) => ({
+    itemId,
+    quantity: 1,
+    start: '2026-12-01',
+    end: '2026-12-02',
+    client: word,
+    assignedTo,
+  }),
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
@@ -67,6 +77,7 @@ const owned = [
   'quotes',
   'invoices',
   'bonLivraison',
+  'reservations',
   'tasks',
   'events',
   'technicalSheets',
@@ -83,6 +94,7 @@ const wordOf = (...parts: string[]): string => `zq${parts.join('')}`.toLowerCase
 export class WalkRecords {
   readonly records: WalkRecord[] = [];
   readonly #server: TestServer;
+  #itemId = '';
 
   constructor(server: TestServer) {
     this.#server = server;
@@ -108,7 +120,7 @@ export class WalkRecords {
     const price = isTheirs && !shared.includes(collection as (typeof shared)[number]) ? THEIR_PRICE : PRICE;
     const assignedTo = tie === 'own' ? 'admin' : owner;
     const author = tie === 'assigned' || tie === 'linked' ? 'admin' : owner;
-    const input = { ...maker({ word, assignedTo, price }), ...more };
+    const input = { ...maker({ word, assignedTo, price, itemId: this.#itemId }), ...more };
     const id = await this.#write(`create_${collection}`, input, author);
     const record = { collection, owner, tie, word, id };
     this.records.push(record);
@@ -131,7 +143,7 @@ export class WalkRecords {
 
   async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
     const word = wordOf('notifications', tie, owner);
-    const input = makers.notifications?.({ word, assignedTo: owner, price: 0 }) ?? {};
+    const input = makers.notifications?.({ word, assignedTo: owner, price: 0, itemId: '' }) ?? {};
     const id = await this.#write('create_notifications', input, tie === 'assigned' ? 'system' : owner);
     this.records.push({ collection: 'notifications', owner, tie, word, id });
   }
@@ -140,7 +152,8 @@ export class WalkRecords {
   async #handOver(caller: Caller): Promise<void> {
     for (const collection of handed) {
       const word = wordOf(collection, 'former', caller);
-      const input = makers[collection]?.({ word, assignedTo: caller, price: THEIR_PRICE }) ?? {};
+      const input =
+        makers[collection]?.({ word, assignedTo: caller, price: THEIR_PRICE, itemId: this.#itemId }) ?? {};
       const id = await this.#write(`create_${collection}`, input, COLLEAGUE);
       if (collection === 'invoices')
         await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
@@ -161,6 +174,7 @@ export class WalkRecords {
   async build(): Promise<void> {
     for (const collection of shared) await this.#make(collection, 'others', COLLEAGUE);
     const item = this.one('inventory', 'others');
+    this.#itemId = item.id;
     const word = wordOf('movements', 'others', COLLEAGUE);
     const movement = { id: `MVT-${word}`, itemId: item.id, kind: 'entrée', quantity: 50, reason: word };
     const id = await this.#write('create_movements', movement, COLLEAGUE);

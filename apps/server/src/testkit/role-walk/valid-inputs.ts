@@ -30,6 +30,8 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   adjust_inventory: { mode: 'add' },
   set_status_inventory: { status: 'maintenance' },
   lose_inventory: { from: undefined },
+  extend_reservations: { endDate: '2026-12-03' },
+  return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
   force_bonLivraison: { status: 'expedie' },
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
   note_contacts: { kind: 'note', text: 'Rappeler lundi' },
@@ -61,7 +63,9 @@ const keyFields: Partial<Record<CollectionName, string>> = { invoices: 'factureI
 export function validInput(operation: Operation, aim: Aim): Record<string, unknown> {
   const { name, verb, collection } = operation;
   const made =
-    verb === 'create' ? (makers[collection]?.({ word: 'essai', assignedTo: '', price: PRICE }) ?? {}) : {};
+    verb === 'create'
+      ? (makers[collection]?.({ word: 'essai', assignedTo: '', price: PRICE, itemId: aim.itemId }) ?? {})
+      : {};
   const aimed = {
     id: aim.id,
     ids: [aim.id],

@@ -154,6 +154,7 @@ const verbs: Readonly<Record<string, string>> = {
   resume: 'Reprise',
   complete: 'Achèvement',
   snooze: 'Report',
+  extend: 'Prolongation',
   revise: 'Nouvelle version',
   sign: 'Signature',
   validate: 'Validation',
