@@ -43,7 +43,7 @@ test('a dashboard shows five delivery notes, three cards on a phone, and the cha
   const page = await openSignedIn(context, server.origin, 'admin', '/');
   const notes = page.getByRole('table', { name: 'Bons de livraison récents' });
   await expect(notes.getByRole('row')).toHaveCount(6);
-  await page.getByRole('searchbox', { name: 'Rechercher BL...' }).fill('BL-009');
+  await page.getByRole('searchbox', { name: 'Rechercher BL...' }).fill('BL-014');
   await expect(notes.getByRole('row')).toHaveCount(2);
   await notes.getByRole('button', { name: /^Actions/ }).click();
   for (const name of ['Générer PDF', 'Voir détails', 'Suivi livraison'])

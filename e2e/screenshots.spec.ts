@@ -40,7 +40,7 @@ const pictures: readonly Picture[] = [
   { name: 'invoices', path: '/invoices', title: 'Factures' },
   { name: 'invoice', path: '/invoices/FAC-028', title: 'FAC-028' },
   { name: 'delivery-notes', path: '/bon-livraison', title: 'Bons de livraison' },
-  { name: 'delivery-note', path: '/bon-livraison/BL-009', title: 'BL-009' },
+  { name: 'delivery-note', path: '/bon-livraison/BL-014', title: 'BL-014' },
   { name: 'events-month', path: '/events?vue=mois', title: 'Événements' },
   { name: 'events-list', path: '/events?vue=liste', title: 'Événements' },
   { name: 'event', path: '/events/EVE-105', title: 'Installation de trois écrans interactifs' },

@@ -2,6 +2,7 @@ import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import { hasValidIceKey } from '@zellige/domain/kernel/identifiers';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shownReservationState } from '@zellige/domain/reservations/reservation.rules';
 import { sampleCompany } from './company/company.ts';
 import { sampleUsers } from './company/people.ts';
 import { sampleOperations } from './sample-operations.ts';
@@ -100,12 +101,19 @@ describe('the sample company', () => {
     expect(invoices.filter((invoice) => isOverdue(invoice, now))).toHaveLength(3);
   });
 
+  it('has rentals in every state on the first screen: promised, out, late and back', () => {
+    const moment = `${today}T09:30`;
+    const states = engine.all('reservations').map((row) => shownReservationState(row, moment));
+    expect(new Set(states)).toEqual(new Set(['option', 'ferme', 'sortie', 'en retard', 'retournée']));
+    expect(states.filter((state) => state === 'en retard')).toHaveLength(1);
+  });
+
   it('has delivery notes in every status', () => {
     expect(countBy(engine.all('bonLivraison').map((note) => note.status))).toEqual({
-      livre: 4,
+      livre: 8,
       partiellement_livre: 1,
       refuse: 1,
-      retour: 1,
+      retour: 2,
       expedie: 1,
       en_cours_livraison: 1,
       en_preparation: 2,

@@ -13,6 +13,7 @@ import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
 import { eventSteps } from './events/sample-events.ts';
 import { stockSteps } from './inventory/stock-past.ts';
+import { reservationSteps } from './documents/rentals-under-way.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
 import { taskSteps } from './tasks/sample-tasks.ts';
@@ -109,6 +110,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...stockSteps(today),
     ...eventSteps(today),
     ...sheetSteps(today),
+    ...reservationSteps(today),
     ...told,
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();

@@ -1,11 +1,12 @@
 // What a note tells the reservations of its rental lines (docs/product.md 'Reservations').
-import type { Tx } from '../kernel/operation.ts';
+import { instantOf } from '../kernel/happened.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { recordDepartures } from '../reservations/departures.ts';
 import { unitsOut } from './delivered-stock.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 /** Writes what the note has out into the reservations of its order. */
-export const followDelivery = (tx: Tx, note: DeliveryNote): Promise<void> =>
+export const followDelivery = (tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> =>
   recordDepartures(tx, {
     id: note.id,
     number: note.number,
@@ -15,6 +16,8 @@ export const followDelivery = (tx: Tx, note: DeliveryNote): Promise<void> =>
     client: note.client,
     place: note.clientAdresse,
     assignedTo: note.assignedTo,
+    isHandedOver: note.deliveredAt !== null,
+    at: instantOf(ctx),
     lines: note.items.flatMap((item) =>
       item.dateDebut
         ? [

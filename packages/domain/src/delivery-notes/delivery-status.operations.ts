@@ -63,7 +63,7 @@ async function put(
   if (leaves) await lockInvoice(tx, next, ctx);
   const moved = await moveDeliveredStock(tx, next, { leaves, ctx });
   if (!moved.ok) return moved;
-  await followDelivery(tx, moved.value);
+  await followDelivery(tx, moved.value, ctx);
   return ok(tx.bonLivraison.put(moved.value));
 }
 

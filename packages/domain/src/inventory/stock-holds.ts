@@ -15,12 +15,16 @@ export const blockingStates = ['ferme', 'sortie', 'retour partiel'] as const sat
 const isOut = ({ state }: Pick<Reservation, 'state'>): boolean =>
   state === 'sortie' || state === 'retour partiel';
 
-/** Units that have left with its delivery notes and are not back. */
-export const unitsOutOf = ({
+/** Units that are back, by a return or with the note that brought them. */
+export const unitsBackOf = ({
   departures,
   returnedQuantity,
-}: Pick<Reservation, 'departures' | 'returnedQuantity'>) =>
-  Math.max(0, departures.reduce((sum, { quantity }) => sum + quantity, 0) - returnedQuantity);
+}: Pick<Reservation, 'departures' | 'returnedQuantity'>): number =>
+  departures.reduce((sum, { returned = 0 }) => sum + returned, returnedQuantity);
+
+/** Units that have left with its delivery notes and are not back. */
+export const unitsOutOf = (row: Pick<Reservation, 'departures' | 'returnedQuantity'>): number =>
+  Math.max(0, row.departures.reduce((sum, { quantity }) => sum + quantity, 0) - unitsBackOf(row));
 
 /** `2026-11-21T09:00` and two hours: `2026-11-21T11:00`. */
 export const addHours = (moment: string, hours: number): string =>
@@ -39,7 +43,7 @@ export function holdOf(
     id: reservation.id,
     collection: 'reservations',
     itemId: reservation.itemId,
-    quantity: Math.max(0, reservation.quantity - reservation.returnedQuantity),
+    quantity: Math.max(0, reservation.quantity - unitsBackOf(reservation)),
     start: reservation.start,
     end: reservation.end,
     until: isLate ? FOR_EVER : addHours(reservation.end, turnaroundHours),

@@ -3,7 +3,7 @@
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
-import { blankReservation, type Reservation } from './reservation.schema.ts';
+import { blankReservation, type Departure, type Reservation } from './reservation.schema.ts';
 
 /** A rental line of a note. */
 export interface DepartingLine {
@@ -26,6 +26,10 @@ export interface DepartingNote {
   client: string;
   place: string;
   assignedTo: string;
+  /** The client had the goods: what comes back now was rented, not refused. */
+  isHandedOver: boolean;
+  /** Instant of the step. */
+  at: string;
   lines: readonly DepartingLine[];
 }
 
@@ -40,19 +44,27 @@ const isOf =
   (row: Reservation): boolean =>
     lineId !== '' && (row.lineId === lineId || row.invoiceLineId === lineId);
 
-function withDeparture(row: Reservation, noteId: string, quantity: number): Reservation {
-  const others = row.departures.filter((departure) => departure.noteId !== noteId);
-  const departures = quantity > 0 ? [...others, { noteId, quantity }] : others;
-  const next = { ...row, departures };
-  return { ...next, state: stateAfterMoves(next) };
+/** What left and came back before it was handed over is as if it had not left. */
+function departureOf(row: Reservation, note: DepartingNote, units: number): Departure | null {
+  if (units > 0) return { noteId: note.id, quantity: units };
+  const known = row.departures.find(({ noteId }) => noteId === note.id);
+  return known && note.isHandedOver ? { ...known, returned: known.quantity } : null;
+}
+
+function withDeparture(row: Reservation, note: DepartingNote, units: number): Reservation {
+  const others = row.departures.filter(({ noteId }) => noteId !== note.id);
+  const departure = departureOf(row, note, units);
+  const next = { ...row, departures: departure ? [...others, departure] : others };
+  const state = stateAfterMoves(next);
+  return { ...next, state, returnedAt: state === 'retournée' ? (row.returnedAt ?? note.at) : null };
 }
 
 const isSame = (a: Reservation, b: Reservation): boolean =>
   a.state === b.state &&
   a.departures.length === b.departures.length &&
-  a.departures.every(({ noteId, quantity }, index) => {
+  a.departures.every(({ noteId, quantity, returned }, index) => {
     const other = b.departures[index];
-    return other?.noteId === noteId && other.quantity === quantity;
+    return other?.noteId === noteId && other.quantity === quantity && other.returned === returned;
   });
 
 /** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
@@ -105,7 +117,7 @@ export async function recordDepartures(tx: Tx, note: DepartingNote): Promise<voi
     const found = ordered.filter(isOf(line));
     const own = found.length === 0 ? await ownReservation(tx, note, line) : undefined;
     for (const row of own ? [own] : found) {
-      const next = withDeparture(row, note.id, Math.ceil(line.units * row.perLineUnit));
+      const next = withDeparture(row, note, Math.ceil(line.units * row.perLineUnit));
       if (!isSame(row, next)) tx.reservations.put(next);
     }
   }

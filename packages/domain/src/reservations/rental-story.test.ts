@@ -272,4 +272,22 @@ describe('units that leave on rental without an order', () => {
     expect(states()).toEqual(['ferme']);
     expect(counters()).toMatchObject({ inHouse: 3, out: 0 });
   });
+
+  it('are back when the note brings them from the client, and out again when that was a mistake', async () => {
+    const { done, rental, states, counters } = await openRental();
+    const quote = await rental(2, '2026-12-01', '2026-12-04');
+    await done('accept_quotes', { id: quote.id });
+    const invoice = await done<Invoice>('convert_quotes', { id: quote.id });
+    const address = { clientAdresse: 'Rabat', livreur: 'Hicham' };
+    const made = { factureId: invoice.id, ...address };
+    const note = await done<DeliveryNote>('create_from_invoice_bonLivraison', made);
+    await done('ship_bonLivraison', { id: note.id });
+    await done('deliver_bonLivraison', { id: note.id, signatureClient: 'Amal' });
+    await done('return_bonLivraison', { id: note.id, reason: 'Fin de la location' });
+    expect(states()).toEqual(['retournée']);
+    expect(counters()).toMatchObject({ inHouse: 3, out: 0 });
+    await done('force_bonLivraison', { id: note.id, status: 'livre', reason: 'Erreur' });
+    expect(states()).toEqual(['sortie']);
+    expect(counters()).toMatchObject({ inHouse: 1, out: 2 });
+  });
 });

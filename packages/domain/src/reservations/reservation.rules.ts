@@ -2,7 +2,7 @@
 //
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
-import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
 import { daysBetween, formatDay } from '../kernel/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
 
@@ -55,7 +55,7 @@ export function stateAfterMoves(
   const hasLeft = row.departures.some(({ quantity }) => quantity > 0);
   if (!hasLeft) return isOutReservation(row) ? 'ferme' : row.state;
   if (unitsOutOf(row) === 0) return 'retournée';
-  return row.returnedQuantity > 0 ? 'retour partiel' : 'sortie';
+  return unitsBackOf(row) > 0 ? 'retour partiel' : 'sortie';
 }
 
 /** `21/11/2026`, with its hour unless it is midnight. */

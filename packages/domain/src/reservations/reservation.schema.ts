@@ -92,6 +92,8 @@ export const blankReservation = blankOf(reservationShape);
 export interface Departure {
   noteId: string;
   quantity: number;
+  /** Those of them that the note brought back from the client; absent for none. */
+  returned?: number;
 }
 
 /** What came back at once, as it was found. */

@@ -61,6 +61,7 @@ export const invoicedSales: readonly Story[] = [
     quote: { sent: 75, accepted: 73 },
     invoiced: 66,
     payments: [{ daysAgo: 64, share: 1, mode: 'Virement', reference: 'VIR 92988' }],
+    deliveries: [{ daysAgo: 65, due: -64, driver: 'employe', journey: ['ship', 'deliver', 'return'] }],
   },
   {
     contact: 3,

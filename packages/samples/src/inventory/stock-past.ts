@@ -59,12 +59,9 @@ const facts: readonly Fact[] = [
   [27, 'employe', 'adjust', 'ART-106', out(1, 'Borne vendue')],
   [21, 'employe', 'set_status', 'ART-111', repair(1, 'Dalle tactile à recalibrer')],
   [17, 'employe', 'set_status', 'ART-112', { ...repair(1, 'Module LED à remplacer'), status: 'endommagé' }],
-  [14, 'employe', 'set_status', 'ART-105', rented(2, 'Accueil du forum des entreprises')],
   [11, 'employe', 'set_status', 'ART-106', rented(1, 'Restaurant éphémère, corniche')],
   [9, 'employe', 'set_status', 'ART-109', repair(1, 'Ventilateur bruyant')],
   [6, 'employe', 'set_status', 'ART-109', { status: 'disponible', location: 'Allée B' }],
-  [5, 'employe', 'set_status', 'ART-119', rented(1, 'Mariage, palmeraie de Marrakech')],
-  [4, 'employe', 'set_status', 'ART-121', rented(3, 'Assemblée générale, Casablanca')],
   [3, 'employe', 'set_status', 'ART-103', { ...repair(1, 'Verre fêlé au transport'), status: 'endommagé' }],
   [2, 'manager', 'adjust', 'ART-102', into(2, 'Livraison fournisseur')],
 ];
