@@ -7,6 +7,7 @@ import { inspect, visit, watchConsole } from './fixtures/screens.ts';
 import { expect, test, type TestServer } from './fixtures/server.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ serviceWorkers: 'block' });
 
 const looks = (['desktop', 'phone'] as const).flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({

@@ -6,6 +6,8 @@ import { runCommand } from './fixtures/command-line.ts';
 import { pdfText } from './fixtures/pdf-text.ts';
 import { customerFile, priceList } from './fixtures/real-files.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 interface Document extends StoredRecord {
   amount: number;
   total: number;

@@ -37,12 +37,15 @@ const expectDrawn = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0);
 
+/** A toast that comes up over the button takes the press: a person presses again. */
 async function choose(page: Page, button: string, file: ReturnType<typeof picture>): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  await chooser.setFiles(file);
+  await expect(async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 10_000 }),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    await chooser.setFiles(file);
+  }).toPass();
 }
 
 async function deliver(page: Page): Promise<void> {

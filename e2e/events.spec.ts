@@ -4,6 +4,8 @@ import { signIn } from './fixtures/api-client.ts';
 import { expect, test } from './fixtures/server.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('an event is planned, refused where its technician is taken, forced by a manager, and worked through to its sheet', async ({
   server,
   context,

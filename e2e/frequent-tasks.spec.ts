@@ -3,6 +3,8 @@
 import { countPresses, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a new contact takes four presses', async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'commercial', '/');
   const presses = await countPresses(page);

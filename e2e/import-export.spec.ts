@@ -8,6 +8,8 @@ import { customerFile, priceList } from './fixtures/real-files.ts';
 import { inspect, visit, watchConsole } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 /** A server of its own: nobody else has imported these files into it. */
 test.use({ serverEnvironment: { MAIL_FROM: 'Imports <imports@localhost>' } });
 

@@ -5,6 +5,8 @@ import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 interface Move {
   mode: string;
   quantity: string;

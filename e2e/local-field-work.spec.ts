@@ -7,6 +7,8 @@ import { openLocal, test, watchRequests } from './fixtures/local-site.ts';
 import { downloadPdf } from './fixtures/pdf-text.ts';
 import { watchConsole } from './fixtures/screens.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const photo = fileURLToPath(new URL('../apps/web/public/apple-touch-icon.png', import.meta.url));
 
 /** Goes to an address inside the application, without loading the page again. */

@@ -11,6 +11,7 @@ import { downloadPdf } from './fixtures/pdf-text.ts';
 import { watchConsole } from './fixtures/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ serviceWorkers: 'block' });
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mon compte' }).click();
@@ -254,18 +255,22 @@ test('takes everything out and in as one file, and refuses a spoilt one with its
   await expect(second.getByText('Après Export')).toHaveCount(0);
 });
 
-test('opens without any host once it was opened', async ({ context, site }) => {
-  const page = await openLocal(context, site, '/invoices');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
-  await expect(
-    page
-      .getByText('FAC-001')
-      .or(page.getByText(/FAC-\d+/))
-      .first(),
-  ).toBeVisible();
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens without any host once it was opened', async ({ context, site }) => {
+    const page = await openLocal(context, site, '/invoices');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
+    await expect(
+      page
+        .getByText('FAC-001')
+        .or(page.getByText(/FAC-\d+/))
+        .first(),
+    ).toBeVisible();
+  });
 });
 
 test('leaves nothing simulated in the connected application', () => {

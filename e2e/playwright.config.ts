@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
     viewport: { width: 1440, height: 900 },
+    // Installing the files of the application in every profile costs as much as a short test: a file whose tests need none of
+    // them offline says `test.use({ serviceWorkers: 'block' })`.
     // A trace of everything costs as much as the tests themselves: `--trace on` for the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

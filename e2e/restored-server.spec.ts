@@ -11,6 +11,8 @@ import { execute, ownEngineReady, showOwnEngine, unresolved } from './fixtures/o
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const line = { name: 'Écran interactif', quantity: 1, unitPrice: 1000 };
 const client = 'Riad Équipements';
 

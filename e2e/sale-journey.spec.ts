@@ -7,6 +7,8 @@ import { addFreeLine, goTo, openSignedIn, pickClient } from './fixtures/pages.ts
 import { textOfPdf } from './fixtures/pdf-text.ts';
 import { customerFile, priceList } from './fixtures/real-files.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 async function downloadPdf(page: Page): Promise<{ text: string; name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -8,6 +8,7 @@ import { expect, test, type TestServer } from './fixtures/server.ts';
 import { smallTargets } from './fixtures/touch-targets.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ serviceWorkers: 'block' });
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -303,13 +304,17 @@ test('three messages at most, four seconds each', async ({ context, server }) =>
   await expect(messages).toHaveCount(3);
 });
 
-test('the badge says when the network goes and comes back', async ({ context, server }) => {
-  const page = await openSignedIn(context, server.origin, 'admin');
-  const badge = page.getByRole('button', { name: /^Synchronisation/ });
-  await expect(badge).toHaveText('En ligne');
-  await copyComplete(page);
-  await context.setOffline(true);
-  await expect(badge).toHaveText('Hors ligne');
-  await context.setOffline(false);
-  await expect(badge).toHaveText('En ligne');
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the badge says when the network goes and comes back', async ({ context, server }) => {
+    const page = await openSignedIn(context, server.origin, 'admin');
+    const badge = page.getByRole('button', { name: /^Synchronisation/ });
+    await expect(badge).toHaveText('En ligne');
+    await copyComplete(page);
+    await context.setOffline(true);
+    await expect(badge).toHaveText('Hors ligne');
+    await context.setOffline(false);
+    await expect(badge).toHaveText('En ligne');
+  });
 });

@@ -8,6 +8,8 @@ import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 import { totpOf } from './fixtures/totp.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
 async function signInWith(page: Page, password: string, email: string): Promise<void> {

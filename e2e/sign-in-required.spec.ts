@@ -2,6 +2,8 @@
 import { expect, test } from './fixtures/server.ts';
 import { clientWith, signIn, type StoredRecord } from './fixtures/api-client.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;
 }

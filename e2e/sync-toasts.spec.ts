@@ -4,6 +4,8 @@ import { signIn } from './fixtures/api-client.ts';
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('writes are told when they had to wait, when they must wait, and when they were all sent', async ({
   context,
   server,

@@ -6,6 +6,8 @@ import { copyComplete, openSignedIn } from './fixtures/pages.ts';
 import { visit } from './fixtures/screens.ts';
 import { expect, startServer, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date());
 
 async function add(page: Page, title: string): Promise<void> {
@@ -77,7 +79,11 @@ test('a finger moves a card of the board', async ({ browser, server }) => {
 });
 
 test('tasks are written and done on a phone without a network, and arrive', async ({ browser, server }) => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
   const page = await openSignedIn(context, server.origin, 'employe', '/tasks');
   await expect(page.getByRole('link', { name: /Vérifier les bornes/ })).toBeVisible();
   await copyComplete(page);

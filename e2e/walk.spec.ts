@@ -9,7 +9,7 @@ import { watchConsole } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
 
 /** There and back: the next screen opens at the width where the last one was left. */
 const everyWidth = [1440, 768, 767, 360] as const;
@@ -30,13 +30,13 @@ function watchRequests(page: Page): string[] {
   return failed;
 }
 
-async function walk(page: Page, widths: readonly number[]): Promise<void> {
+async function walk(page: Page, widths: readonly number[], each = 1): Promise<void> {
   const errors = watchConsole(page);
   const failed = watchRequests(page);
   const addresses = [...(await everyAddress(page)), '/nulle-part'];
   expect(addresses.length).toBeGreaterThan(40);
   let isBack = false;
-  for (const address of addresses) {
+  for (const address of addresses.filter((_, place) => place % each === 0)) {
     await goInside(page, address);
     for (const width of isBack ? widths.toReversed() : widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -58,16 +58,16 @@ for (const { widths, said, tag } of [
   });
 }
 
-for (const { widths, said, tag } of [
-  { widths: phone, said: 'on a phone', tag: [] },
-  { widths: everyWidth, said: 'at every width', tag: ['@soak'] },
+for (const { widths, each, said, tag } of [
+  { widths: phone, each: 3, said: 'every third route reads well on a phone', tag: [] },
+  { widths: everyWidth, each: 1, said: 'every route reads well at every width', tag: ['@soak'] },
 ]) {
-  test(`every route reads well ${said}, without a server`, { tag }, async ({ context }) => {
+  test(`${said}, without a server`, { tag }, async ({ context }) => {
     const site = await serveLocal('/zellige/');
     const page = await context.newPage();
     await page.goto(site.address);
     await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
-    await walk(page, widths);
+    await walk(page, widths, each);
     await page.close();
     await site.close();
   });

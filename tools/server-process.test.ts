@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('the application below npm', () => 
     process.kill(npm, 'SIGKILL');
     await expect.poll(() => isAlive(own), patience).toBe(false);
     expect(readFileSync(join(folder, 'said'), 'utf8')).toContain('npm, which runs Zellige, has ended');
-  }, 60_000);
+  });
 });
 
 const program = (isTTY: boolean) => `

@@ -12,6 +12,8 @@ import { buildWebIfStale } from './web-build.mjs';
 const reports = inRoot('.cache', 'tests');
 /** The version after this one, which the test of updates serves (e2e/next-version). */
 const nextVersion = inRoot('.cache', 'next-version');
+/** What the servers of the tests in a browser start from (e2e/fixtures/prepare-folder). */
+const preparedFolder = inRoot('.cache', 'prepared-folder');
 const steps = [];
 
 async function step(name, work) {
@@ -59,6 +61,7 @@ async function runPlaywright(browser) {
       env: {
         ZELLIGE_BROWSER: browser,
         ZELLIGE_NEXT_VERSION: nextVersion,
+        ZELLIGE_PREPARED_FOLDER: preparedFolder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
       },
     },
@@ -70,8 +73,12 @@ async function build() {
   try {
     await buildWebIfStale();
     await buildWebIfStale('local');
-    const code = await runNode([inRoot('e2e', 'next-version', 'build.ts'), nextVersion]);
-    return code === 0 ? {} : failure('the next version was not built');
+    rmSync(preparedFolder, { recursive: true, force: true });
+    const codes = await Promise.all([
+      runNode([inRoot('e2e', 'next-version', 'build.ts'), nextVersion]),
+      runNode([inRoot('e2e', 'fixtures', 'prepare-folder.ts'), preparedFolder]),
+    ]);
+    return codes.every((code) => code === 0) ? {} : failure('what the tests in a browser need was not made');
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return failure(error.message);
@@ -112,8 +119,8 @@ await runTool(async () => {
   });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await step('build', build);
-  await step('checks', runChecks);
+  // Neither fills the cores by itself, and neither reads what the other writes.
+  await Promise.all([step('build', build), step('checks', runChecks)]);
   await step('vitest', runVitest);
   await step('end to end', () => runPlaywright(browser));
   printSummary();

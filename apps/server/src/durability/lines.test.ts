@@ -55,7 +55,7 @@ afterAll(async () => {
 /** Every connection is back in the pool, and nobody waits for one. */
 async function expectWholePool(): Promise<void> {
   const { pool } = server.parts;
-  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 60_000 }).toBe(0);
   expect(pool.waitingCount).toBe(0);
   expect(pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
 }
@@ -124,7 +124,7 @@ describe(`the line to PostgreSQL, seed ${draw.seed}`, () => {
         }
         expect(ledger.unavailable).toBeGreaterThan(0);
         const rev = await revNow();
-        await expect.poll(() => Math.max(0, ...feed.pokes), { timeout: 10_000 }).toBe(rev);
+        await expect.poll(() => Math.max(0, ...feed.pokes), { timeout: 60_000 }).toBe(rev);
       } finally {
         feed.stop();
         await crowd.end();
@@ -153,7 +153,8 @@ describe(`the line to PostgreSQL, seed ${draw.seed}`, () => {
           line.goDead();
           const away = await ask('/api/invoices');
           expect(away.status).toBe(503);
-          expect(away.ms).toBeLessThan(patience + 2000);
+          // What waits for the dead waits for ever: a busy machine answers late, but it answers.
+          expect(away.ms).toBeLessThan(patience + 10_000);
           line.open();
           await crowd.rest();
           longest = Math.max(longest, await untilHealthy(address));
@@ -173,7 +174,7 @@ describe(`the line to PostgreSQL, seed ${draw.seed}`, () => {
         await crowd.rest();
         await expectWholePool();
         const rev = await revNow();
-        await expect.poll(() => Math.max(0, ...feed.pokes), { timeout: 40_000 }).toBe(rev);
+        await expect.poll(() => Math.max(0, ...feed.pokes), { timeout: 60_000 }).toBe(rev);
         tellCounts(
           `dead lines: ${DEATHS}, health after ${Math.round(longest)} ms, 16 writes after ${waited} ms more`,
         );

@@ -24,17 +24,33 @@ describe('days in Casablanca', () => {
     ['2026-06-15T23:00:00Z', '2026-06-16', '00:00'],
     ['2026-03-01T23:30:00Z', '2026-03-01', '23:30'],
     ['2025-12-31T23:30:00Z', '2026-01-01', '00:30'],
-  ])('at %s it is %s, %s: UTC+1, UTC during Ramadan', (instant, expected, time) => {
-    expect(dayInCasablanca(new Date(instant))).toBe(expected);
-    expect(timeInCasablanca(new Date(instant))).toBe(time);
-  });
+    ['2026-09-20T00:59:59Z', '2026-09-20', '01:59'],
+    ['2026-09-20T01:00:00Z', '2026-09-20', '01:00'],
+    ['2026-11-23T23:30:00Z', '2026-11-23', '23:30'],
+    ['2027-03-20T23:30:00Z', '2027-03-20', '23:30'],
+  ])(
+    'at %s it is %s, %s: UTC+1, UTC during Ramadan, and UTC since September 2026',
+    (instant, expected, time) => {
+      expect(dayInCasablanca(new Date(instant))).toBe(expected);
+      expect(timeInCasablanca(new Date(instant))).toBe(time);
+    },
+  );
 
   it('are ISO whatever order a browser writes dates in', () => {
     const prototype = Intl.DateTimeFormat.prototype as { format: unknown };
     const written = vi.spyOn(prototype, 'format', 'get');
     written.mockReturnValue(() => '11/21/2026');
-    expect(dayInCasablanca(new Date('2026-11-21T16:17:11Z'))).toBe('2026-11-21');
+    expect(dayInCasablanca(new Date('2026-08-21T16:17:11Z'))).toBe('2026-08-21');
     written.mockRestore();
+  });
+
+  it('are the same where the time-zone data are older than the decision of 2026: nobody asks them', () => {
+    const older = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    older.mockReturnValue([{ type: 'year', value: '1999' }]);
+    expect(formatInstant('2026-11-23T23:30:07Z')).toBe('23/11/2026 à 23:30');
+    expect(instantInCasablanca('2027-06-01', '00:15')).toBe('2027-06-01T00:15:00.000Z');
+    expect(dayInCasablanca(new Date('2026-08-21T16:17:12Z'))).toMatch(/^1999/);
+    older.mockRestore();
   });
 
   it('writes an instant with its local time', () => {

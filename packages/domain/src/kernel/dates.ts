@@ -1,42 +1,18 @@
-// Days and instants. A day is an ISO `yyyy-mm-dd` string computed in Africa/Casablanca (docs/product.md §8) by the time-zone
-// data of the runtime: UTC+1 and UTC during Ramadan until September 2026, and what was decided since; screens and
-// documents show `dd/mm/yyyy`.
+// Days and instants. A day is an ISO `yyyy-mm-dd` string, the one that Casablanca's clocks show (docs/product.md §8); screens
+// and documents show `dd/mm/yyyy`.
+import { casablancaClock } from './casablanca-clock.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const DAY_MS = 86_400_000;
 
-const dayFormat = new Intl.DateTimeFormat('en', {
-  timeZone: 'Africa/Casablanca',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const timeFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Africa/Casablanca',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** The last answer: a list asks for the day of one instant, row after row. */
-let lastDay = { at: Number.NaN, day: '' };
-
 /** The day it is in Casablanca at that instant. */
-export function dayInCasablanca(instant: Date): string {
-  const at = instant.getTime();
-  if (at !== lastDay.at) lastDay = { at, day: isoDayOf(instant) };
-  return lastDay.day;
-}
-
-/** By its parts: how browsers arrange the whole differs from one to the next (WebKit writes 11/21/2026 where Chromium has ISO). */
-function isoDayOf(instant: Date): string {
-  const parts = Object.fromEntries(dayFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts['year']}-${parts['month']}-${parts['day']}`;
-}
+export const dayInCasablanca = (instant: Date): string => casablancaClock(instant).slice(0, 10);
 
 /** `14:32` in Casablanca. */
-export const timeInCasablanca = (instant: Date): string => timeFormat.format(instant);
+export const timeInCasablanca = (instant: Date): string => casablancaClock(instant).slice(11, 16);
 
 /** The instant of an hour `hh:mm` of a day in Casablanca; an hour that the clocks skip becomes the one after. */
 export function instantInCasablanca(day: string, time: string): string {
@@ -44,8 +20,8 @@ export function instantInCasablanca(day: string, time: string): string {
   let instant = wanted;
   // Twice: the first guess may fall on the other side of a change of clocks.
   for (let round = 0; round < 2; round += 1) {
-    const at = new Date(instant);
-    instant += wanted - Date.parse(`${dayInCasablanca(at)}T${timeInCasablanca(at)}:00Z`);
+    const shown = casablancaClock(new Date(instant)).slice(0, 16);
+    instant += wanted - Date.parse(`${shown}:00Z`);
   }
   return new Date(instant).toISOString();
 }

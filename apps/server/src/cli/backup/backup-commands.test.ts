@@ -121,7 +121,7 @@ describe('the commands of backups', () => {
     const lost = zellige(source, 'backup', join(folder, 'lost'));
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'zellige backup' AND datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await source.pool.query(cut)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await source.pool.query(cut)).rowCount).toBe(1);
     await holder.query('ROLLBACK');
     holder.release();
     expect(await lost).toMatchObject({

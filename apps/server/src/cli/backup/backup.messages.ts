@@ -1,4 +1,12 @@
 // What `backup`, `verify` and `restore` say, in French.
+import { casablancaClock } from '@zellige/domain/kernel/casablanca-clock';
+
+/** Of what the clocks show, whatever the zone. */
+const longInstant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
 const number = (value: number): string => value.toLocaleString('fr-FR').replace(/\s/g, '\u00a0');
 const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count < 2 ? one : many}`;
@@ -28,7 +36,7 @@ export const backupMessages = {
     `Sauvegarde incomplète : ${counted(hashes.length, 'fichier envoyé manque', 'fichiers envoyés manquent')} dans ${dataDir} ou ${hashes.length < 2 ? 'y est abîmé' : 'y sont abîmés'} (${hashes.slice(0, 5).join(', ')}${hashes.length > 5 ? '…' : ''}). DATA_DIR est-il le bon ?`,
   sound: (path: string, counts: Counts) => `Sauvegarde intacte : ${path}, ${contents(counts)}.`,
   made: (createdAt: string, version: string) =>
-    `Faite le ${new Date(createdAt).toLocaleString('fr-FR', { timeZone: 'Africa/Casablanca', dateStyle: 'long', timeStyle: 'short' })} par Zellige ${version}.`,
+    `Faite le ${longInstant.format(new Date(`${casablancaClock(new Date(createdAt))}Z`))} par Zellige ${version}.`,
   restored: (counts: Counts) =>
     `Instance restaurée : ${contents(counts)}. Chaque appareil reprendra une copie neuve, sans perdre ce qui attend d’être envoyé.`,
   restart: 'Si un serveur tournait sur cette instance, redémarrez-le.',

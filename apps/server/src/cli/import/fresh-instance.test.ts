@@ -38,7 +38,7 @@ describe('an import into an instance that never started', () => {
     );
     expect(products.said).toContain('37 à importer');
     expect(products.said).not.toContain('Catégories à créer');
-  }, 60_000);
+  });
 
   it('asks for its first admin in production', async () => {
     const environment = { DATA_DIR: join(folder, 'production'), NODE_ENV: 'production' };
@@ -50,5 +50,5 @@ describe('an import into an instance that never started', () => {
     );
     expect(code).toBe(1);
     expect(said).toContain('aucun administrateur');
-  }, 60_000);
+  });
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
   database = await startDatabase(readConfig(environment), quiet);
   await migrateDatabase(database.connection);
   await addAccounts();
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.stop();

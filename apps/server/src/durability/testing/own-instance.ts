@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { sampleUsers } from '@zellige/samples';
 import { addAccount } from '../../modules/auth/accounts.ts';
+import { proveAuthorsOf } from '../../platform/audit/author-proof.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -72,6 +73,8 @@ export async function startOwnInstance(
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'zellige kill ')));
   const server = await startServerProcess({ dataDir, environment: given.environment ?? {} });
   const pool = await poolBeside(dataDir);
+  // What is written beside the server is proven as what it writes itself.
+  proveAuthorsOf(dataDir);
   const token = await makeAdmin(pool);
   await stockForWriters(server.origin, token);
   return {

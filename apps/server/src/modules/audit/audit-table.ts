@@ -7,16 +7,14 @@ import {
   auditSubject,
 } from '@zellige/domain/audit/audit.messages';
 import { type AuditChange, type AuditEntry, laidOpen } from '@zellige/domain/audit/audit.values';
+import { casablancaClock } from '@zellige/domain/kernel/casablanca-clock';
+import { formatDay } from '@zellige/domain/kernel/dates';
 import { neutralised } from '@zellige/domain/kernel/import-table';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Casablanca', timeStyle: 'medium' });
 
 /** dd/mm/yyyy hh:mm:ss in Casablanca. */
 function instantText(iso: string): string {
-  const instant = new Date(iso);
-  const [year, month, day] = dayInCasablanca(instant).split('-');
-  return `${day}/${month}/${year} ${clock.format(instant)}`;
+  const [day = '', time = ''] = casablancaClock(new Date(iso)).split('T');
+  return `${formatDay(day)} ${time}`;
 }
 
 const valueText = (value: unknown): string => {

@@ -108,7 +108,7 @@ describe('the backup of the night', () => {
     const stop = new AbortController();
     const job = nightlyBackupJob({ ...parts, engine: server.engine, stopping: stop.signal });
     const scheduled = scheduleJob({ ...job, firstMs: 1, everyMs: 10_000 }, parts.log);
-    await expect.poll(async () => (await state()).runs.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await state()).runs.length).toBe(1);
     stop.abort();
     await scheduled.stop();
     expect((await state()).lastFailure?.failure).toBe('Elle a été interrompue par l’arrêt du serveur.');
@@ -137,7 +137,7 @@ describe('a backup that somebody asks for', () => {
       429,
       'Une sauvegarde est déjà en cours.',
     ]);
-    await expect.poll(async () => (await state()).runs[0]?.phase, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await state()).runs[0]?.phase).toBe('done');
     const run = (await state()).runs[0];
     const file = await server.ask('admin', { url: `${url}/${run?.id}/file` });
     expect([file.statusCode, file.rawPayload.length]).toEqual([200, run?.bytes]);

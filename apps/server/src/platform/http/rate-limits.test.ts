@@ -115,7 +115,7 @@ describe('a flood', () => {
     const asks = (to: TestServer) => () => call(to, 'admin', '203.0.113.99');
     expect(new Set(await statuses(25, asks(server)))).toEqual(new Set([200]));
     expect(new Set(await statuses(25, asks(twin)))).toEqual(new Set([200]));
-    const patience = { interval: 50, timeout: 10_000 };
+    const patience = { interval: 50 };
     await expect.poll(async () => (await asks(twin)()).statusCode, patience).toBe(429);
     await expect.poll(async () => (await asks(server)()).statusCode, patience).toBe(429);
     expect((await call(twin, 'manager', '203.0.113.98')).statusCode).toBe(200);
@@ -173,5 +173,5 @@ describe('the limits as they are shipped, over a socket', () => {
     expect(strangers).toEqual({ 401: limits.strangers, 429: 300 });
     expect(await tally(limits.person + 99, person('admin'))).toEqual({ 200: limits.person - 1, 429: 100 });
     expect(await ask('/api/staff', bearer('manager'))).toBe(200);
-  }, 60_000);
+  });
 });

@@ -93,7 +93,7 @@ beforeAll(async () => {
     },
   });
   source = tablesOf(engine);
-}, 60_000);
+});
 
 describe.each(['csv', 'xlsx'] as const)('files of kind %s, in local mode', (format) => {
   let engine: LocalAppEngine;
@@ -103,7 +103,7 @@ describe.each(['csv', 'xlsx'] as const)('files of kind %s, in local mode', (form
     engine = await engineOf(people);
     for (const family of importOrders[format])
       results[family] = await importFile(engine, family, await writers[format](source, family));
-  }, 60_000);
+  });
 
   it.each(familyNames)('%s: nothing is refused', (family) => {
     expect(results[family]?.result.reasons).toEqual([]);

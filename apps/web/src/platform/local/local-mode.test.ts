@@ -24,7 +24,7 @@ function open(actor: Actor): LocalAppEngine {
 beforeAll(async () => {
   store = new LocalStore();
   await store.engine.load();
-}, 30_000);
+});
 
 afterAll(() => store.engine.stop());
 
