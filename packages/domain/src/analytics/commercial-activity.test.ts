@@ -5,6 +5,7 @@ import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { Task } from '../tasks/task.schema.ts';
 import { openScene, sceneDay } from '../testing/scene.ts';
 import { commercialActivity, recentActivity } from './commercial-activity.ts';
@@ -103,6 +104,21 @@ describe('commercial activity', () => {
   });
 });
 
+const rented = (more: object) =>
+  ({
+    id: 'r',
+    name: 'Écran',
+    quantity: 2,
+    departures: [{ noteId: 'n', quantity: 2 }],
+    returnedQuantity: 0,
+    state: 'sortie',
+    reference: 'DEV-009',
+    client: 'Atlas',
+    invoiceLineId: 'followed',
+    end: '2026-12-24T00:00',
+    ...more,
+  }) as unknown as Reservation;
+
 describe('figures of the equipment', () => {
   it('count units that work, units out, and items at or under their minimum', () => {
     const items = [
@@ -127,6 +143,12 @@ describe('figures of the equipment', () => {
   it('expect back what is rented and what events reserved, soonest first', () => {
     const returns = expectedReturns(
       {
+        reservations: [
+          rented({ end: '2026-11-19T18:00' }),
+          rented({ end: '2026-11-25T09:00', returnedQuantity: 1, state: 'retour partiel' }),
+          rented({ state: 'retournée' }),
+          rented({ state: 'ferme', departures: [] }),
+        ],
         invoices: [
           {
             id: 'a',
@@ -151,7 +173,9 @@ describe('figures of the equipment', () => {
       sceneDay,
     );
     expect(returns.map(({ day, reference, isLate }) => [day, reference, isLate])).toEqual([
+      ['2026-11-19', 'DEV-009', true],
       ['2026-11-19', 'Salon', true],
+      ['2026-11-25', 'DEV-009', false],
       ['2026-12-01', 'FAC-001', false],
     ]);
   });

@@ -76,11 +76,14 @@ describe('reports', () => {
       { kind: 'Installation', status: 'terminé', startDate: sceneDay },
     ] as Event[];
     const { invoices } = await twoMonths();
-    const report = productsReport({ invoices, inventory, events }, november);
+    const report = productsReport({ invoices, inventory, events, reservations: [] }, november, sceneDay);
     expect(report.topProducts).toEqual([{ id: 'Borne', name: 'Borne', amount: 1500, count: 1 }]);
     expect(report).toMatchObject({ rentalUtilisation: 25, stockValue: 40 });
     expect(report.interventions).toEqual([{ kind: 'Installation', count: 1 }]);
     const unseen = inventory.map(({ price: _price, ...item }) => item) as InventoryItem[];
-    expect(productsReport({ invoices, inventory: unseen, events }, november).stockValue).toBeNull();
+    expect(
+      productsReport({ invoices, inventory: unseen, events, reservations: [] }, november, sceneDay)
+        .stockValue,
+    ).toBeNull();
   });
 });

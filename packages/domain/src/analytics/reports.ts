@@ -22,6 +22,8 @@ import {
   revenueByMonth,
 } from './sales-figures.ts';
 import { type EquipmentFigures, equipmentFigures, stockValue } from './stock-figures.ts';
+import { type RentalFigures, rentalFigures } from './rental-figures.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
 
 /** A figure of a period, and the same figure of as many days before. */
 export interface Compared {
@@ -138,6 +140,7 @@ export interface ProductsReport {
   equipment: EquipmentFigures;
   /** Part of the units owned that is on rental now, in percent, one decimal; null without a unit. */
   rentalUtilisation: number | null;
+  rental: RentalFigures;
   /** Sale value HT of what is owned; null for people who see no prices. */
   stockValue: number | null;
   /** Events of the period by kind, cancelled ones apart. */
@@ -148,9 +151,14 @@ export interface ProductRows {
   invoices: readonly Invoice[];
   inventory: readonly InventoryItem[];
   events: readonly Event[];
+  reservations: readonly Reservation[];
 }
 
-export function productsReport({ invoices, inventory, events }: ProductRows, period: Period): ProductsReport {
+export function productsReport(
+  { invoices, inventory, events, reservations }: ProductRows,
+  period: Period,
+  today: string,
+): ProductsReport {
   const items = inventory.filter(({ archivedAt }) => archivedAt === null);
   const rented = items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0);
   const owned = items.reduce((sum, { quantity }) => sum + quantity, rented);
@@ -162,6 +170,7 @@ export function productsReport({ invoices, inventory, events }: ProductRows, per
     topProducts: topProducts(invoices, period, RANKED),
     equipment: equipmentFigures(items),
     rentalUtilisation: owned === 0 ? null : Math.round((rented / owned) * 1000) / 10,
+    rental: rentalFigures({ inventory: items, reservations, invoices }, period, today),
     stockValue: items.some(({ price }) => price !== undefined) ? stockValue(items) : null,
     interventions: [...counts]
       .map(([kind, count]) => ({ kind, count }))

@@ -5,6 +5,9 @@ import { isLowStock } from '../inventory/inventory.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { displayNumber } from '../kernel/numbering.ts';
+import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
 
 export interface EquipmentFigures {
   /** Units that work: in the house or on rental, neither in maintenance nor damaged. */
@@ -55,20 +58,33 @@ export interface ExpectedReturn {
 }
 
 export interface ReturnRows {
+  reservations: readonly Reservation[];
   invoices: readonly Invoice[];
   events: readonly Event[];
 }
 
-/**
- * What is out on that day or will be, soonest return first: rental lines that have begun and end that day or later, of
- * invoices that stand, and material reserved by events that are not over.
- */
-export function expectedReturns({ invoices, events }: ReturnRows, day: string): ExpectedReturn[] {
-  const rentals = invoices.flatMap((invoice) =>
+/** Units that left on rental; those that are late stay until they are back. */
+const rentalsOut = (reservations: readonly Reservation[], day: string): ExpectedReturn[] =>
+  reservations.filter(isOutReservation).map((row) => ({
+    id: row.id,
+    day: row.end.slice(0, 10),
+    name: row.name,
+    quantity: unitsOutOf(row),
+    client: row.client,
+    reference: row.reference,
+    href: `/reservations/${encodeURIComponent(row.id)}`,
+    isLate: isLateReservation(row, `${day}T00:00`),
+  }));
+
+/** Rental lines of what the stock does not follow: they have begun, and end that day or later. */
+function linesOut({ reservations, invoices }: ReturnRows, day: string): ExpectedReturn[] {
+  const followed = new Set(reservations.map(({ invoiceLineId }) => invoiceLineId));
+  return invoices.flatMap((invoice) =>
     invoice.status === 'Annulée'
       ? []
       : invoice.items
-          .filter(({ type, startDate, endDate }) => type === 'rental' && startDate <= day && endDate >= day)
+          .filter(({ id, type }) => type === 'rental' && !followed.has(id))
+          .filter(({ startDate, endDate }) => startDate <= day && endDate >= day)
           .map((line) => ({
             id: `${invoice.id} ${line.id}`,
             day: line.endDate,
@@ -80,6 +96,14 @@ export function expectedReturns({ invoices, events }: ReturnRows, day: string): 
             isLate: false,
           })),
   );
+}
+
+/**
+ * What is out on that day or will be, soonest return first: units on rental, late ones among them, rental lines of invoices
+ * that stand where the stock does not follow them, and material of events that are not over.
+ */
+export function expectedReturns(rows: ReturnRows, day: string): ExpectedReturn[] {
+  const { reservations, events } = rows;
   const reserved = events.flatMap((event) =>
     event.status === 'en cours' || event.status === 'confirmé' || event.status === 'planifié'
       ? event.reservedMaterials.map((material) => ({
@@ -94,5 +118,6 @@ export function expectedReturns({ invoices, events }: ReturnRows, day: string): 
         }))
       : [],
   );
-  return [...rentals, ...reserved].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const out = [...rentalsOut(reservations, day), ...linesOut(rows, day), ...reserved];
+  return out.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }

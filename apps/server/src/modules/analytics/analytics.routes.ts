@@ -54,13 +54,15 @@ const customers = async ({ rows, period }: Asked) => {
   return customersReport({ contacts, invoices, quotes }, period);
 };
 
-const products = async ({ rows, period }: Asked) => {
-  const [invoices, inventory, events] = await Promise.all([
+const products = async ({ rows, now, period }: Asked) => {
+  const [invoices, inventory, events, reservations] = await Promise.all([
     rows('invoices'),
     rows('inventory'),
     rows('events'),
+    rows('reservations'),
   ]);
-  return productsReport({ invoices, inventory, events }, period);
+  const today = dayInCasablanca(now);
+  return productsReport({ invoices, inventory, events, reservations }, period, today);
 };
 
 const dashboard = async ({ rows, now }: Asked) => {

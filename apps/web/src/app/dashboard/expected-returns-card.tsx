@@ -14,11 +14,12 @@ const SHOWN = 8;
 const live = { where: (row: { archivedAt: string | null }) => row.archivedAt === null };
 
 export function ExpectedReturnsCard() {
+  const reservations = useRows('reservations').rows;
   const invoices = useRows('invoices').rows;
   const events = useRows('events', live).rows;
   const returns = useMemo(
-    () => expectedReturns({ invoices, events }, today()).slice(0, SHOWN),
-    [invoices, events],
+    () => expectedReturns({ reservations, invoices, events }, today()).slice(0, SHOWN),
+    [reservations, invoices, events],
   );
   const linked = returns.map((expected) => ({
     id: expected.id,

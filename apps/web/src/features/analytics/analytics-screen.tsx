@@ -85,6 +85,7 @@ function useReports(periode: string | undefined, commercial: string | undefined)
   const contacts = useRows('contacts').rows;
   const inventory = useRows('inventory').rows;
   const events = useRows('events').rows;
+  const reservations = useRows('reservations').rows;
   const { nameOf } = useStaff();
   return useMemo(() => {
     const period = periodInAddress(periode, today());
@@ -98,8 +99,20 @@ function useReports(periode: string | undefined, commercial: string | undefined)
     return {
       sales: salesReport({ ...own, nameOf }, period, now()),
       customers: customersReport({ ...own, contacts: contacts.filter(isOf) }, period),
-      products: productsReport({ invoices: own.invoices, inventory, events }, period),
+      products: productsReport({ invoices: own.invoices, inventory, events, reservations }, period, today()),
       isLoading,
     };
-  }, [invoices, quotes, payments, contacts, inventory, events, nameOf, periode, commercial, isLoading]);
+  }, [
+    invoices,
+    quotes,
+    payments,
+    contacts,
+    inventory,
+    events,
+    reservations,
+    nameOf,
+    periode,
+    commercial,
+    isLoading,
+  ]);
 }

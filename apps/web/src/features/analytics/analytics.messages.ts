@@ -79,6 +79,16 @@ export const analyticsMessages = {
     revenueByMonth: "Chiffre d'affaires HT par mois",
     topClients: 'Meilleurs clients',
     topProducts: 'Meilleurs produits et services',
+    rental: {
+      title: 'Location par produit',
+      empty: 'Rien n’a été loué sur la période',
+      unknown: 'taux inconnu',
+      daysOut: (days: number, owned: number) =>
+        `${plural(days, 'jour dehors', 'jours dehors')}, ${plural(owned, 'unité possédée', 'unités possédées')}`,
+      late: (units: number) => plural(units, 'unité en retard', 'unités en retard'),
+      next30: (units: number) =>
+        `${plural(units, 'unité réservée', 'unités réservées')} sur les 30 prochains jours`,
+    },
     agedBalance: {
       title: 'Balance âgée',
       hint: 'Reste à payer TTC, par retard sur l’échéance',

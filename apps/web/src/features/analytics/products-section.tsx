@@ -6,6 +6,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { RankedBars } from './ranked-bars.tsx';
+import { RentalCard } from './rental-card.tsx';
 
 const words = analyticsMessages.report;
 const figures = words.figures;
@@ -34,6 +35,7 @@ export function ProductsSection({ report }: { report: ProductsReport }) {
           href="/events"
         />
       </div>
+      <RentalCard figures={report.rental} />
       <Card title={words.topProducts}>
         <RankedBars
           entries={report.topProducts}

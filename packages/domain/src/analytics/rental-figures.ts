@@ -1,0 +1,101 @@
+// What rental brings and how much of the stock works for it (docs/product.md 'Analytics'): days out over days owned, revenue,
+// what is late and what is to come.
+import { ownedUnits } from '../inventory/availability.ts';
+import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { addDays, daysBetween } from '../kernel/dates.ts';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
+import type { Period } from './period.ts';
+
+export interface RentedProduct {
+  productId: string;
+  name: string;
+  /** Units that the company owns now. */
+  owned: number;
+  /** Units × days of the period on which they were out. */
+  daysOut: number;
+  /** Percent of the days owned, one decimal; null without a unit. */
+  utilisation: number | null;
+  /** HT in MAD of the period's rental lines, their own discounts taken off. */
+  revenue: number;
+}
+
+export interface RentalFigures {
+  products: RentedProduct[];
+  /** Units out after their end. */
+  late: number;
+  /** Units that firm reservations take within the next 30 days. */
+  next30: number;
+}
+
+interface RentalRows {
+  inventory: readonly InventoryItem[];
+  reservations: readonly Reservation[];
+  invoices: readonly Invoice[];
+}
+
+const NEXT_DAYS = 30;
+
+/** Units × days of the period on which they were out; those that are out now count until `today`. */
+function daysOutOf(row: Reservation, period: Period, today: string): number {
+  const units = row.departures.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units === 0) return 0;
+  const back = row.returnedAt === null ? addDays(today, 1) : row.returnedAt.slice(0, 10);
+  const from = row.start.slice(0, 10) > period.start ? row.start.slice(0, 10) : period.start;
+  const to = back < period.end ? back : period.end;
+  return units * Math.max(0, daysBetween(from, to));
+}
+
+/** HT of the rental lines by product, of invoices that stand. */
+function revenueByProduct(invoices: readonly Invoice[], { start, end }: Period): Map<string, number> {
+  const centimes = new Map<string, number>();
+  for (const { status, date, items } of invoices) {
+    if (status === 'Annulée' || date < start || date >= end) continue;
+    for (const { type, productId, total } of items)
+      if (type === 'rental') centimes.set(productId, (centimes.get(productId) ?? 0) + toCentimes(total));
+  }
+  return centimes;
+}
+
+/** Half-open period; a product that was neither out nor invoiced is left out. */
+export function rentalFigures(
+  { inventory, reservations, invoices }: RentalRows,
+  period: Period,
+  today: string,
+): RentalFigures {
+  const live = inventory.filter(({ archivedAt, productId }) => archivedAt === null && productId);
+  const days = daysBetween(period.start, period.end);
+  const revenue = revenueByProduct(invoices, period);
+  const rented = Map.groupBy(
+    reservations.filter(({ productId }) => productId !== ''),
+    ({ productId }) => productId,
+  );
+  const products = [...rented].map(([productId, rows]): RentedProduct => {
+    const items = live.filter((item) => item.productId === productId);
+    const owned = items.reduce((sum, item) => sum + ownedUnits(item), 0);
+    const daysOut = rows.reduce((sum, row) => sum + daysOutOf(row, period, today), 0);
+    return {
+      productId,
+      name: rows.at(-1)?.name ?? '',
+      owned,
+      daysOut,
+      utilisation: owned * days === 0 ? null : Math.round((daysOut / (owned * days)) * 1000) / 10,
+      revenue: fromCentimes(revenue.get(productId) ?? 0),
+    };
+  });
+  const soon = `${addDays(today, NEXT_DAYS)}T00:00`;
+  const unitsOf = (rows: readonly Reservation[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    products: products
+      .filter(({ daysOut, revenue: brought }) => daysOut > 0 || brought > 0)
+      .toSorted((a, b) => b.daysOut - a.daysOut || a.name.localeCompare(b.name, 'fr')),
+    late: unitsOf(
+      reservations.filter((row) => isOutReservation(row) && isLateReservation(row, `${today}T00:00`)),
+    ),
+    next30: unitsOf(
+      reservations.filter(({ state, start }) => state === 'ferme' && start >= today && start < soon),
+    ),
+  };
+}
