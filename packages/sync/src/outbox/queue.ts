@@ -107,8 +107,8 @@ export class Queue {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    if (entry.isWithdrawn) this.#withdrawn += by;
-    else if (entry.state === 'parked') this.#parked += by;
+    if (entry.state === 'parked') this.#parked += by;
+    else if (entry.isWithdrawn) this.#withdrawn += by;
     if (entry.attachments) this.#attaching += by;
   }
 
