@@ -39,7 +39,7 @@ test('a saved form gives way to the top of its record, and the list it came from
   await expect(page.getByRole('heading', { level: 1, name: /Client \d\d/ })).toBeInViewport();
   expect(await scrolled(page)).toBe(0);
 
-  for (let times = 0; times < 3 && !/\/contacts$/.test(page.url()); times += 1) await page.goBack();
+  for (let times = 0; times < 3 && !page.url().endsWith('/contacts'); times += 1) await page.goBack();
   await expect(page).toHaveURL(/\/contacts$/);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1400);
 });

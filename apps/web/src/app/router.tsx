@@ -16,7 +16,7 @@ const tabInAddress = ({ onglet }: Record<string, unknown>): { onglet?: string } 
   typeof onglet === 'string' ? { onglet } : {};
 
 /** The key of a place in the history of the tab: a page that is gone to again has another one. */
-const placeOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+const placeOf = ({ state: { __TSR_key: key }, href }: ParsedLocation): string => key ?? href;
 
 /** A router over these screens; `history` is for tests. */
 export function createAppRouter(

@@ -81,15 +81,10 @@ function HeadButtons({ entry, actions, discard }: DecidedProps) {
   const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
   const page = entry.record && !hasRemedy && recordPage(entry.record.collection, entry.record.row.id);
   const form = entry.isWithdrawn ? null : formAddress(entry);
-  const isTold = entry.isWithdrawn && entry.state === 'pending';
   return (
     <>
       {page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
-      {isTold ? null : (
-        <Button onClick={() => void discard()}>
-          {entry.isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discard}
-        </Button>
-      )}
+      <GiveUpButton entry={entry} discard={discard} />
       {entry.state === 'parked' ? (
         <>
           <Button variant={form ? 'secondary' : 'primary'} onClick={() => void actions.retry(entry)}>
@@ -103,6 +98,17 @@ function HeadButtons({ entry, actions, discard }: DecidedProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Nothing while the server is told. */
+function GiveUpButton({ entry, discard }: Omit<DecidedProps, 'actions'>) {
+  const { isWithdrawn, state } = entry;
+  if (isWithdrawn && state === 'pending') return null;
+  return (
+    <Button onClick={() => void discard()}>
+      {isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discard}
+    </Button>
   );
 }
 

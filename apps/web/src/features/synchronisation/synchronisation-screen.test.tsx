@@ -86,18 +86,18 @@ describe('the screen of what waits', () => {
   });
 });
 
-describe('a write that was given up, of which the server refuses to hear', () => {
-  /** On its way when it was given up; the server refused that, or a door before it. */
-  async function unheard() {
-    const company = await openTwoDevices();
-    await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
-    const { opId } = await waiting(company, 'create_quotes');
-    await company.mine.engine.discard(opId);
-    company.mine.network.prepare('403');
-    await company.mine.exchange();
-    return { company, opId };
-  }
+/** On its way when it was given up; the server refused that, or a door before it. */
+async function unheard() {
+  const company = await openTwoDevices();
+  await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
+  const { opId } = await waiting(company, 'create_quotes');
+  await company.mine.engine.discard(opId);
+  company.mine.network.prepare('403');
+  await company.mine.exchange();
+  return { company, opId };
+}
 
+describe('a write that was given up, of which the server refuses to hear', () => {
   it('stands in À revoir with the reason, and is told again', async () => {
     const { company } = await unheard();
     const { user } = await show(company);
