@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
+import { reachableParts } from './tools/reachable-parts.ts';
 import { sealFiles } from './tools/seal-files.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
     ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), firstPaint(rowsOfAddress)]),
+    reachableParts(),
     frenchStringsOnly(),
     withoutBrotli(),
     react(),

@@ -25,7 +25,10 @@ export const pushEntry = z.object({
   after: z.array(z.uuid()).max(MAX_PUSH_ENTRIES).optional(),
   /** Files it refers to: unless the server holds each of them whole nothing is done and the answer is 424. */
   attachments: z.array(z.uuid()).max(MAX_ATTACHMENTS).optional(),
-  /** Given up: unless it was applied before, it never is. The answer is 200, with the rows of it if it was. */
+  /**
+   * Given up: unless it was applied before, it never is. The answer is 200; with `data` if it was, whose rows are those that its
+   * writer still sees.
+   */
   withdrawn: z.literal(true).optional(),
 });
 
@@ -46,7 +49,7 @@ export interface PushedRow {
 export interface PushAnswer {
   opId: string;
   status: number;
-  data?: { output: Row; rows: PushedRow[] };
+  data?: { output: Row | null; rows: PushedRow[] };
   error?: Failure;
   /** With 412, and with 410 where the row is in the corbeille: the row as it stands. */
   current?: Row;

@@ -1,4 +1,4 @@
-// `give_up_<collection>` of every collection whose records two people may change at once: whoever may change the record may have
+// `give_up_<collection>` of every collection whose records two people may change at once: whoever may write on the record may have
 // given up a version of it (docs/sync.md 'Conflicts').
 import type { ZodType } from 'zod';
 import { bodySchema, fieldNames, serverFieldsOf } from './entity-fields.ts';

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
 import type { ErrorCode } from './kernel/error-codes.ts';
+import { permissions, type Role, roles } from './kernel/permissions.ts';
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
@@ -327,15 +328,15 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
       return { ids: made.map(({ id }) => id) };
     },
   ],
-  ['give_up_contacts', '+++--', givenUp(ownContact)],
+  ['give_up_contacts', '++++?', givenUp(ownContact)],
   ['give_up_products', '++---', givenUp(stored('create_products', product), 'name')],
   ['give_up_services', '++---', givenUp(stored('create_services', service), 'name')],
   ['give_up_categories', '++---', givenUp(stored('create_categories', category), 'name')],
   ['give_up_quotes', '+++?-', givenUp(ownQuote())],
-  ['give_up_invoices', '++---', givenUp(ownInvoice())],
+  ['give_up_invoices', '+++?-', givenUp(ownInvoice())],
   ['join_invoices', '+++?-', ownInvoice()],
   ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
-  ['give_up_inventory', '++---', givenUp(rentedItem({}), 'location')],
+  ['give_up_inventory', '++--+', givenUp(rentedItem({}), 'location')],
   ['give_up_reservations', '+++--', givenUp(ownReservation())],
   ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
@@ -361,6 +362,19 @@ describe('operations', () => {
       expect(findOperation(name)).toBe(operation);
     }
     expect(findOperation('delete_invoices')).toBeUndefined();
+  });
+
+  it('lets whoever may write on a record note what they gave up of it', () => {
+    const wide = { none: 0, linked: 1, own: 2, all: 3 };
+    const denied = [...operations.values()].flatMap(({ name, verb, collection, permission }) => {
+      const giveUp = findOperation(`give_up_${collection}`);
+      const makesRecord = /^(force_)?create/.test(verb);
+      if (!giveUp || makesRecord) return [];
+      const isDenied = (role: Role) =>
+        wide[permissions[permission][role]] > wide[permissions[giveUp.permission][role]];
+      return roles.filter(isDenied).map((role) => `${name} as ${role}`);
+    });
+    expect(denied).toEqual([]);
   });
 
   it.each(expectations)('%s: %s', async (action, mayWho, prepare) => {

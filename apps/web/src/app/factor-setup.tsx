@@ -1,7 +1,7 @@
 // In the place of the application for somebody whose role needs a second factor and who has none: they set it up, or sign out.
 
 import { apiPaths } from '@zellige/contract/paths';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSessionStore, useSignOut } from '../features/auth/index.ts';
 import { loadTwoFactorEnrolment } from '../features/settings/index.ts';
 import { useRemoteRead } from '../platform/remote-read.ts';
@@ -9,8 +9,9 @@ import { Skeleton } from '../ui/card.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
 import { deviceMessages } from './device.messages.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazyEnrolment = lazy(async () => ({ default: (await loadTwoFactorEnrolment()).TwoFactorEnrolment }));
+const LazyEnrolment = lazyPart(async () => (await loadTwoFactorEnrolment()).TwoFactorEnrolment, 'inline');
 
 export function FactorSetup() {
   const session = useSessionStore();

@@ -2,7 +2,7 @@
 
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -17,11 +17,10 @@ import { PaletteButton } from './palette-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useUnsavedWrites } from './unsaved-writes.ts';
 import { UserMenu } from './user-menu.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazyUnsavedDialog = lazy(async () => ({
-  default: (await import('./unsaved-dialog.tsx')).UnsavedDialog,
-}));
-const LazyQueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }));
+const LazyUnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
+const LazyQueueDialog = lazyPart(async () => (await loadQueueDialog()).QueueDialog);
 
 interface HeaderProps {
   /** Opens the drawer on a phone. */

@@ -1,7 +1,7 @@
 // How long a device may work without its server (domain `SecuritySettings`): after that the screens are locked until the
 // person signs in. What waits to be sent stays on the device.
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   SECURITY,
   type SecuritySettings,
@@ -12,8 +12,9 @@ import { loadLockedScreen, useSession, useSessionStore } from '../features/auth/
 import { isLocal } from '../platform/build-config.ts';
 import { now } from '../platform/clock.ts';
 import { useEngineStatus, useRow } from '../platform/engine/engine-hooks.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazyLockedScreen = lazy(async () => ({ default: (await loadLockedScreen()).LockedScreen }));
+const LazyLockedScreen = lazyPart(async () => (await loadLockedScreen()).LockedScreen, 'inline');
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -1,7 +1,7 @@
 // What is around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FeaturesContext } from '../business/feature.ts';
 import { AuthGate, ReauthenticationHost } from '../features/auth/index.ts';
 import { CorrectionFrame } from '../features/synchronisation/index.ts';
@@ -18,8 +18,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineLock } from './offline-lock.tsx';
 import { Shell } from './shell.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
+const FactorSetup = lazyPart(async () => (await import('./factor-setup.tsx')).FactorSetup, 'inline');
 
 /** The root of the route tree. */
 export function Root() {

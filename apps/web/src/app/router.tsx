@@ -1,6 +1,7 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type ParsedLocation } from '@tanstack/react-router';
+import { enterPage, leavePage } from '../platform/page-scroll.ts';
 import { noteNavigation, recordPageView } from '../platform/page-views.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -13,6 +14,9 @@ const PENDING_AFTER_MS = 120;
 /** `?onglet=` of the dashboard. */
 const tabInAddress = ({ onglet }: Record<string, unknown>): { onglet?: string } =>
   typeof onglet === 'string' ? { onglet } : {};
+
+/** The key of a place in the history of the tab: a page that is gone to again has another one. */
+const placeOf = ({ state: { __TSR_key: key }, href }: ParsedLocation): string => key ?? href;
 
 /** A router over these screens; `history` is for tests. */
 export function createAppRouter(
@@ -52,7 +56,12 @@ export function createAppRouter(
     ...(history ? { history } : {}),
   });
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) noteNavigation();
+    if (!fromLocation || !pathChanged) return;
+    noteNavigation();
+    leavePage(placeOf(fromLocation));
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) enterPage(placeOf(toLocation));
   });
   router.subscribe('onResolved', ({ toLocation }) => recordPageView(toLocation.pathname));
   return router;

@@ -1,15 +1,16 @@
 // The settings with what other subjects put in them: the profile's fields, the queue, the end of the session.
 
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { loadProfileForm, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsScreen, type SettingsSlots, SettingsSlotsContext } from '../features/settings/index.ts';
 import { loadRecordChanges } from '../features/synchronisation/index.ts';
 import { useGo } from '../ui/use-go.ts';
 import { useConnectivity } from './connectivity-context.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazySettingsScreen = lazy(async () => ({ default: (await loadSettingsScreen()).SettingsScreen }));
-const LazyRecordChanges = lazy(async () => ({ default: (await loadRecordChanges()).RecordChanges }));
-const LazyProfileForm = lazy(async () => ({ default: (await loadProfileForm()).ProfileForm }));
+const LazySettingsScreen = lazyPart(async () => (await loadSettingsScreen()).SettingsScreen, 'inline');
+const LazyRecordChanges = lazyPart(async () => (await loadRecordChanges()).RecordChanges, 'inline');
+const LazyProfileForm = lazyPart(async () => (await loadProfileForm()).ProfileForm, 'inline');
 
 const Changes = (props: ComponentProps<typeof LazyRecordChanges>) => (
   <Suspense>

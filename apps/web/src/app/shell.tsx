@@ -1,6 +1,6 @@
 // The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
 import { preloadMenu } from '../ui/menu.tsx';
@@ -9,12 +9,13 @@ import { appMessages } from './app.messages.ts';
 import { Header } from './header.tsx';
 import { SectionList } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { lazyPart, preload } from '../ui/lazy-part.tsx';
 
 const loadNavDrawer = () => import('./nav-drawer.tsx');
-const LazyNavDrawer = lazy(async () => ({ default: (await loadNavDrawer()).NavDrawer }));
+const LazyNavDrawer = lazyPart(async () => (await loadNavDrawer()).NavDrawer);
 const loadPalette = () => import('./palette/palette-dialog.tsx');
-const LazyPalette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
-const LazyKeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const LazyPalette = lazyPart(async () => (await loadPalette()).PaletteDialog);
+const LazyKeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /**
  * `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its foot.
@@ -62,9 +63,9 @@ function preloadWhenIdle(): () => void {
   const timer = setTimeout(() => {
     preloadMenu();
     preloadSelect();
-    void loadNavDrawer();
-    void loadPalette();
-    void preloadSignIn();
+    preload(loadNavDrawer);
+    preload(loadPalette);
+    preload(preloadSignIn);
   }, 3000);
   return () => clearTimeout(timer);
 }

@@ -2,7 +2,7 @@
 
 import { roleLabels, roleNotes, roleOf } from '@zellige/domain/kernel/permissions';
 import { Database, LogOut, Settings, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadProfileDialog, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsDialog } from '../features/settings/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -14,13 +14,14 @@ import { useConnectivity } from './connectivity-context.ts';
 import { useConnectionStatus } from './engine-provider.tsx';
 import { localMode } from './local-mode.ts';
 import { useThemeActions } from './theme-menu.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazyProfileDialog = lazy(async () => ({ default: (await loadProfileDialog()).ProfileDialog }));
+const LazyProfileDialog = lazyPart(async () => (await loadProfileDialog()).ProfileDialog);
 
-const LazySettingsDialog = lazy(async () => ({ default: (await loadSettingsDialog()).SettingsDialog }));
+const LazySettingsDialog = lazyPart(async () => (await loadSettingsDialog()).SettingsDialog);
 
 const LazyLocalDataDialog = isLocal
-  ? lazy(async () => ({ default: (await localMode.loadDataDialog()).LocalDataDialog }))
+  ? lazyPart(async () => (await localMode.loadDataDialog()).LocalDataDialog)
   : null;
 
 /** The round button with the initials, and its menu. */

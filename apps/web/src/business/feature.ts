@@ -10,8 +10,9 @@ import {
   type Row,
 } from '@zellige/domain';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../platform/engine/engine-hooks.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import type { ContactEntries } from './contact-entries.ts';
 
@@ -85,18 +86,18 @@ export interface ContactTab {
   /** Its name in the address: `?onglet=taches`. */
   id: string;
   label: string;
-  Content: LazyExoticComponent<ComponentType<ContactTabProps>>;
+  Content: ComponentType<ContactTabProps>;
 }
 
 /** A tab of the records of a collection; its content loads when it is opened. */
 export const contactTab = (tab: {
   id: string;
   collection: CollectionName;
-  load: () => Promise<{ default: ComponentType<ContactTabProps> }>;
+  load: () => Promise<ComponentType<ContactTabProps>>;
 }): ContactTab => ({
   id: tab.id,
   label: collections[tab.collection].nouns.many,
-  Content: lazy(tab.load),
+  Content: lazyPart(tab.load, 'inline'),
 });
 
 /** What can be made from a record of another feature: a sheet from an event. */
@@ -120,7 +121,7 @@ export interface RecordPart {
   id: string;
   /** The collection of that record. */
   of: CollectionName;
-  Content: LazyExoticComponent<ComponentType<{ id: string }>>;
+  Content: ComponentType<{ id: string }>;
 }
 
 export interface RecentCard {

@@ -7,6 +7,7 @@ import { offlineLists } from '@zellige/domain/offline-lists';
 import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
 import { manager } from '@zellige/domain/testing/actors';
 import type { Rulebook } from '@zellige/sync/ports/rulebook';
+import { FaultyTransport } from '@zellige/sync/testkit/faulty-transport';
 import { exchange } from '@zellige/sync/testkit/open-engine';
 import { ReferenceServer } from '@zellige/sync/testkit/reference-server';
 import { SyncedEngine } from '../platform/engine/synced-engine.ts';
@@ -16,6 +17,8 @@ let companies = 0;
 export interface Device {
   actor: Actor;
   engine: SyncedEngine;
+  /** Its line, sound unless a test prepares otherwise. */
+  network: FaultyTransport;
   /** Sends what waits and takes what changed, until nothing moves. */
   exchange: () => Promise<void>;
   /** A write that must succeed. */
@@ -39,9 +42,10 @@ function rulebookOf(people: ReadonlyMap<string, Actor>): Rulebook {
 }
 
 function openDevice(server: ReferenceServer, actor: Actor): Device {
+  const network = new FaultyTransport(server.transport(actor.id));
   const engine = new SyncedEngine({
     actor,
-    transport: server.transport(actor.id),
+    transport: network,
     first: [],
     firstPage: () => Promise.resolve([]),
     onUnsaved: () => undefined,
@@ -49,6 +53,7 @@ function openDevice(server: ReferenceServer, actor: Actor): Device {
   return {
     actor,
     engine,
+    network,
     exchange: () => exchange(engine.sync),
     async done(action, input) {
       const result = await engine.execute(action, input);

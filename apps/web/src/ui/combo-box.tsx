@@ -2,24 +2,16 @@
 // may hold one each. Offers to create what it does not find.
 
 import { ChevronsUpDown } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ComboOption } from './combo-box-list.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
+import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { ComboOption } from './combo-box-list.tsx';
 
 const load = () => import('./combo-box-list.tsx');
-const LazyList = lazy(async () => ({ default: (await load()).ComboBoxList }));
+const LazyList = lazyPart(async () => (await load()).ComboBoxList, 'inline');
 
 export interface ComboBoxProps extends FieldProps {
   /** What the input shows for the current choice. */
@@ -77,7 +69,7 @@ export function ComboBox({
           aria-describedby={ids.describedBy}
           value={state.shown}
           onFocus={(event) => {
-            void load();
+            preload(load);
             event.target.select();
           }}
           onClick={() => state.open()}

@@ -1,11 +1,10 @@
 // Shows the question asked through `confirm`; one host in the shell.
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { pendingQuestion } from './confirm.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const LazyConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}));
+const LazyConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Renders nothing until a question is asked. */
 export function ConfirmHost() {

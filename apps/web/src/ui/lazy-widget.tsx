@@ -1,13 +1,14 @@
 // A part of one subject shown on another's page: it loads when it is shown, and holds its place meanwhile.
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from './card.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 /** `export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes)` */
 export function lazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazyPart(load, 'inline');
   return function LazyWidget(props: Props) {
     return (
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>

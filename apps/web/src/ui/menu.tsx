@@ -1,18 +1,19 @@
 // A menu behind any trigger of the kit. The floating part loads on the first approach of the pointer or the focus.
 
-import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { MenuAction } from './menu-popup.tsx';
+import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { MenuAction } from './menu-popup.tsx';
 
 const loadMenuPopup = () => import('./menu-popup.tsx');
 
 /** The floating menu alone, for a screen that keeps its own trigger (one menu for all the rows of a table). */
-export const LazyMenuPopup = lazy(async () => ({ default: (await loadMenuPopup()).MenuPopup }));
+export const LazyMenuPopup = lazyPart(async () => (await loadMenuPopup()).MenuPopup);
 
 /** Fetches the floating part ahead of its first use. */
 export function preloadMenu(): void {
-  void loadMenuPopup();
+  preload(loadMenuPopup);
 }
 
 /** What a trigger spreads on its button. */

@@ -1,11 +1,12 @@
 // A panel of free content behind any trigger of the kit.
 
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { TriggerProps } from './menu.tsx';
+import { lazyPart, preload } from './lazy-part.tsx';
 
 const load = () => import('./popover-panel.tsx');
-const preload = () => void load();
-const LazyPanel = lazy(async () => ({ default: (await load()).PopoverPanel }));
+const preloadPanel = () => preload(load);
+const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);
 
 interface PopoverProps {
   label: string;
@@ -26,8 +27,8 @@ export function Popover({ label, content, placement, children }: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         onClick: () => setIsOpen(!isOpen),
-        onPointerEnter: preload,
-        onFocus: preload,
+        onPointerEnter: preloadPanel,
+        onFocus: preloadPanel,
       })}
       {isOpen ? (
         <Suspense>

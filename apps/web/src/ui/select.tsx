@@ -1,29 +1,21 @@
 // One choice from a closed list: a light trigger; the list loads on the first approach.
 
 import { ChevronDown } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 import type { SelectOption } from './select-popup.tsx';
 import { uiMessages } from './ui.messages.ts';
+import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { SelectOption } from './select-popup.tsx';
 
 const load = () => import('./select-popup.tsx');
-const LazySelectPopup = lazy(async () => ({ default: (await load()).SelectPopup }));
+const LazySelectPopup = lazyPart(async () => (await load()).SelectPopup, 'inline');
 
 /** Fetches the list ahead of its first use. */
 export function preloadSelect(): void {
-  void load();
+  preload(load);
 }
 
 export interface SelectProps<Value extends string> extends FieldProps {

@@ -1,14 +1,15 @@
 // Where messages appear. Renders nothing, and loads nothing, until the first message.
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onToastNeeded } from './toast.ts';
+import { lazyPart, preload } from './lazy-part.tsx';
 
 const loadToaster = () => import('./toaster.tsx');
-const LazyToaster = lazy(async () => ({ default: (await loadToaster()).KitToaster }));
+const LazyToaster = lazyPart(async () => (await loadToaster()).KitToaster);
 
 /** For a message that must come at its time: what draws it is there before. */
 export function preloadToaster(): void {
-  void loadToaster();
+  preload(loadToaster);
 }
 
 /** Mount once, in the application. */

@@ -1,4 +1,4 @@
-// The closed lists of the catalogue (specification §3): kept kept apart from the schema, so that a list loads without zod.
+// The closed lists of the catalogue (specification §3): kept apart from the schema, so that a list loads without zod.
 
 export const availabilities = ['en_stock', 'sur_commande'] as const;
 

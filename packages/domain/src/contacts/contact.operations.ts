@@ -36,6 +36,7 @@ export const createContact = creation('contacts', {
 });
 
 export const updateContact = operation('update', 'contacts', {
+  givingUp: { permission: 'contacts.reach' },
   input: updateContactInput,
   permission: 'contacts.edit',
   conflict: 'merge',

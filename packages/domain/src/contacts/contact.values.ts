@@ -1,4 +1,4 @@
-// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): kept kept apart from the schema, so that a list loads
+// The closed lists of a contact (specification §3, docs/product.md 'Contacts'): kept apart from the schema, so that a list loads
 // without zod.
 
 export const contactTypes = ['client', 'prospect'] as const;

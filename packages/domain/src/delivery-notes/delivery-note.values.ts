@@ -1,4 +1,4 @@
-// The closed lists of a delivery note and its defaults (specification §3, §4, §9): kept kept apart from the schema, so that a list
+// The closed lists of a delivery note and its defaults (specification §3, §4, §9): kept apart from the schema, so that a list
 // loads without zod.
 
 export const deliveryStatuses = [

@@ -1,4 +1,4 @@
-// The closed lists of events (specification §3 'Event' and §4): kept kept apart from the schema, so that a list loads without zod.
+// The closed lists of events (specification §3 'Event' and §4): kept apart from the schema, so that a list loads without zod.
 
 export const eventStatuses = ['planifié', 'confirmé', 'en attente', 'en cours', 'terminé', 'annulé'] as const;
 

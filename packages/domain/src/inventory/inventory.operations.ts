@@ -73,6 +73,7 @@ export const createItem = creation('inventory', {
 
 /** What describes the item; its units and its status have operations of their own. */
 export const updateItem = operation('update', 'inventory', {
+  givingUp: { permission: 'inventory.move' },
   input: updateItemInput,
   permission: 'inventory.edit',
   conflict: 'merge',

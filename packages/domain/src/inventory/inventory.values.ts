@@ -1,4 +1,4 @@
-// The closed lists of the stock (specification §3 and §4, docs/product.md D3): kept kept apart from the schema, so that a list loads
+// The closed lists of the stock (specification §3 and §4, docs/product.md D3): kept apart from the schema, so that a list loads
 // without zod.
 
 export const inventoryStatuses = ['disponible', 'loué', 'maintenance', 'endommagé'] as const;

@@ -121,6 +121,7 @@ function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLi
 }
 
 export const updateInvoice = operation('update', 'invoices', {
+  givingUp: { permission: 'invoices.pay' },
   input: updateInvoiceInput,
   permission: 'invoices.edit',
   target: (input) => input.id,

@@ -71,7 +71,10 @@ export type ConflictPolicy = 'merge' | 'choose' | 'append';
  */
 export type Draw = CollectionName | { of: CollectionName | null; key: (moment: WriteMoment) => RowId };
 
-/** Who may note in the Historique what they gave up in a conflict: whoever may change the record, unless it says otherwise. */
+/**
+ * Who may note in the Historique what they gave up in a conflict: whoever may write on the record, be it by one of its steps. Who may
+ * change it, unless this says otherwise.
+ */
 export interface GivingUpRights {
   permission?: Permission;
   mayWrite?: (actor: Actor, row: Row) => boolean;

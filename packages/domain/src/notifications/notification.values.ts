@@ -1,4 +1,4 @@
-// The closed lists of notifications (specification §3 'Notification'): kept kept apart from the schema, so that a list loads
+// The closed lists of notifications (specification §3 'Notification'): kept apart from the schema, so that a list loads
 // without zod.
 
 export const notificationTypes = ['info', 'warning', 'success'] as const;

@@ -1,4 +1,4 @@
-// The closed lists of tasks (specification §3 'Task'): kept kept apart from the schema, so that a list loads without zod.
+// The closed lists of tasks (specification §3 'Task'): kept apart from the schema, so that a list loads without zod.
 
 export const taskPriorities = ['high', 'medium', 'low'] as const;
 

@@ -1,4 +1,4 @@
-// The closed lists of technical sheets (docs/product.md 'Technical sheets'): kept kept apart from the schema, so that a list loads
+// The closed lists of technical sheets (docs/product.md 'Technical sheets'): kept apart from the schema, so that a list loads
 // without zod.
 
 export const sheetKinds = ['produit', 'intervention'] as const;

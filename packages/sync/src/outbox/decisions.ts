@@ -154,7 +154,7 @@ export function amend(
 ): Promise<Result<null>> {
   return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
-    if (!entry) return refuse('not_in_queue');
+    if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     const theirs = conflict?.theirs ?? null;
@@ -177,15 +177,23 @@ function withdrawn(entry: Entry): Entry {
   return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
 }
 
+/** The server refuses to hear that an entry was given up, which its person knows: they let it go all the same. */
+function giveUpTelling(draft: Draft, entry: Entry): Result<Entry[]> {
+  if (!isParked(entry)) return refuse('not_in_queue');
+  dropEntries(draft, [entry]);
+  return ok([entry]);
+}
+
 /**
  * Gives up an entry, and what cannot be without the records that it makes; the rest that was made on top of it goes on, and meets
  * the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an answer,
- * and a late copy of what it refused may meet another state of things.
+ * and a late copy of what it refused may meet another state of things. Where it refused to be told, a second time lets the entry go.
  */
 export function discard(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
   return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
-    if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
+    if (!entry) return refuse('not_in_queue');
+    if (entry.isWithdrawn) return giveUpTelling(draft, entry);
     if (draft.conflict(opId)) return refuse('in_conflict');
     const given = withNeeding(draft, entry);
     withoutSightOf(draft, given);

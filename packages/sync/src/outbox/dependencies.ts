@@ -57,7 +57,7 @@ export function dependenciesOf(
   const isFirm = (key: string) => (other: Entry) => !standsAlone(other) && isBefore(key)(other);
   for (const key of namedKeys(made)) add(creatorOf(draft, key));
   const own = target && keyOf(target.collection, target.id);
-  const compared = own && rulebook.mergePolicy(action) !== 'append' ? queue.keysOfRecord(own) : [];
+  const compared = own && rulebook.mergePolicy(action) !== 'append' ? draft.keysOfRecord(own) : [];
   for (const key of compared) {
     const firm = queue.lastWriter(key, isFirm(key));
     queue.writersOf(key, firm?.seq ?? 0, isBefore(key)).forEach(add);

@@ -50,4 +50,10 @@ describe('the entries that a changed record concerns', () => {
     const editThenCopy = [entry(1, ['source'], ['source']), entry(2, ['source'], ['copy'])];
     expect(concernedBy('notes/copy', editThenCopy)).toEqual([2]);
   });
+
+  it('include what was done on the record that would stand for the one that it makes', () => {
+    const conversion = { ...entry(1, ['source'], []), makes: 'notes/mine', answeredBy: 'notes/theirs' };
+    const edit = { ...entry(2, ['theirs'], ['theirs']), target: { collection: 'notes', id: 'theirs' } };
+    expect(concernedBy('notes/source', [conversion, edit])).toEqual([1, 2]);
+  });
 });

@@ -107,8 +107,8 @@ export class Queue {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    if (entry.isWithdrawn) this.#withdrawn += by;
-    else if (entry.state === 'parked') this.#parked += by;
+    if (entry.state === 'parked') this.#parked += by;
+    else if (entry.isWithdrawn) this.#withdrawn += by;
     if (entry.attachments) this.#attaching += by;
   }
 
@@ -159,13 +159,9 @@ export class Queue {
     if (entry.answeredBy) removeFrom(this.#answered, entry.answeredBy, entry.opId);
   }
 
-  /** The keys of a record: its own, and those under which waiting writes make it once more (docs/adr/0025). */
-  keysOfRecord(key: string): string[] {
-    const makers = [...(this.#answered.get(key)?.keys() ?? [])];
-    return [
-      key,
-      ...makers.map((opId) => this.#entries.get(opId)?.makes).filter((made) => made !== undefined),
-    ];
+  /** Keys of the entries that make a record once more (docs/adr/0025). */
+  makersAgain(key: string): string[] {
+    return [...(this.#answered.get(key)?.keys() ?? [])];
   }
 
   /** The unresolved entry that makes a record. */
@@ -235,10 +231,14 @@ export class Queue {
 
   /** Keys of the records through which another run of an entry concerns others. */
   #reachOf(entry: Entry): string[] {
-    const { effects, reads, makes, seq } = entry;
+    const { effects, reads, makes, answeredBy, seq } = entry;
     const written = effects.flatMap(({ collection, id, after }) => this.keysOfRow(collection, id, after));
     const read = reads.filter((key) => this.#isWrittenAfter(key, seq));
-    return [...written, ...read, ...[makes, targetKey(entry)].filter((own) => typeof own === 'string')];
+    return [
+      ...written,
+      ...read,
+      ...[makes, answeredBy, targetKey(entry)].filter((own) => typeof own === 'string'),
+    ];
   }
 
   #isWrittenAfter(key: string, seq: number): boolean {

@@ -108,6 +108,25 @@ describe('a record that somebody else had made already', () => {
     expect(paid(mine, 'bill-a')).toBe(50);
   });
 
+  // A shrunk schedule of the promise suite.
+  it('holds nothing back that I did on theirs, once it is out of my sight and mine is refused', async () => {
+    const { server, mine, theirs } = await twoBills();
+    await pay(mine, 'bill-b', 'p', 30);
+    await make(mine, 'deliver_bills', { id: 'bill-b', deliveryId: 'del-b' });
+    await pay(theirs, 'bill-a', 'q', 20);
+    await exchange(theirs);
+    await mine.pullOnce();
+    await make(mine, 'deliver_bills', { id: 'bill-a', deliveryId: 'del-a' });
+    server.setRole('me', true);
+    await exchange(mine);
+    expect(mine.queue.entries).toMatchObject([
+      { action: 'convert_documents', state: 'parked' },
+      { action: 'pay_bills', state: 'pending' },
+      { data: { id: 'bill-b' }, state: 'pending' },
+      { data: { id: 'bill-a' }, state: 'parked', dependsOn: [] },
+    ]);
+  });
+
   it('is not taken for removed when the answer to what was said under the old key comes late, to another tab', async () => {
     const { server, profile, mine, network } = await twoBills();
     await pay(mine, 'bill-b', 'p', 30);

@@ -49,9 +49,12 @@ interface Answered {
   overtaken: ReadonlySet<string>;
 }
 
+/** Of what was given up: the server had done it, whether or not its person still sees the rows, or in another form. */
+const wasApplied = ({ status, data }: PushAnswer): boolean => data !== undefined || status >= 300;
+
 function finish({ draft, context, entry, answer, outcome, advances }: Answered): void {
   const rows = answer.data?.rows ?? [];
-  if (entry.isWithdrawn && rows.length > 0) outcome.tooLate.push(entry);
+  if (entry.isWithdrawn && wasApplied(answer)) outcome.tooLate.push(entry);
   draft.remove(entry.opId);
   for (const changed of rows) takeRow(draft, changed);
   const alias = takeAlias(draft, context.rulebook, entry, answer);
@@ -126,11 +129,13 @@ const consequences: Readonly<Record<Verdict, (answered: Answered) => void>> = {
 const moving: ReadonlySet<Verdict> = new Set(['done', 'park', 'stale', 'gone']);
 
 function verdictOn(context: AnswerContext, entry: Entry, { answer, sent }: SentAnswer): Verdict {
-  // The server knows the write by its key, in the form it had before an update of the application: it was applied then.
-  if (entry.isMigrated && answer.error?.code === 'idempotency_mismatch') return 'done';
+  // The server knows the write by its key, in the form it had before an update of the application, or before it was corrected and
+  // given up: it was applied then.
+  const isKnown = entry.isMigrated || entry.isWithdrawn;
+  if (isKnown && answer.error?.code === 'idempotency_mismatch') return 'done';
+  // Nobody who refuses to hear that it was given up has heard it: a late copy may still be applied, and its person is told so.
+  if (entry.isWithdrawn) return verdictOf(answer.status, entry, false);
   const verdict = verdictOf(answer.status, entry, context.rulebook.isRemoval?.(entry.action) ?? false);
-  // There is nothing left to decide about what was given up.
-  if (entry.isWithdrawn && moving.has(verdict)) return 'done';
   // What was refused is no longer what it says: it was corrected meanwhile, or its record has another name.
   return verdict !== 'done' && moving.has(verdict) && !isSame(sent.data, entry.data) ? 'untouched' : verdict;
 }

@@ -21,6 +21,8 @@ export class Draft {
   /** Rows as seen, recomputed by a rebase; they stand before everything else. */
   readonly #seen = new Map<string, DraftRow>();
   readonly #put = new Map<string, Entry>();
+  /** Of the entries put, those that would be answered by somebody else's record. */
+  readonly #answered = new Set<string>();
   readonly #removed = new Set<string>();
   readonly #conflictsPut = new Map<string, Conflict>();
   readonly #conflictsRemoved = new Set<string>();
@@ -94,7 +96,18 @@ export class Draft {
     return this.#conflictsPut.get(opId) ?? this.replica.queue.conflict(opId);
   }
 
+  /**
+   * The keys of a record as this transaction leaves them: its own, and those under which waiting writes make it once more
+   * (docs/adr/0025). Entries run again one after the other: what an earlier one no longer makes counts for none behind it.
+   */
+  keysOfRecord(key: string): string[] {
+    const known = new Set([...this.replica.queue.makersAgain(key), ...this.#answered]);
+    const makers = [...known].map((opId) => this.entry(opId)).filter((entry) => entry?.answeredBy === key);
+    return [key, ...makers.map((entry) => entry?.makes).filter((made) => made !== undefined)];
+  }
+
   put(entry: Entry): void {
+    if (entry.answeredBy) this.#answered.add(entry.opId);
     const conflict = this.conflict(entry.opId);
     if (conflict) this.#conflictsPut.set(entry.opId, { ...conflict, entry });
     else this.#put.set(entry.opId, entry);

@@ -169,10 +169,10 @@ export class FaultyTransport implements Transport {
     return { status: 200, answers: [...reply.answers, ...rest] };
   }
 
-  /** Refuses one entry, unless the server already did it: a stored answer comes before a permission. Giving up needs none. */
+  /** Refuses one entry, unless the server already did it: a stored answer comes before a permission. Or to hear that it was given up. */
   async #forbid({ entries, epoch }: Sent, place: number): Promise<PushReply> {
     const refused = entries[place];
-    if (!refused || refused.withdrawn || this.#sent.has(refused.opId))
+    if (!refused || (!refused.withdrawn && this.#sent.has(refused.opId)))
       return this.#deliver({ entries, epoch });
     const before = entries.slice(0, place);
     const reply: PushReply =

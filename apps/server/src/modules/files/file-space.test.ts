@@ -92,6 +92,19 @@ describe('the space for files', () => {
     await remove('admin', id);
   });
 
+  it('counts a file once while it passes from its way to its place', async () => {
+    const [id, next] = [randomUUID(), randomUUID()];
+    expect((await sendWhole('manager', pdf(140), { id })).statusCode).toBe(201);
+    // As it stands between the two: the file is kept, its upload not yet forgotten.
+    await server.database.pool.query(
+      'INSERT INTO uploads (id, owner_id, size, touched_at) SELECT id, owner_id, size, $2 FROM files WHERE id = $1',
+      [id, now],
+    );
+    expect((await sendWhole('manager', pdf(140), { id: next })).statusCode).toBe(201);
+    await server.database.pool.query('DELETE FROM uploads WHERE id = $1', [id]);
+    for (const sent of [id, next]) await remove('manager', sent);
+  });
+
   it('is one for the company, and never passed by many at once', async () => {
     const people: Person[] = ['admin', 'manager', 'commercial1'];
     const sendings = people.flatMap((person) => [randomUUID(), randomUUID()].map((id) => ({ person, id })));

@@ -59,7 +59,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
       if (epoch !== undefined && epoch !== (await readEpoch(parts.pool, actor)))
         return sendFailure(reply, fail('epoch_changed').error);
       const givenUp = entries.filter(({ withdrawn }) => withdrawn);
-      const answers = await withdraw(
+      const answers: Map<string, Omit<PushAnswer, 'opId'>> = await withdraw(
         parts.pool,
         givenUp.map(({ data, ...entry }) => ({ ...entry, input: data })),
         actor,
@@ -69,13 +69,13 @@ export function pushRoute(app: App, parts: ServerParts): void {
       const commands = await commandsOf(wanted, isProven, parts);
       const done = await parts.engine.executeAll(commands, actor);
       for (const [index, { opId }] of wanted.entries()) {
-        const answer = done[index];
-        if (answer) answers.set(opId, answer);
+        const { written: _written, ...answer } = done[index] ?? failed(fail('internal').error);
+        answers.set(opId, answer);
       }
-      const sent: PushAnswer[] = entries.map(({ opId }) => {
-        const { written: _written, ...answer } = answers.get(opId) ?? failed(fail('internal').error);
-        return { opId, ...answer };
-      });
+      const sent: PushAnswer[] = entries.map(({ opId }) => ({
+        opId,
+        ...(answers.get(opId) ?? failed(fail('internal').error)),
+      }));
       return reply.header('cache-control', 'no-store').send(success(sent));
     },
   );

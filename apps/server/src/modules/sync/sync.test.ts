@@ -127,6 +127,21 @@ describe('replaying a queue', () => {
     expect(rows).toEqual([{ id: '7021' }]);
   });
 
+  it('says of what was given up that it was applied before, in another form or out of its author’s sight too', async () => {
+    const note = entry('create_tasks', { id: 'given-up', title: 'Appeler', assignedTo: 'commercial1' });
+    expect((await push([note], 'commercial1')).json().data[0].status).toBe(200);
+    const corrected = { ...note, data: { ...note.data, title: 'Rappeler' }, withdrawn: true };
+    expect((await push([corrected], 'commercial1')).json().data).toMatchObject([
+      { status: 200, data: { rows: [{ row: { id: 'given-up', title: 'Appeler' } }] } },
+    ]);
+    await server.database.pool.query(
+      `UPDATE tasks SET data = data || '{"assignedTo": "manager", "createdBy": "manager"}' WHERE id = 'given-up'`,
+    );
+    expect((await push([{ ...note, withdrawn: true }], 'commercial1')).json().data).toEqual([
+      { opId: note.opId, status: 200, data: { output: null, rows: [] } },
+    ]);
+  });
+
   it('does not let a write in that its author gives up at the same moment', async () => {
     const writes = Array.from({ length: 20 }, (_, rank) =>
       entry('create_contacts', contactBody({ id: 7_100 + rank })),

@@ -285,7 +285,7 @@ describe('embedded PostgreSQL', () => {
       await ended(server.process);
       rmSync(home, { recursive: true, force: true });
 
-      const forbidden = isRoot ? dataDir() : '/root/data';
+      const forbidden = isRoot ? dataDir() : '/zellige-data';
       const refused = await otherServer(forbidden, isRoot ? nobody : undefined);
       expect(refused.said).toBe(
         `StartError: The folder ${forbidden} (DATA_DIR) cannot be used: this user may not write there.`,

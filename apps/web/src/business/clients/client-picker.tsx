@@ -1,7 +1,7 @@
 // Choosing the client of a document: a contact found by name, company or telephone, a new one made on the spot, or a
 // name that stays outside the contacts.
 
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -10,12 +10,11 @@ import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import type { FieldBinding } from '../../ui/form.tsx';
 import { blankClientValues, type ClientValues, clientValuesOf } from './client-form.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LIMIT = 20;
 const SEARCHED = ['contacts'] as const;
-const LazyNewClient = lazy(async () => ({
-  default: (await import('./new-client-dialog.tsx')).NewClientDialog,
-}));
+const LazyNewClient = lazyPart(async () => (await import('./new-client-dialog.tsx')).NewClientDialog);
 
 interface ClientPickerProps {
   field: FieldBinding<string>;

@@ -1,7 +1,7 @@
 // The lines on a phone: one card each, edited in a sheet.
 
 import { ChevronRight } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatAmount, formatNumber } from '../../ui/format.ts';
@@ -10,8 +10,9 @@ import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LineActions } from './line-actions.ts';
 import { type LineDraft, lineTotal, rentalDays } from './line-draft.ts';
 import { type LineStore, useLine, useLineErrors, useLineIds } from './line-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyLineSheet = lazy(async () => ({ default: (await import('./line-sheet.tsx')).LineSheet }));
+const LazyLineSheet = lazyPart(async () => (await import('./line-sheet.tsx')).LineSheet);
 
 interface LineCardsProps {
   store: LineStore;

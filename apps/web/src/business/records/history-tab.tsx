@@ -1,12 +1,14 @@
 // The tab Historique of every record page; what it shows loads when it is opened.
 
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Skeleton } from '../../ui/card.tsx';
 import type { RecordHistory } from './record-history.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyRecordHistory = lazy(async () => ({
-  default: (await import('./record-history.tsx')).RecordHistory,
-}));
+const LazyRecordHistory = lazyPart(
+  async () => (await import('./record-history.tsx')).RecordHistory,
+  'inline',
+);
 
 /** `<HistoryTab collection="contacts" id={contact.id} version={contact.version} words={contactHistoryWords} />` */
 export function HistoryTab(props: ComponentProps<typeof RecordHistory>) {

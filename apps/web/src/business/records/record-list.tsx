@@ -1,7 +1,7 @@
 // A list of records: search, filters and sort kept in the address, the table, the way to a new record, what stayed on the server.
 
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
 import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -13,8 +13,9 @@ import { FilterBar, type FilterDefinition } from '../../ui/filter-bar.tsx';
 import { type ListSearchDefinition, type ListSearchState, useListSearch } from '../../ui/list-search.ts';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyOlderRows = lazy(async () => ({ default: (await import('./older-rows.tsx')).OlderRows }));
+const LazyOlderRows = lazyPart(async () => (await import('./older-rows.tsx')).OlderRows, 'inline');
 
 /** The rows that the address asks for, and the state of that address. */
 export interface RecordList<Row, Filter extends string> extends RowsResult<Row> {

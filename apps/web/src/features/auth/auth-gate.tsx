@@ -1,8 +1,9 @@
 // Lets the application through when somebody is signed in (specification §2 'Sign-in gate').
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { useSession } from './session-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Shown at once when its code is there; a page without a session asks for it as it starts. */
 const SignInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
@@ -12,9 +13,9 @@ export async function preloadSignIn(): Promise<void> {
   await SignInScreen.preload?.();
 }
 
-const LazyExpiredDialog = lazy(async () => ({
-  default: (await import('./expired-session-dialog.tsx')).ExpiredSessionDialog,
-}));
+const LazyExpiredDialog = lazyPart(
+  async () => (await import('./expired-session-dialog.tsx')).ExpiredSessionDialog,
+);
 
 interface AuthGateProps {
   /** The server says that it is a demonstration instance. */

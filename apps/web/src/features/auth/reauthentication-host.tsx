@@ -1,11 +1,12 @@
 // Shows the question asked through `proveAgain`; one host in the shell.
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { pendingProof } from './reauthentication.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyDialog = lazy(async () => ({
-  default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
-}));
+const LazyDialog = lazyPart(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
 
 /** Renders nothing until the server asks. */
 export function ReauthenticationHost() {

@@ -1,15 +1,6 @@
 // Email and password; the same form stands on the sign-in screen and over a page whose session has expired.
 
-import {
-  type FormEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +14,9 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { openSession } from './open-session.ts';
 import { sessionMessages, SIGN_IN_TOAST } from './session.messages.ts';
 import { useSessionStore } from './session-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyRecoveryDialog = lazy(async () => ({
-  default: (await import('./recovery-dialog.tsx')).RecoveryDialog,
-}));
+const LazyRecoveryDialog = lazyPart(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog);
 
 /** Signs in, says why not where it was typed. `initialEmail` is the account whose session has expired. */
 export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {

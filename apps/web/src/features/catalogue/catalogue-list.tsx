@@ -1,7 +1,7 @@
 // What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
 
 import { Tags } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +23,9 @@ import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from './use-catalogue-menu.ts';
 import { SortMenu, useCatalogueView, ViewSwitch } from './view-switch.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const CategoryDialog = lazy(async () => ({
-  default: (await import('./category-dialog.tsx')).CategoryDialog,
-}));
+const CategoryDialog = lazyPart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 interface CatalogueListProps<Row extends Priced, Filter extends string> {
   collection: CatalogueCollection;

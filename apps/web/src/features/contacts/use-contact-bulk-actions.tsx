@@ -2,15 +2,14 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
 import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('./assign-dialog.tsx')).AssignContactsDialog,
-}));
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignContactsDialog);
 
 const words = contactMessages;
 const itself = (contact: Contact) => contact;

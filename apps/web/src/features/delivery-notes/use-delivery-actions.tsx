@@ -1,6 +1,6 @@
 // The actions of delivery notes for lists and records, with the dialogs that two of them open.
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -21,11 +21,10 @@ import {
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyDeliverDialog = lazy(async () => ({
-  default: (await import('./deliver-dialog.tsx')).DeliverDialog,
-}));
-const LazyForceDialog = lazy(async () => ({ default: (await import('./force-dialog.tsx')).ForceDialog }));
+const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
+const LazyForceDialog = lazyPart(async () => (await import('./force-dialog.tsx')).ForceDialog);
 
 type Asked = Parameters<DeliveryTools['ask']>[0] | null;
 

@@ -1,12 +1,13 @@
 // Opens the import and the export of whichever list asks.
 
 import type { FamilyName } from '@zellige/domain/transfer-families';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/list-transfer.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-const LazyExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const LazyImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const LazyExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 type Open =
   | { kind: 'import'; family: FamilyName }

@@ -1,10 +1,11 @@
 // The dialogs of the stock, loaded when one opens: movement, status, labels.
 
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
-const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
-const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const StockDialog = lazyPart(async () => (await import('./stock-dialog.tsx')).StockDialog);
+const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog);
+const LabelDialog = lazyPart(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
 interface OpenDialog {
   kind: 'move' | 'status' | 'label';

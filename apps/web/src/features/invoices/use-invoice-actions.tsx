@@ -1,6 +1,6 @@
 // The actions of invoices for lists and records, with the payment dialog that one of them opens.
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -17,10 +17,9 @@ import {
 } from './invoice-actions.ts';
 import { invoiceTexts, reminderLabels } from './invoice-links.ts';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyPaymentDialog = lazy(async () => ({
-  default: (await import('./payment-dialog.tsx')).PaymentDialog,
-}));
+const LazyPaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 
 /** `dialog` is to be rendered once on the screen. */
 export function useInvoiceActions(): RecordActions<Invoice> {

@@ -1,15 +1,17 @@
 // The bell of the header with what is unread, and the badge of the sidebar (specification §2 'Navigation shell').
 
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
 import { useNotifications } from './use-notifications.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}));
+const LazyPanel = lazyPart(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+  'inline',
+);
 
 const panel = (close: () => void) => (
   <Suspense fallback={<div className="h-64" />}>

@@ -1,6 +1,6 @@
 // The actions of quotes for lists and records, with the dialog that one of them opens.
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
@@ -19,8 +19,9 @@ import {
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
+const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 
 /** `dialog` is to be rendered once on the screen. */
 export function useQuoteActions(): RecordActions<Quote> {

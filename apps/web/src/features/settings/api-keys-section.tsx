@@ -1,7 +1,7 @@
 // Keys of programs: made, told once, revoked.
 
 import { KeyRound, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import {
   type ApiKey,
@@ -22,8 +22,9 @@ import { RemoteContent } from './remote-section.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }));
+const LazyKeyDialog = lazyPart(async () => (await import('./api-key-dialog.tsx')).ApiKeyDialog);
 
 export function ApiKeysSection() {
   const http = useHttp();

@@ -1,6 +1,6 @@
 // Password, second factor, devices.
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { isLocal } from '../../platform/build-config.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -14,13 +14,12 @@ import { SessionsList } from './sessions-list.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import type { TwoFactorPurpose } from './two-factor-dialog.tsx';
 import { useRemoteRead } from '../../platform/remote-read.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyPasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-}));
-const LazyTwoFactorDialog = lazy(async () => ({
-  default: (await import('./two-factor-dialog.tsx')).TwoFactorDialog,
-}));
+const LazyPasswordDialog = lazyPart(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const LazyTwoFactorDialog = lazyPart(async () => (await import('./two-factor-dialog.tsx')).TwoFactorDialog);
 
 export function SecuritySection() {
   const can = useCan();

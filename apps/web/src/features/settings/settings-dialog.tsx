@@ -2,7 +2,7 @@
 // buttons, and the way to all the settings.
 
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
 import { useTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +10,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { setAutomaticDark } from './automatic-dark.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyPasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-}));
-const LazyTwoFactorDialog = lazy(async () => ({
-  default: (await import('./two-factor-dialog.tsx')).TwoFactorDialog,
-}));
+const LazyPasswordDialog = lazyPart(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const LazyTwoFactorDialog = lazyPart(async () => (await import('./two-factor-dialog.tsx')).TwoFactorDialog);
 
 type Opened = 'password' | 'two-factor' | null;
 

@@ -1,7 +1,7 @@
 // Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -12,35 +12,35 @@ import { Select } from '../../ui/select.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';
 import { type SectionId, sectionsFor } from './settings-sections.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const screens: Record<SectionId, ComponentType> = {
-  profil: lazy(async () => ({ default: (await import('./profile-section.tsx')).ProfileSection })),
-  apparence: lazy(async () => ({ default: (await import('./appearance-section.tsx')).AppearanceSection })),
-  securite: lazy(async () => ({ default: (await import('./security-section.tsx')).SecuritySection })),
-  notifications: lazy(async () => ({
-    default: (await import('./notifications-section.tsx')).NotificationsSection,
-  })),
-  entreprise: lazy(async () => ({ default: (await import('./company-section.tsx')).CompanySection })),
-  documents: lazy(async () => ({ default: (await import('./documents-section.tsx')).DocumentsSection })),
-  utilisateurs: lazy(async () => ({ default: (await import('./users-section.tsx')).UsersSection })),
-  techniciens: lazy(async () => ({
-    default: (await import('./technicians-section.tsx')).TechniciansSection,
-  })),
-  catalogue: lazy(async () => ({ default: (await import('./link-sections.tsx')).CatalogueSection })),
-  integrations: lazy(async () => ({
-    default: (await import('./integrations-section.tsx')).IntegrationsSection,
-  })),
-  api: lazy(async () => ({ default: (await import('./programs-section.tsx')).ProgramsSection })),
-  'import-export': lazy(async () => ({ default: (await import('./link-sections.tsx')).ImportExportSection })),
-  sauvegarde: lazy(async () => ({ default: (await import('./backups-section.tsx')).BackupsSection })),
-  synchronisation: lazy(async () => ({
-    default: (await import('./synchronisation-section.tsx')).SynchronisationSection,
-  })),
-  journal: lazy(async () => ({ default: (await import('./journal/journal-section.tsx')).JournalSection })),
-  coherence: lazy(async () => ({
-    default: (await import('./consistency-section.tsx')).ConsistencySection,
-  })),
-  'mes-donnees': lazy(async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection })),
+  profil: lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, 'inline'),
+  apparence: lazyPart(async () => (await import('./appearance-section.tsx')).AppearanceSection, 'inline'),
+  securite: lazyPart(async () => (await import('./security-section.tsx')).SecuritySection, 'inline'),
+  notifications: lazyPart(
+    async () => (await import('./notifications-section.tsx')).NotificationsSection,
+    'inline',
+  ),
+  entreprise: lazyPart(async () => (await import('./company-section.tsx')).CompanySection, 'inline'),
+  documents: lazyPart(async () => (await import('./documents-section.tsx')).DocumentsSection, 'inline'),
+  utilisateurs: lazyPart(async () => (await import('./users-section.tsx')).UsersSection, 'inline'),
+  techniciens: lazyPart(async () => (await import('./technicians-section.tsx')).TechniciansSection, 'inline'),
+  catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
+  integrations: lazyPart(
+    async () => (await import('./integrations-section.tsx')).IntegrationsSection,
+    'inline',
+  ),
+  api: lazyPart(async () => (await import('./programs-section.tsx')).ProgramsSection, 'inline'),
+  'import-export': lazyPart(async () => (await import('./link-sections.tsx')).ImportExportSection, 'inline'),
+  sauvegarde: lazyPart(async () => (await import('./backups-section.tsx')).BackupsSection, 'inline'),
+  synchronisation: lazyPart(
+    async () => (await import('./synchronisation-section.tsx')).SynchronisationSection,
+    'inline',
+  ),
+  journal: lazyPart(async () => (await import('./journal/journal-section.tsx')).JournalSection, 'inline'),
+  coherence: lazyPart(async () => (await import('./consistency-section.tsx')).ConsistencySection, 'inline'),
+  'mes-donnees': lazyPart(async () => (await import('./own-data-section.tsx')).OwnDataSection, 'inline'),
 };
 
 /** The section of the address, or the first one. */

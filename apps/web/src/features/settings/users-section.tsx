@@ -1,7 +1,7 @@
 // Accounts and roles: the admin's, a manager sees them. The last active admin cannot be taken away.
 
 import { Ellipsis, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -17,8 +17,9 @@ import { settingsMessages as words } from './settings.messages.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { accountState, type UserAccount } from './user-account.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyUserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const LazyUserDialog = lazyPart(async () => (await import('./user-dialog.tsx')).UserDialog);
 
 type Editing = UserAccount | 'new' | null;
 

@@ -1,7 +1,7 @@
 // Webhooks: where the instance tells what happens, how it goes, and what to do about it.
 
 import { Ellipsis, Plus, Webhook as WebhookIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { Webhook } from '@zellige/domain/settings/webhook.schema';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +14,11 @@ import { programsMessages as words } from './programs.messages.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { useWebhookActions, type WebhookView } from './use-webhook-actions.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyWebhookDialog = lazy(async () => ({
-  default: (await import('./webhook-dialog.tsx')).WebhookDialog,
-}));
-const LazyDeliveries = lazy(async () => ({
-  default: (await import('./webhook-deliveries.tsx')).WebhookDeliveries,
-}));
-const LazySecret = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).SecretDialog }));
+const LazyWebhookDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+const LazyDeliveries = lazyPart(async () => (await import('./webhook-deliveries.tsx')).WebhookDeliveries);
+const LazySecret = lazyPart(async () => (await import('./webhook-dialog.tsx')).SecretDialog);
 
 export function WebhooksSection() {
   const remote = useRemoteRead<Webhook[]>(apiPaths.webhooks);

@@ -63,11 +63,9 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
         crumbs={[{ label: words.back, to: '/synchronisation' }]}
         actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
       />
-      {isParked ? (
-        <Refused entry={entry} actions={actions} discard={discard} />
-      ) : (
-        <Waiting entry={entry} queue={queue} />
-      )}
+      {isParked && entry.isWithdrawn ? <Unheard entry={entry} /> : null}
+      {isParked && !entry.isWithdrawn ? <Refused entry={entry} actions={actions} discard={discard} /> : null}
+      {isParked ? null : <Waiting entry={entry} queue={queue} />}
       <Dependants entry={entry} queue={queue} />
     </Page>
   );
@@ -82,13 +80,11 @@ interface DecidedProps {
 function HeadButtons({ entry, actions, discard }: DecidedProps) {
   const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
   const page = entry.record && !hasRemedy && recordPage(entry.record.collection, entry.record.row.id);
-  const form = formAddress(entry);
+  const form = entry.isWithdrawn ? null : formAddress(entry);
   return (
     <>
       {page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
-      {entry.isWithdrawn ? null : (
-        <Button onClick={() => void discard()}>{synchronisationMessages.discard}</Button>
-      )}
+      <GiveUpButton entry={entry} discard={discard} />
       {entry.state === 'parked' ? (
         <>
           <Button variant={form ? 'secondary' : 'primary'} onClick={() => void actions.retry(entry)}>
@@ -101,6 +97,29 @@ function HeadButtons({ entry, actions, discard }: DecidedProps) {
           ) : null}
         </>
       ) : null}
+    </>
+  );
+}
+
+/** Nothing while the server is told. */
+function GiveUpButton({ entry, discard }: Omit<DecidedProps, 'actions'>) {
+  const { isWithdrawn, state } = entry;
+  if (isWithdrawn && state === 'pending') return null;
+  return (
+    <Button onClick={() => void discard()}>
+      {isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discard}
+    </Button>
+  );
+}
+
+/** Given up, and the server refuses to hear of it: there is nothing to correct any more. */
+function Unheard({ entry }: { entry: QueueEntryView }) {
+  return (
+    <>
+      <Callout title={synchronisationMessages.unheard}>
+        <p className="text-danger">{entry.error?.message}</p>
+      </Callout>
+      <Typed entry={entry} />
     </>
   );
 }

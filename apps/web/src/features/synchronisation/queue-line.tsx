@@ -90,8 +90,9 @@ export function WaitingLine({
 export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions: EntryActions }) {
   const { what, deed } = useDeed(entry);
   const go = useGo();
-  const correction = correctionAddress(entry);
-  const menu = [seeAction(entry.opId, go), exportAction(entry.opId, actions), discardAction(entry, actions)];
+  const correction = entry.isWithdrawn ? null : correctionAddress(entry);
+  const exports = entry.isWithdrawn ? [] : [exportAction(entry.opId, actions)];
+  const menu = [seeAction(entry.opId, go), ...exports, discardAction(entry, actions)];
   return (
     <Line
       tone="red"
@@ -105,6 +106,7 @@ export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions
         </>
       }
     >
+      {entry.isWithdrawn ? <p>{words.unheard}</p> : null}
       {entry.error ? <p className="text-danger">{entry.error.message}</p> : null}
       <p className="text-meta text-muted">{words.attempts(entry.attempts)}</p>
     </Line>
@@ -141,7 +143,7 @@ const seeAction = (opId: string, go: ReturnType<typeof useGo>): MenuAction => ({
 
 const discardAction = (entry: QueueEntryView, actions: EntryActions): MenuAction => ({
   id: 'discard',
-  label: words.discard,
+  label: entry.isWithdrawn ? words.letGo : words.discard,
   isDanger: true,
   startsGroup: true,
   onAction: () => void actions.discard(entry),

@@ -86,6 +86,44 @@ describe('the screen of what waits', () => {
   });
 });
 
+/** On its way when it was given up; the server refused that, or a door before it. */
+async function unheard() {
+  const company = await openTwoDevices();
+  await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
+  const { opId } = await waiting(company, 'create_quotes');
+  await company.mine.engine.discard(opId);
+  company.mine.network.prepare('403');
+  await company.mine.exchange();
+  return { company, opId };
+}
+
+describe('a write that was given up, of which the server refuses to hear', () => {
+  it('stands in À revoir with the reason, and is told again', async () => {
+    const { company } = await unheard();
+    const { user } = await show(company);
+    const group = await screen.findByRole('region', { name: 'À revoir' });
+    expect(group.textContent).toContain('mais le serveur n’a pas pu en être prévenu');
+    expect(within(group).getByText('Vous ne pouvez pas le faire')).toBeTruthy();
+    expect(within(group).queryByRole('button', { name: 'Corriger' })).toBeNull();
+    await user.click(within(group).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(async () => {
+      await company.mine.exchange();
+      expect(screen.getByText('Tout est synchronisé')).toBeTruthy();
+    });
+  });
+
+  it('leaves the list when its person says so on its page', async () => {
+    const { company, opId } = await unheard();
+    const { user } = await show(company, `/synchronisation/${opId}`);
+    await user.click(await screen.findByRole('button', { name: 'Retirer de la liste' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Si le serveur l’avait déjà reçu, il le garde.');
+    await user.click(within(question).getByRole('button', { name: 'Retirer de la liste' }));
+    expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
+    expect(await company.mine.engine.queue()).toEqual([]);
+  });
+});
+
 describe('an acceptance refused because the quote had expired', () => {
   it('is done again by one button that prolongs its validity', async () => {
     const company = await openTwoDevices();

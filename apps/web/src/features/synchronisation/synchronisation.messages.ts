@@ -64,8 +64,15 @@ export const synchronisationMessages = {
   discardKeeps: (sentences: readonly string[]) =>
     `Ce qui peut se faire sans elle partira quand même : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
   discarded: 'Saisie abandonnée',
+  unheard: 'Vous l’avez abandonnée, mais le serveur n’a pas pu en être prévenu.',
+  letGo: 'Retirer de la liste',
+  letGoTitle: 'Retirer sans prévenir le serveur ?',
+  letGoMessage: (sentence: string) =>
+    `« ${sentence} » ne sera pas envoyé. Si le serveur l’avait déjà reçu, il le garde.`,
+  letGone: 'Saisie retirée de la liste',
   undo: 'Annuler',
   retried: 'La saisie repart',
+  toldAgain: 'Le serveur en est prévenu de nouveau',
   failed: 'Cette décision n’a pas pu être enregistrée',
 
   connection: {

@@ -30,6 +30,21 @@ function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
   toast.success({ title: words.discarded, action: { label: words.undo, onAction: () => void undo() } });
 }
 
+/** A write that was given up, of which the server refuses to hear. */
+async function letGo(engine: AppEngine, entry: QueueEntryView): Promise<boolean> {
+  const answer = await confirm({
+    title: words.letGoTitle,
+    message: words.letGoMessage(shortSentence(engine, entry)),
+    confirmLabel: words.letGo,
+    isDanger: true,
+  });
+  if (!answer) return false;
+  const gone = await engine.discard(entry.opId);
+  if (gone.ok) toast.success({ title: words.letGone });
+  else tellFailure(gone.error, words.failed);
+  return gone.ok;
+}
+
 export interface EntryActions {
   retry: (entry: QueueEntryView) => Promise<void>;
   /** True when the person confirmed and it is gone, with what cannot be without it. */
@@ -42,11 +57,12 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
   const engine = useEngine();
   return useMemo(
     () => ({
-      async retry({ opId }) {
+      async retry({ opId, isWithdrawn }) {
         await engine.retry(opId);
-        toast.info({ title: words.retried });
+        toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
       },
       async discard(entry) {
+        if (entry.isWithdrawn) return letGo(engine, entry);
         const needing = new Set(engine.needing(entry.opId));
         const dependants = dependantsOf(entry.opId, entries);
         const sentences = (gone: boolean) =>

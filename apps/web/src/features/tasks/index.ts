@@ -22,7 +22,7 @@ export const taskFeature: Feature = {
     contactTab({
       id: 'taches',
       collection: 'tasks',
-      load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
+      load: async () => (await import('./contact-tasks.tsx')).ContactTasks,
     }),
   ],
   screens: [

@@ -3,17 +3,18 @@
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, UserRoundPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import type { TaskMoves } from './use-task-moves.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyAssignDialog = lazy(async () => ({
-  default: (await import('../../business/records/assign-dialog.tsx')).AssignDialog,
-}));
+const LazyAssignDialog = lazyPart(
+  async () => (await import('../../business/records/assign-dialog.tsx')).AssignDialog,
+);
 
 const words = taskMessages.actions;
 const named = ({ id, title }: Task) => ({ id, name: title });

@@ -15,7 +15,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
@@ -24,8 +24,9 @@ import type { MenuAction } from '../../ui/menu.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import { type TaskMoves, useTaskMoves } from './use-task-moves.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazySnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
+const LazySnoozeDialog = lazyPart(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 const words = taskMessages.actions;
 

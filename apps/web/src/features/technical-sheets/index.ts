@@ -2,11 +2,11 @@
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ClipboardList, ClipboardPlus } from 'lucide-react';
-import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export const sheetFeature: Feature = {
   sections: [sectionOf('technicalSheets', { icon: ClipboardList, key: 'h' })],
@@ -59,7 +59,7 @@ export const sheetFeature: Feature = {
     {
       of: 'events',
       id: 'sheets',
-      Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
+      Content: lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, 'inline'),
     },
   ],
   screens: [

@@ -1,6 +1,6 @@
 // The actions of technical sheets for the list and the record page, with the dialog of signatures.
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
@@ -15,8 +15,9 @@ import {
   sheetSteps,
   type SheetTools,
 } from './sheet-actions.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazySignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
+const LazySignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 const groupsOf: GroupsOf<TechnicalSheet, SheetTools> = (_sheet, group) => [
   group(sheetSteps, sheetCorrections),

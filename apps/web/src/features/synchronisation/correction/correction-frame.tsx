@@ -1,10 +1,11 @@
 // Around every page: with `?correction=<opId>` in the address, its form corrects that write.
 
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const LazyCorrection = lazy(async () => ({ default: (await import('./correction.tsx')).Correction }));
+const LazyCorrection = lazyPart(async () => (await import('./correction.tsx')).Correction, 'inline');
 
 /** The opId in an address as the router reads it. */
 function correctionIn(search: unknown): string | null {

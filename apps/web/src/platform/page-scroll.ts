@@ -1,0 +1,44 @@
+// Where each visited page was scrolled to. A page that is gone to opens at its top, also in the place of another one; going back
+// finds the page as it was left. The shell's own element scrolls, of which a browser remembers nothing.
+
+/** Where the pages of the history were left, in pixels, by the key of their place in it. */
+const left = new Map<string, number>();
+/** What the list of a phone needs to have its rows back. */
+const PATIENCE_MS = 1000;
+/** A person who scrolls by themselves is left alone. */
+const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+let stop = (): void => undefined;
+
+const scroller = (): Element | null => document.querySelector('[data-page-scroll]');
+
+/** Notes where the page in view stands, which is about to be left. */
+export function leavePage(key: string): void {
+  stop();
+  left.set(key, scroller()?.scrollTop ?? 0);
+}
+
+/** Brings the page that has just been drawn to where it was left, or to its top. */
+export function enterPage(key: string): void {
+  stop();
+  const wanted = left.get(key) ?? 0;
+  scroller()?.scrollTo({ top: wanted, behavior: 'instant' });
+  if (wanted > 0) holdUntilThere(wanted);
+}
+
+/** Rows that come a moment later make the page long enough. */
+function holdUntilThere(wanted: number): void {
+  const latest = performance.now() + PATIENCE_MS;
+  const done = new AbortController();
+  stop = () => done.abort();
+  for (const move of MOVES)
+    addEventListener(move, stop, { signal: done.signal, capture: true, passive: true });
+  const step = (): void => {
+    if (done.signal.aborted) return;
+    const page = scroller();
+    const isThere = !page || Math.abs(page.scrollTop - wanted) <= 1;
+    if (isThere || performance.now() > latest) return done.abort();
+    page.scrollTo({ top: wanted, behavior: 'instant' });
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,45 @@
+// Where a page opens on a phone: at its top, be it in the place of a form that was scrolled down to its button; and as it was left
+// when its person goes back to it.
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/api-client.ts';
+import { openSignedIn } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/server.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const scrolled = (page: Page): Promise<number> =>
+  page.locator('[data-page-scroll]').evaluate((main) => main.scrollTop);
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.locator('[data-page-scroll]').evaluate((main, to) => main.scrollTo(0, to), top);
+
+test('a saved form gives way to the top of its record, and the list it came from is found as it was left', async ({
+  context,
+  server,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  for (let rank = 10; rank < 50; rank += 1) {
+    const contact = { name: `Client ${rank}`, type: 'client', phone: `06612233${rank}` };
+    expect((await api.call('POST', '/api/contacts', contact)).status).toBe(201);
+  }
+  const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
+  await expect(page.getByRole('link', { name: /Client \d\d/ }).first()).toBeVisible();
+  await scrollTo(page, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  const card = page.getByRole('link', { name: /Client \d\d/ }).filter({ visible: true });
+  await card.nth((await card.count()) - 3).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Client \d\d/ })).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'Modifier' }).first().click();
+  await page.getByRole('textbox', { name: 'Ville' }).fill('Fès');
+  await scrollTo(page, 100_000);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await expect(page).not.toHaveURL(/edit/);
+  await expect(page.getByRole('heading', { level: 1, name: /Client \d\d/ })).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+
+  for (let times = 0; times < 3 && !page.url().endsWith('/contacts'); times += 1) await page.goBack();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1400);
+});
