@@ -337,7 +337,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['join_invoices', '+++?-', ownInvoice()],
   ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
   ['give_up_inventory', '++--+', givenUp(rentedItem({}), 'location')],
-  ['give_up_reservations', '+++--', givenUp(ownReservation())],
+  ['give_up_reservations', '+++-+', givenUp(ownReservation())],
   ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],

@@ -115,6 +115,7 @@ async function moved(
 }
 
 export const updateReservation = operation('update', 'reservations', {
+  givingUp: { permission: 'reservations.return' },
   input: updateReservationInput,
   permission: 'reservations.edit',
   conflict: 'merge',
