@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Permission } from '@zellige/domain';
+import type { CollectionName, Permission } from '@zellige/domain';
 import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
@@ -55,7 +55,7 @@ export const pdfAction = {
 };
 
 interface Archiving<Row> {
-  collection: 'quotes' | 'invoices' | 'bonLivraison' | 'technicalSheets' | 'events';
+  collection: CollectionName;
   permission: Permission;
   /** Only what is over can be put aside. */
   isOver?: (row: Row) => boolean;
