@@ -19,3 +19,27 @@ export interface ScreenRoute {
   /** `quoteSearch.parse` of `defineListSearch`. */
   validateSearch?: (raw: Record<string, unknown>) => object;
 }
+
+interface RecordScreens {
+  list: AsyncRouteComponent<object>;
+  record: AsyncRouteComponent<object>;
+  create: AsyncRouteComponent<object>;
+  /** The screen that creates, unless changing a record has one of its own. */
+  edit?: AsyncRouteComponent<object>;
+  /** Where a new one is made, when that is not `/quotes/new`. */
+  newPath?: string;
+  /** What that address may say. */
+  newSearch?: ScreenRoute['validateSearch'];
+}
+
+/** The four addresses of a kind of record: `/quotes`, `/quotes/new`, `/quotes/$id` and `/quotes/$id/edit`. */
+export const recordScreens = (
+  path: string,
+  validateSearch: NonNullable<ScreenRoute['validateSearch']>,
+  { list, record, create, edit = create, newPath = `${path}/new`, newSearch }: RecordScreens,
+): readonly ScreenRoute[] => [
+  { path, component: list, validateSearch },
+  { path: newPath, component: create, ...(newSearch && { validateSearch: newSearch }) },
+  { path: `${path}/$id`, component: record },
+  { path: `${path}/$id/edit`, component: edit },
+];

@@ -62,7 +62,7 @@ export function NewRecordLink({ to, may, children }: NewRecordLinkProps) {
 }
 
 /** What is said where nothing is; a list with a corbeille of its own says so of that too. */
-interface EmptyWords {
+export interface EmptyWords {
   empty: string;
   emptyHint: string;
   emptyArchive?: string;
@@ -86,7 +86,7 @@ export function EmptyList({ words, isArchive = false, action }: EmptyListProps) 
 
 type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty';
 
-interface RecordTableProps<Row, Filter extends string>
+export interface RecordTableProps<Row, Filter extends string>
   extends Omit<DataTableProps<Row>, Given>,
     EmptyListProps {
   found: RecordList<Row, Filter>;
@@ -116,7 +116,7 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
   );
 }
 
-interface RecordListPageProps<Row, Filter extends string> {
+export interface RecordListPageProps<Row, Filter extends string> {
   found: RecordList<Row, Filter>;
   title: string;
   /** Under the title once the rows are there: how many. */

@@ -2,12 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import {
-  NewRecordLink,
-  RecordListPage,
-  RecordTable,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { contactCard, contactColumns } from './contact-columns.tsx';
@@ -37,28 +33,21 @@ export function ContactListScreen() {
   const menu = useContactMenu();
   const count = isArchive ? words.archivedCount : words.count;
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.contacts}
+      words={words}
       summary={count(found.total)}
-      searchLabel={words.search}
       filters={filters}
-      actions={newContact}
-    >
-      <RecordTable
-        found={found}
-        label={words.contacts}
-        words={words}
-        isArchive={isArchive}
-        action={newContact}
-        columns={columns}
-        rowName={rowName}
-        href={href}
-        card={contactCard}
-        actions={menu}
-        bulkActions={bulkActions}
-      />
-      {bulk.dialog}
-    </RecordListPage>
+      creation={newContact}
+      isArchive={isArchive}
+      columns={columns}
+      rowName={rowName}
+      href={href}
+      card={contactCard}
+      actions={menu}
+      bulkActions={bulkActions}
+      dialog={bulk.dialog}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ReceiptText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
 export const invoiceFeature: Feature = {
@@ -24,23 +24,11 @@ export const invoiceFeature: Feature = {
       }),
     }),
   ],
-  screens: [
-    {
-      path: '/invoices',
-      component: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
-      validateSearch: invoiceListSearch.parse,
-    },
-    {
-      path: '/invoice/new',
-      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
-    },
-    {
-      path: '/invoices/$id',
-      component: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
-    },
-    {
-      path: '/invoices/$id/edit',
-      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
-    },
-  ],
+  screens: recordScreens('/invoices', invoiceListSearch.parse, {
+    list: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    create: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
+    record: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
+    edit: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
+    newPath: '/invoice/new',
+  }),
 };

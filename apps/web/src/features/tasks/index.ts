@@ -2,7 +2,7 @@
 
 import { ListTodo } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { parseTaskSearch } from './task-list-search.ts';
 
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
@@ -25,21 +25,10 @@ export const taskFeature: Feature = {
       load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
     }),
   ],
-  screens: [
-    {
-      path: '/tasks',
-      component: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
-      validateSearch: parseTaskSearch,
-    },
-    {
-      path: '/tasks/new',
-      component: form,
-      validateSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
-    },
-    {
-      path: '/tasks/$id',
-      component: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
-    },
-    { path: '/tasks/$id/edit', component: form },
-  ],
+  screens: recordScreens('/tasks', parseTaskSearch, {
+    list: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
+    create: form,
+    record: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
+    newSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
+  }),
 };

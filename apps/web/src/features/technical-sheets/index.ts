@@ -5,7 +5,7 @@ import { ClipboardList, ClipboardPlus } from 'lucide-react';
 import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 
 export const sheetFeature: Feature = {
@@ -62,23 +62,10 @@ export const sheetFeature: Feature = {
       Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
     },
   ],
-  screens: [
-    {
-      path: '/technical-sheets',
-      component: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
-      validateSearch: sheetListSearch.parse,
-    },
-    {
-      path: '/technical-sheets/new',
-      component: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
-    },
-    {
-      path: '/technical-sheets/$id',
-      component: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
-    },
-    {
-      path: '/technical-sheets/$id/edit',
-      component: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'EditSheetScreen'),
-    },
-  ],
+  screens: recordScreens('/technical-sheets', sheetListSearch.parse, {
+    list: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
+    create: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
+    record: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
+    edit: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'EditSheetScreen'),
+  }),
 };
