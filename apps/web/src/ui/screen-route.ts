@@ -1,6 +1,7 @@
 // How a feature offers its screens to the router; `app/screens.ts` gathers them.
 
 import { type AsyncRouteComponent, lazyRouteComponent as lazyOfRouter } from '@tanstack/react-router';
+import type { RecordPaths } from './address.ts';
 import { unreachable } from './unreachable-part.ts';
 
 /**
@@ -26,20 +27,19 @@ interface RecordScreens {
   create: AsyncRouteComponent<object>;
   /** The screen that creates, unless changing a record has one of its own. */
   edit?: AsyncRouteComponent<object>;
-  /** Where a new one is made, when that is not `/quotes/new`. */
-  newPath?: string;
-  /** What that address may say. */
-  newSearch?: ScreenRoute['validateSearch'];
+  /** What the address of the list may say. */
+  search: NonNullable<ScreenRoute['validateSearch']>;
+  /** What the address of a new one may say. */
+  createSearch?: ScreenRoute['validateSearch'];
 }
 
-/** The four addresses of a kind of record: `/quotes`, `/quotes/new`, `/quotes/$id` and `/quotes/$id/edit`. */
+/** The four screens of a kind of record, at the paths of `recordPaths`. */
 export const recordScreens = (
-  path: string,
-  validateSearch: NonNullable<ScreenRoute['validateSearch']>,
-  { list, record, create, edit = create, newPath = `${path}/new`, newSearch }: RecordScreens,
+  paths: RecordPaths,
+  { list, record, create, edit = create, search, createSearch }: RecordScreens,
 ): readonly ScreenRoute[] => [
-  { path, component: list, validateSearch },
-  { path: newPath, component: create, ...(newSearch && { validateSearch: newSearch }) },
-  { path: `${path}/$id`, component: record },
-  { path: `${path}/$id/edit`, component: edit },
+  { path: paths.list, component: list, validateSearch: search },
+  { path: paths.create, component: create, ...(createSearch && { validateSearch: createSearch }) },
+  { path: paths.record, component: record },
+  { path: paths.edit, component: edit },
 ];

@@ -1,5 +1,6 @@
 // The actions that documents have in common, and the hook that makes a subject's tables of actions its menu and its next step.
 
+import type { Address } from '../../ui/address.ts';
 import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CollectionName, Permission } from '@zellige/domain';
@@ -19,7 +20,7 @@ import { documentMessages } from './document.messages.ts';
 export interface DocumentTools {
   can: ReturnType<typeof useCan>;
   act: Act;
-  go: (path: string) => void;
+  go: (path: Address) => void;
 }
 
 interface Archivable {

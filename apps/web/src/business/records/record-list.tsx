@@ -1,5 +1,6 @@
 // A list of records: search, filters and sort kept in the address, the table, the way to a new record, what stayed on the server.
 
+import type { Address } from '../../ui/address.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
@@ -46,7 +47,7 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
 }
 
 interface NewRecordLinkProps {
-  to: string;
+  to: Address;
   may: Permission;
   children: string;
 }

@@ -3,7 +3,18 @@
 import { Package, Wrench } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
+
+const productPaths = recordPaths('/products');
+const servicePaths = recordPaths('/services');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    products: typeof productPaths;
+    services: typeof servicePaths;
+  }
+}
 
 const productForm = lazyRouteComponent(() => import('./product-form-screen.tsx'), 'ProductFormScreen');
 const serviceForm = lazyRouteComponent(() => import('./service-form-screen.tsx'), 'ServiceFormScreen');
@@ -27,12 +38,14 @@ export const catalogueFeature: Feature = {
     }),
   ],
   screens: [
-    ...recordScreens('/products', productListSearch.parse, {
+    ...recordScreens(productPaths, {
+      search: productListSearch.parse,
       list: lazyRouteComponent(() => import('./product-list-screen.tsx'), 'ProductListScreen'),
       create: productForm,
       record: lazyRouteComponent(() => import('./product-record-screen.tsx'), 'ProductRecordScreen'),
     }),
-    ...recordScreens('/services', serviceListSearch.parse, {
+    ...recordScreens(servicePaths, {
+      search: serviceListSearch.parse,
       list: lazyRouteComponent(() => import('./service-list-screen.tsx'), 'ServiceListScreen'),
       create: serviceForm,
       record: lazyRouteComponent(() => import('./service-record-screen.tsx'), 'ServiceRecordScreen'),

@@ -1,5 +1,6 @@
 // The list of contacts.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
@@ -14,7 +15,7 @@ import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
 import { useContactMenu } from './use-contact-menu.ts';
 
 const rowName = (contact: Contact) => contact.name;
-const href = (contact: Contact) => `/contacts/${contact.id}`;
+const href = (contact: Contact): Address => `/contacts/${contact.id}`;
 const newContact = (
   <NewRecordLink to="/contacts/new" may="contacts.create">
     {words.newContact}

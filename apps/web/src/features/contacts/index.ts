@@ -3,8 +3,17 @@
 import { Users } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { contactListSearch } from './contact-list-search.ts';
+
+const paths = recordPaths('/contacts');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    contacts: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
@@ -23,7 +32,8 @@ export const contactFeature: Feature = {
       read: ({ name, company, city }) => ({ name, description: [company, city] }),
     }),
   ],
-  screens: recordScreens('/contacts', contactListSearch.parse, {
+  screens: recordScreens(paths, {
+    search: contactListSearch.parse,
     list: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
     create: form,
     record: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),

@@ -1,5 +1,6 @@
 // The list of delivery notes.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -17,7 +18,7 @@ import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
 
 const rowName = (note: DeliveryNote) => `${displayNumber(note)} ${note.client}`;
-const href = (note: DeliveryNote) => `/bon-livraison/${note.number ?? note.id}`;
+const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? note.id}`;
 const newNote = (
   <NewRecordLink to="/bon-livraison/new" may="bonLivraison.create">
     {words.newNote}

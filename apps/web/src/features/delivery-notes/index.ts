@@ -5,8 +5,17 @@ import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
+
+const paths = recordPaths('/bon-livraison');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    deliveryNotes: typeof paths;
+  }
+}
 
 export const deliveryFeature: Feature = {
   sections: [
@@ -49,7 +58,8 @@ export const deliveryFeature: Feature = {
     collection: 'bonLivraison',
     Content: lazyWidget(async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes),
   },
-  screens: recordScreens('/bon-livraison', deliveryListSearch.parse, {
+  screens: recordScreens(paths, {
+    search: deliveryListSearch.parse,
     list: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
     create: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
     record: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),

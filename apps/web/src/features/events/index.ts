@@ -5,7 +5,16 @@ import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { eventScreenSearch } from './event-list-search.ts';
+
+const paths = recordPaths('/events');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    events: typeof paths;
+  }
+}
 
 export const eventFeature: Feature = {
   sections: [sectionOf('events', { icon: CalendarDays, key: 'e', isTransferred: true })],
@@ -27,7 +36,8 @@ export const eventFeature: Feature = {
       load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
-  screens: recordScreens('/events', eventScreenSearch.parse, {
+  screens: recordScreens(paths, {
+    search: eventScreenSearch.parse,
     list: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
     create: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
     record: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),

@@ -4,7 +4,16 @@ import { Boxes } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { parseInventorySearch } from './inventory-list-search.ts';
+
+const paths = recordPaths('/inventory');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    inventory: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen');
 
@@ -20,7 +29,8 @@ export const inventoryFeature: Feature = {
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),
   ],
-  screens: recordScreens('/inventory', parseInventorySearch, {
+  screens: recordScreens(paths, {
+    search: parseInventorySearch,
     list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
     create: form,
     record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),

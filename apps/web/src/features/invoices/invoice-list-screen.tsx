@@ -1,5 +1,6 @@
 // The list of invoices.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -17,7 +18,7 @@ import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
 
 const rowName = (invoice: Invoice) => `${displayNumber(invoice)} ${invoice.client}`;
-const href = (invoice: Invoice) => `/invoices/${invoice.number ?? invoice.id}`;
+const href = (invoice: Invoice): Address => `/invoices/${invoice.number ?? invoice.id}`;
 const newInvoice = (
   <NewRecordLink to="/invoice/new" may="invoices.create">
     {words.newInvoice}

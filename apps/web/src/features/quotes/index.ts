@@ -4,8 +4,17 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { FileText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
+
+const paths = recordPaths('/quotes');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    quotes: typeof paths;
+  }
+}
 
 export const quoteFeature: Feature = {
   sections: [
@@ -30,7 +39,8 @@ export const quoteFeature: Feature = {
     Content: lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes),
     permission: 'quotes.see',
   },
-  screens: recordScreens('/quotes', quoteListSearch.parse, {
+  screens: recordScreens(paths, {
+    search: quoteListSearch.parse,
     list: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
     create: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
     record: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),

@@ -1,5 +1,6 @@
 // The list of quotes.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
@@ -16,7 +17,7 @@ import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteBulkActions } from './use-quote-bulk-actions.ts';
 
 const rowName = (quote: Quote) => `${quoteNumber(quote)} ${quote.client}`;
-const href = (quote: Quote) => `/quotes/${quote.number ?? quote.id}`;
+const href = (quote: Quote): Address => `/quotes/${quote.number ?? quote.id}`;
 const newQuote = (
   <NewRecordLink to="/quotes/new" may="quotes.create">
     {words.newQuote}

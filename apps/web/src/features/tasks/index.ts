@@ -3,7 +3,16 @@
 import { ListTodo } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { parseTaskSearch } from './task-list-search.ts';
+
+const paths = recordPaths('/tasks');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    tasks: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
@@ -25,10 +34,11 @@ export const taskFeature: Feature = {
       load: async () => ({ default: (await import('./contact-tasks.tsx')).ContactTasks }),
     }),
   ],
-  screens: recordScreens('/tasks', parseTaskSearch, {
+  screens: recordScreens(paths, {
+    search: parseTaskSearch,
     list: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
     create: form,
     record: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
-    newSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
+    createSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
   }),
 };

@@ -6,7 +6,16 @@ import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
+
+const paths = recordPaths('/technical-sheets');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    technicalSheets: typeof paths;
+  }
+}
 
 export const sheetFeature: Feature = {
   sections: [sectionOf('technicalSheets', { icon: ClipboardList, key: 'h' })],
@@ -62,7 +71,8 @@ export const sheetFeature: Feature = {
       Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
     },
   ],
-  screens: recordScreens('/technical-sheets', sheetListSearch.parse, {
+  screens: recordScreens(paths, {
+    search: sheetListSearch.parse,
     list: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
     create: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
     record: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),

@@ -1,5 +1,6 @@
 // The list of technical sheets, with filters by kind and status.
 
+import type { Address } from '../../ui/address.ts';
 import { ClipboardPlus, Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
@@ -18,7 +19,7 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
 const rowName = (sheet: TechnicalSheet) => `${sheetName(sheet)} ${sheet.title}`;
-const href = (sheet: TechnicalSheet) => `/technical-sheets/${sheet.number ?? sheet.id}`;
+const href = (sheet: TechnicalSheet): Address => `/technical-sheets/${sheet.number ?? sheet.id}`;
 
 const filters = [
   {

@@ -1,6 +1,7 @@
 // How a write is corrected: in the form of its record, by its few values on the spot, or not at all.
 
-import { recordPage } from '@zellige/domain';
+import type { Address } from '../../../ui/address.ts';
+import { recordAddress, editAddress } from '../../../business/record-address.ts';
 import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
 import { spotFields } from '@zellige/domain/said-writes';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
@@ -23,12 +24,12 @@ export function formAddress({ opId, action, record }: Pick<QueueEntryView, 'opId
   const isWritten = inForm.has(verbOf(action)) && !spotFields(action);
   const collection = collectionOf(action);
   if (!isWritten || record?.collection !== collection) return null;
-  const page = recordPage(collection, record.row.id);
-  return page === null ? null : `${page}/edit?correction=${opId}`;
+  const page = recordAddress(collection, record.row.id);
+  return page === null ? null : editAddress(page, `correction=${opId}`);
 }
 
 /** Where a write can be corrected; null when there is nothing to correct in it. */
-export function correctionAddress(entry: Pick<QueueEntryView, 'opId' | 'action' | 'record'>): string | null {
+export function correctionAddress(entry: Pick<QueueEntryView, 'opId' | 'action' | 'record'>): Address | null {
   const hasFields = Object.keys(fieldsOnTheSpot(entry.action)).length > 0;
   return formAddress(entry) ?? (hasFields ? `/synchronisation/${entry.opId}` : null);
 }
