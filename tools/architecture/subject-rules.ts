@@ -6,7 +6,9 @@ import type { Violation } from './violation.ts';
 
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  contacts: ['kernel'],
+  // What the others have to say is a fact of it.
+  notifications: ['kernel'],
+  contacts: ['notifications'],
   catalogue: ['kernel'],
   auth: ['kernel'],
   settings: ['kernel'],
@@ -15,12 +17,11 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   reservations: ['events'],
   invoices: ['quotes'],
   'delivery-notes': ['invoices', 'inventory'],
-  inventory: ['catalogue'],
+  inventory: ['catalogue', 'notifications'],
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
-  notifications: ['tasks', 'delivery-notes', 'events'],
   'technical-sheets': ['events', 'catalogue'],
-  consistency: ['notifications', 'technical-sheets', 'files'],
+  consistency: ['tasks', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
 };
 /** May read every subject; nobody reads it. */

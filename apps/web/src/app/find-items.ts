@@ -1,7 +1,9 @@
 // What the search of the dashboard and the palette find: records whose name, description or type holds the text, whatever
 // its case (specification §2 'Search'); over the data itself (docs/product.md D7).
 
-import { type CollectionName, collections } from '@zellige/domain';
+import { listAddress, pageAddress } from '../business/record-address.ts';
+import type { Address } from '../ui/address.ts';
+import type { CollectionName } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { formatMad } from '@zellige/domain/kernel/money';
 import type { FoundKind } from '../business/feature.ts';
@@ -17,9 +19,9 @@ export interface FoundItem {
   /** Of documents: with its tax. */
   amount: string;
   /** The list of its type, narrowed to it. */
-  listHref: string;
+  listHref: Address;
   /** The record. */
-  href: string;
+  href: Address;
 }
 
 /** Every kind of record (docs/product.md §4). */
@@ -69,7 +71,7 @@ export function findItems(
     if (!canSee(collection)) return [];
     const search = textWithin(kind, term);
     const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
-    const list = `/${collections[collection].path}`;
+    const list = listAddress(collection);
     return rows.slice(0, perType).map((row) => {
       const { name, description, amount } = read(row);
       return {
@@ -78,8 +80,8 @@ export function findItems(
         name,
         description: description.filter(Boolean).join(' · '),
         amount: amount === undefined ? '' : `${formatMad(amount)} TTC`,
-        listHref: `${list}?q=${encodeURIComponent(name)}`,
-        href: `${list}/${row.id}`,
+        listHref: `${list}?q=${encodeURIComponent(name)}` as Address,
+        href: pageAddress(collection, { id: row.id }),
       };
     });
   });

@@ -1,6 +1,7 @@
 // The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { Link } from '../ui/link.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';

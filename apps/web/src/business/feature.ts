@@ -2,6 +2,7 @@
 // navigation, the router, the palette, the searches and the page of a contact are read from it. A declaration comes with the
 // first page, so that what is heavy in it loads on demand.
 
+import type { Address } from '../ui/address.ts';
 import {
   type CollectionName,
   type Collections,
@@ -14,10 +15,11 @@ import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../platform/engine/engine-hooks.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
+import { listAddress } from './record-address.ts';
 import type { ContactEntries } from './contact-entries.ts';
 
 export interface Section {
-  path: string;
+  path: Address;
   label: string;
   icon: LucideIcon;
   /** After `g`, goes there. */
@@ -37,7 +39,7 @@ export const sectionOf = (
   collection: CollectionName,
   section: Pick<Section, 'icon' | 'key'> & Partial<Section>,
 ): Section => ({
-  path: `/${collections[collection].path}`,
+  path: listAddress(collection),
   label: collections[collection].nouns.many,
   collection,
   ...section,
@@ -52,7 +54,7 @@ export interface Creation {
   /** 'Nouveau' and the noun of the collection without it. */
   label?: string;
   /** `/<path>/new` without it. */
-  href?: string;
+  href?: Address;
 }
 
 /** How the searches show the records of a collection. */
@@ -109,7 +111,7 @@ export interface FollowUp<T = Row> {
   icon: LucideIcon;
   isPossible: (row: T, can: ReturnType<typeof useCan>) => boolean;
   /** Of the form that makes it. */
-  address: (row: T) => string;
+  address: (row: T) => Address;
 }
 
 export const followUp = <C extends CollectionName>(made: FollowUp<Collections[C]> & { of: C }): FollowUp =>

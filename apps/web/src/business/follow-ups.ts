@@ -1,5 +1,6 @@
 // What can be made from a record, as the actions of its list and of its page: other features declare it.
 
+import type { Address } from '../ui/address.ts';
 import type { CollectionName, Row } from '@zellige/domain';
 import { use, useMemo } from 'react';
 import type { useCan } from '../platform/engine/engine-hooks.ts';
@@ -8,7 +9,7 @@ import type { ActionRule } from './records/record-actions.ts';
 
 export interface FollowUpTools {
   can: ReturnType<typeof useCan>;
-  go: (path: string) => void;
+  go: (path: Address) => void;
 }
 
 /** Those that records of a collection have, as actions of them; `tools` are those of their table. */

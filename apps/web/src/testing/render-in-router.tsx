@@ -17,10 +17,10 @@ interface InRouterOptions {
   validateSearch?: (raw: Record<string, unknown>) => object;
 }
 
-/** Renders at `/list` (or `at`); `/autre` exists too. Answers the router. */
+/** Renders at `/quotes` (or `at`); `/contacts` exists too. Answers the router. */
 export async function renderInRouter(
   Screen: () => ReactNode,
-  { at = '/list', validateSearch }: InRouterOptions = {},
+  { at = '/quotes', validateSearch }: InRouterOptions = {},
 ) {
   const root = createRootRoute({
     component: () => (
@@ -32,18 +32,18 @@ export async function renderInRouter(
   });
   const screen = createRoute({
     getParentRoute: () => root,
-    path: '/list',
+    path: '/quotes',
     component: Screen,
     ...(validateSearch ? { validateSearch } : {}),
   });
   const record = createRoute({
     getParentRoute: () => root,
-    path: '/list/$id',
+    path: '/quotes/$id',
     component: () => <h1>Fiche</h1>,
   });
   const other = createRoute({
     getParentRoute: () => root,
-    path: '/autre',
+    path: '/contacts',
     component: () => <h1>Autre page</h1>,
   });
   const router = createRouter({

@@ -1,5 +1,6 @@
 // The button and the link that looks like one. One `primary` per view.
 
+import type { Address } from './address.ts';
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
@@ -90,5 +91,10 @@ function AnchorButton({ variant = 'secondary', icon, className, children, ...res
   );
 }
 
+type ButtonLinkProps = Omit<AnchorProps, 'href'> & {
+  to: Address;
+  search?: Readonly<Record<string, string>>;
+};
+
 /** A link of the router drawn as a button: `<ButtonLink to="/quotes/new" variant="primary" icon={Plus}>`. */
-export const ButtonLink = createLink(AnchorButton);
+export const ButtonLink = createLink(AnchorButton) as unknown as (props: ButtonLinkProps) => ReactNode;

@@ -1,11 +1,12 @@
 // The link at the head of a card, to the whole list.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** `<CardLink to="/quotes">Voir tous</CardLink>` */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+export function CardLink({ to, children }: { to: Address; children: ReactNode }) {
   return (
     <Link
       to={to}

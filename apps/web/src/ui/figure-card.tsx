@@ -1,6 +1,7 @@
 // One figure with its name, its trend and what it means; it leads to the list behind it.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Skeleton } from './card.tsx';
@@ -16,7 +17,7 @@ interface FigureCardProps {
   isRiseBad?: boolean;
   hint?: ReactNode;
   /** The list behind the figure. */
-  href?: string | undefined;
+  href?: Address | undefined;
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });

@@ -1,12 +1,13 @@
 // A few rows in a card, each a link to its record: a name, a line under it, what stands at the end.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
 interface LinkedRow {
   id: string;
-  to: string;
+  to: Address;
   name: ReactNode;
   hint: ReactNode;
   end: ReactNode;

@@ -1,5 +1,6 @@
 // A screen reached by its address by somebody who may not use it.
 
+import type { Address } from './address.ts';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -10,7 +11,7 @@ interface NotAllowedProps {
   title: string;
   /** Whom to ask, what is closed. */
   hint?: string;
-  backTo: string;
+  backTo: Address;
   /** The list, unless said otherwise. */
   backLabel?: string;
 }

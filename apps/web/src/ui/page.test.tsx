@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInRouter } from '../testing/render-in-router.tsx';
 import { PageHeader, TrailSlot } from './page.tsx';
 
-const crumbs = [{ to: '/list', label: 'Devis' }];
+const crumbs = [{ to: '/quotes', label: 'Devis' }] as const;
 
 const show = (isInside: boolean) =>
   renderInRouter(() => (

@@ -1,6 +1,7 @@
 // The frame of every screen: width, padding, breadcrumbs, title and actions.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -48,7 +49,7 @@ function useFirstFieldFocus(page: RefObject<HTMLElement | null>, isForm: boolean
 
 export interface Crumb {
   label: string;
-  to: string;
+  to: Address;
 }
 
 interface PageHeaderProps {

@@ -1,6 +1,7 @@
 // How a feature offers its screens to the router; `app/screens.ts` gathers them.
 
 import { type AsyncRouteComponent, lazyRouteComponent as lazyOfRouter } from '@tanstack/react-router';
+import type { RecordPaths } from './address.ts';
 import { unreachable } from './unreachable-part.ts';
 
 /**
@@ -19,3 +20,26 @@ export interface ScreenRoute {
   /** `quoteSearch.parse` of `defineListSearch`. */
   validateSearch?: (raw: Record<string, unknown>) => object;
 }
+
+interface RecordScreens {
+  list: AsyncRouteComponent<object>;
+  record: AsyncRouteComponent<object>;
+  create: AsyncRouteComponent<object>;
+  /** The screen that creates, unless changing a record has one of its own. */
+  edit?: AsyncRouteComponent<object>;
+  /** What the address of the list may say. */
+  search: NonNullable<ScreenRoute['validateSearch']>;
+  /** What the address of a new one may say. */
+  createSearch?: ScreenRoute['validateSearch'];
+}
+
+/** The four screens of a kind of record, at the paths of `recordPaths`. */
+export const recordScreens = (
+  paths: RecordPaths,
+  { list, record, create, edit = create, search, createSearch }: RecordScreens,
+): readonly ScreenRoute[] => [
+  { path: paths.list, component: list, validateSearch: search },
+  { path: paths.create, component: create, ...(createSearch && { validateSearch: createSearch }) },
+  { path: paths.record, component: record },
+  { path: paths.edit, component: edit },
+];

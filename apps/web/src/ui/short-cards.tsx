@@ -1,6 +1,7 @@
 // A few cards on a phone, where a desktop shows a short table.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import { Ellipsis } from 'lucide-react';
 import type { CardContent } from './data-table/card-list.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,7 +13,7 @@ interface ShortCardsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
-  href: (row: Row) => string;
+  href: (row: Row) => Address;
   card: (row: Row) => CardContent;
   actions?: (row: Row) => readonly MenuAction[];
 }

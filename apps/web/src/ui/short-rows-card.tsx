@@ -1,5 +1,6 @@
 // A card of a few rows: a table where it has room, cards on a phone; its place while they load, a word where there is none.
 
+import type { Address } from './address.ts';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../platform/media-query.ts';
 import { Card } from './card.tsx';
@@ -23,7 +24,7 @@ interface ShortRowsCardProps<Row> {
   card?: (row: Row) => CardContent;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
-  href: (row: Row) => string;
+  href: (row: Row) => Address;
   actions?: (row: Row) => readonly MenuAction[];
   actionsHeader?: string;
   /** Above the rows: a search. */

@@ -1,7 +1,8 @@
 // A table of a few rows inside a card: no virtual scroll, no sort; a menu of actions per row. On a phone the columns that
 // may hide do.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from './address.ts';
+import { Link } from './link.tsx';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
@@ -25,7 +26,7 @@ interface ShortTableProps<Row> {
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The record's page, from the first cell. */
-  href?: (row: Row) => string;
+  href?: (row: Row) => Address;
   actions?: (row: Row) => readonly MenuAction[];
   actionsHeader?: string;
 }

@@ -17,7 +17,7 @@ export function useSearchPatch({ replace = true, resetScroll = false }: PatchOpt
   return useCallback(
     (changes) => {
       const search = (previous: Record<string, unknown>) => ({ ...previous, ...changes });
-      void navigate({ to: '.', search, replace, resetScroll } as Parameters<typeof navigate>[0]);
+      void navigate({ to: '.', search, replace, resetScroll });
     },
     [navigate, replace, resetScroll],
   );

@@ -1,7 +1,9 @@
 // What can be done to delivery notes.
+import { field } from '../kernel/field-dictionary.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { because, operationsOf, type Rulebook, type StoredRow, textOf } from '../kernel/rulebook.ts';
 import { did, saidText, whole } from '../kernel/said-write.ts';
+import { reasonField } from '../kernel/spot-corrections.ts';
 import * as operations from './delivery-note.operations.ts';
 import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
@@ -42,6 +44,12 @@ export const deliveryNoteRulebook: Rulebook = {
       did: 'passé',
       more: `de force à « ${deliveryStatusLabel(saidText(data, 'status'))} »`,
     }),
+  },
+  corrections: {
+    refuse: reasonField,
+    return: reasonField,
+    deliver: { observationsGenerales: field('Observations', 'long') },
+    force: {},
   },
   closing: (_row, id) => [
     { action: 'force_bonLivraison', input: { id, status: 'refuse', reason: importMessages.undoReason } },

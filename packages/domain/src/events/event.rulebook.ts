@@ -2,6 +2,7 @@
 import { importMessages } from '../kernel/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { did } from '../kernel/said-write.ts';
+import { reasonField } from '../kernel/spot-corrections.ts';
 import * as status from './event-status.operations.ts';
 import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
@@ -20,6 +21,7 @@ export const eventRulebook: Rulebook = {
     cancel: did('annulé'),
     reopen: did('rouvert'),
   },
+  corrections: { hold: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>
     state === 'annulé' || state === 'terminé'
       ? []

@@ -1,6 +1,8 @@
 // What can be done to items of the stock, and their movements.
+import { choice, field, oneOf } from '../kernel/field-dictionary.ts';
 import { operationsOf, type Loss, type LostWrite, type Rulebook } from '../kernel/rulebook.ts';
 import { type About, saidText, saidUnits, whole } from '../kernel/said-write.ts';
+import { quantityField, reasonField } from '../kernel/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
@@ -35,6 +37,20 @@ export const inventoryRulebook: Rulebook = {
     return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
     lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
   },
+  corrections: {
+    adjust: {
+      mode: choice('Opération', { add: 'Ajouter', remove: 'Retirer', set: 'Compter' }),
+      ...quantityField,
+      ...reasonField,
+    },
+    set_status: { ...quantityField, location: field('Emplacement'), ...reasonField },
+    return: { ...quantityField, state: oneOf('État au retour', houseStates), ...reasonField },
+    lose: {
+      ...quantityField,
+      from: choice('Provenance', { stock: 'En stock', location: 'En location' }),
+      ...reasonField,
+    },
+  },
   lost: {
     permission: 'inventory.edit',
     // Its movements bring its units.
@@ -52,6 +68,9 @@ export const movementRulebook: Rulebook = {
       const kind = movementKindLabels[saidText(data, 'kind') as MovementKind] ?? 'Mouvement';
       return `${kind} de ${saidUnits(data)}${bare}`;
     }),
+  },
+  corrections: {
+    create: { kind: choice('Mouvement', movementKindLabels), ...quantityField, ...reasonField },
   },
   lost: { permission: 'inventory.move', instead: movementWrites },
 };

@@ -1,4 +1,5 @@
 // What can be done to invoices and to their payments.
+import { shown } from '../kernel/field-dictionary.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { formatMad } from '../kernel/money.ts';
@@ -11,14 +12,21 @@ import {
   type StoredRow,
 } from '../kernel/rulebook.ts';
 import { did, whole } from '../kernel/said-write.ts';
+import { reasonField } from '../kernel/spot-corrections.ts';
+import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
 import * as paying from './payment.operations.ts';
 
+/** What a payment is made with. */
+const given = new Set(['amount', 'mode', 'date', 'reference', 'bank', 'chequeNumber', 'cashingDate']);
+
+const givenOf = <T>(payment: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(payment).filter(([name]) => given.has(name)));
+
 /** What a payment was made with, as `pay_invoices` and, where it was struck through, `cancel_payment_invoices` take it. */
 function paymentWrites(payment: StoredRow, invoiceId: unknown, isThere: boolean): LostWrite[] {
-  const { amount, mode, date, reference, bank, chequeNumber, cashingDate } = payment;
-  const facts = { amount, mode, date, reference, bank, chequeNumber, cashingDate };
-  const paid = { action: 'pay_invoices', input: { id: invoiceId, paymentId: payment.id, ...facts } };
+  const input = { id: invoiceId, paymentId: payment.id, ...givenOf(payment) };
+  const paid = { action: 'pay_invoices', input };
   const cancelled = {
     action: 'cancel_payment_invoices',
     input: { id: invoiceId, paymentId: payment.id, reason: because(payment['cancelledReason']) },
@@ -57,6 +65,11 @@ export const invoiceRulebook: Rulebook = {
       ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,
     ),
     cancel_payment: whole(({ other, name }) => `Annulation d'un paiement sur ${other || name}`),
+  },
+  corrections: {
+    pay: givenOf(shown(paymentFields)),
+    cancel_payment: reasonField,
+    cancel: reasonField,
   },
   closing: ({ status }, id) =>
     status === 'Annulée'

@@ -4,6 +4,7 @@ import type { PlannedOperation } from './import-family.ts';
 import type { Operation } from './operation.ts';
 import type { Permission } from './permissions.ts';
 import type { SaidVerbs } from './said-write.ts';
+import type { SpotCorrections } from './spot-corrections.ts';
 
 /** A row as an offline engine holds it. */
 export interface StoredRow {
@@ -68,6 +69,8 @@ export interface Rulebook {
   operations: readonly Operation[];
   /** How its writes read, where `usualVerbs` do not say it: by verb. */
   said?: SaidVerbs;
+  /** What a refused write is corrected with where no form of the record does it; without fields, nothing in it can be. */
+  corrections?: SpotCorrections;
   /** Absent where nothing of it is put back. */
   lost?: LostSubject;
   /** What closes a record that an import made before it can be put aside ('Annuler cet import'). */

@@ -2,6 +2,7 @@
 import { importMessages } from '../kernel/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { did } from '../kernel/said-write.ts';
+import { reasonField } from '../kernel/spot-corrections.ts';
 import * as archiving from './quote-archiving.ts';
 import * as operations from './quote.operations.ts';
 import { quoteTransitions } from './quote.rules.ts';
@@ -17,6 +18,7 @@ export const quoteRulebook: Rulebook = {
     duplicate: did('dupliqué'),
     archive: did('archivé'),
   },
+  corrections: { refuse: reasonField },
   closing({ status }, id) {
     if (status === 'Refusé' || status === 'Facturé') return [];
     const refusal = { action: 'refuse_quotes', input: { id, reason: importMessages.undoReason } };

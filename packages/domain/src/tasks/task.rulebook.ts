@@ -1,4 +1,5 @@
 // What can be done to tasks.
+import { field } from '../kernel/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { did, saidDay } from '../kernel/said-write.ts';
 import * as operations from './task.operations.ts';
@@ -11,5 +12,6 @@ export const taskRulebook: Rulebook = {
     reopen: did('rouvert'),
     snooze: ({ name, data }) => ({ what: name, did: 'reporté', more: `au ${saidDay(data, 'dueDate')}` }),
   },
+  corrections: { snooze: { dueDate: field('Nouvelle échéance', 'day') } },
   lost: { permission: 'tasks.create', follows: ['completedAt'] },
 };

@@ -1,9 +1,13 @@
-// /api/bon-livraison, its journey and its PDF (specification §7).
+// /api/bon-livraison, its journey and its PDF (specification §7), and the note that an invoice makes.
+import { collectionPath } from '@zellige/contract';
+import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.subject';
+import { printableDeliveryNote } from '@zellige/documents/delivery-notes/delivery-from-row';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 
 const deliveryNotePath: RecordPath = {
   collection: 'bonLivraison',
@@ -38,5 +42,19 @@ const deliveryNotePath: RecordPath = {
 
 export function deliveryNoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, deliveryNotePath);
-  pdfRoute(app, parts, 'bonLivraison');
+  operationRoute(app, parts, {
+    method: 'POST',
+    of: 'invoices',
+    url: `${collectionPath('invoices')}/:id/bon-livraison`,
+    operation: neededOperation('create_from_invoice_bonLivraison'),
+    summary: 'Make a delivery note of what is still to deliver; answers the note',
+    status: 201,
+    input: ({ params, body }) => ({ ...body, factureId: params.id }),
+  });
+  pdfRoute(app, parts, {
+    collection: 'bonLivraison',
+    printable: (note, context) =>
+      printableDeliveryNote(context.withPrices === true ? note : withoutAmounts(note), context),
+    prices: 'bonLivraison.amounts',
+  });
 }

@@ -1,12 +1,11 @@
 // /api/inventory, /{id}, /movements and /alerts (specification §7). Prices are not sortable: their order would tell them
 // to people who may not see them.
-import { findOperation } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
-import { operationRoute } from '../../platform/records/write.routes.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 import { attentionCondition, lowStockCondition } from './stock-attention.repository.ts';
 
 const itemPath: RecordPath = {
@@ -43,12 +42,10 @@ export function inventoryRoutes(app: App, parts: ServerParts): void {
     fixed: () => ({ attention: 'true' }),
   });
   listRoute(app, parts, movementPath);
-  const createMovement = findOperation('create_movements');
-  if (!createMovement) throw new Error('the rulebook has no create_movements');
   operationRoute(app, parts, {
     method: 'POST',
     url: '/api/inventory/movements',
-    operation: createMovement,
+    operation: neededOperation('create_movements'),
     of: 'movements',
     summary: 'One movement of an item',
     status: 201,

@@ -1,6 +1,6 @@
-// /api/invoices, its payments, its delivery notes and its PDF (specification §7, docs/product.md 'Invoices').
+// /api/invoices, its payments and its PDF (specification §7, docs/product.md 'Invoices').
 import { collectionPath } from '@zellige/contract';
-import { findOperation, type Operation } from '@zellige/domain';
+import { printableInvoice } from '@zellige/documents/from-rows';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
@@ -8,7 +8,7 @@ import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { keyBehind } from '../../platform/records/record.repository.ts';
-import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
+import { neededOperation, type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
 
 const invoicePath: RecordPath = {
   collection: 'invoices',
@@ -52,20 +52,7 @@ const subPaths: (Pick<OperationPath, 'url' | 'summary' | 'status' | 'input'> & {
     status: 200,
     input: ({ params, body }) => ({ ...body, id: params.id, paymentId: params.paymentId }),
   },
-  {
-    url: `${one}/bon-livraison`,
-    action: 'create_from_invoice_bonLivraison',
-    summary: 'Make a delivery note of what is still to deliver; answers the note',
-    status: 201,
-    input: ({ params, body }) => ({ ...body, factureId: params.id }),
-  },
 ];
-
-const operationOf = (action: string): Operation => {
-  const operation = findOperation(action);
-  if (!operation) throw new Error(`the rulebook has no ${action}`);
-  return operation;
-};
 
 export function invoiceRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, invoicePath);
@@ -79,7 +66,8 @@ export function invoiceRoutes(app: App, parts: ServerParts): void {
     },
   });
   for (const { action, ...path } of subPaths) {
-    operationRoute(app, parts, { method: 'POST', of: 'invoices', operation: operationOf(action), ...path });
+    const operation = neededOperation(action);
+    operationRoute(app, parts, { method: 'POST', of: 'invoices', operation, ...path });
   }
-  pdfRoute(app, parts, 'invoices');
+  pdfRoute(app, parts, { collection: 'invoices', printable: printableInvoice });
 }

@@ -1,12 +1,8 @@
 // Reads the rows that may cause a notification on a day, and the people it may go to. The rulebook decides; the conditions
 // here only leave out what cannot matter.
 import { addDays } from '@zellige/domain/kernel/dates';
-import type {
-  FactCollection,
-  FactRows,
-  NotifiedPerson,
-} from '@zellige/domain/notifications/notifications-due';
-import { EXPIRING_DAYS } from '@zellige/domain/notifications/facts/sale-facts';
+import type { FactCollection, FactRows, NotifiedPerson } from '@zellige/domain/notifications-due';
+import { EXPIRING_DAYS } from '@zellige/domain/quotes/quote.facts';
 import {
   type NotificationPreferencesInput,
   type NotificationPreferences,

@@ -6,7 +6,7 @@
 //    transaction that records the round.
 // 3. A round without changes is skipped: the change counter and the moment of the last round are remembered.
 import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
-import { type DueNotification, notificationsDue } from '@zellige/domain/notifications/notifications-due';
+import { type DueNotification, notificationsDue } from '@zellige/domain/notifications-due';
 import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import type { ClientBase } from 'pg';

@@ -1,12 +1,11 @@
 // /api/notifications: one's own, read, unread, put aside. They are made of facts, so nothing changes what they say.
-import { findOperation, type Operation } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
-import { operationRoute } from '../../platform/records/write.routes.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 
 const notificationPath: RecordPath = {
   collection: 'notifications',
@@ -15,12 +14,6 @@ const notificationPath: RecordPath = {
 };
 
 const url = collectionPath('notifications');
-
-function needed(action: string): Operation {
-  const operation = findOperation(action);
-  if (!operation) throw new Error(`the rulebook has no ${action}`);
-  return operation;
-}
 
 export function notificationRoutes(app: App, parts: ServerParts): void {
   const of = 'notifications' as const;
@@ -31,7 +24,7 @@ export function notificationRoutes(app: App, parts: ServerParts): void {
       of,
       method: 'POST',
       url: path,
-      operation: needed(`${verb}_notifications`),
+      operation: neededOperation(`${verb}_notifications`),
       summary,
       status,
       input: ({ body }) => body,
@@ -41,7 +34,7 @@ export function notificationRoutes(app: App, parts: ServerParts): void {
       of,
       method,
       url: `${url}/:id${path}`,
-      operation: needed(`${verb}_notifications`),
+      operation: neededOperation(`${verb}_notifications`),
       summary,
       status: 200,
       input: ({ params, body }) => ({ ...body, id: params.id }),

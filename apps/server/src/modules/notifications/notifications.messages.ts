@@ -1,5 +1,5 @@
 // The daily letter (docs/product.md 'Notifications').
-import type { DueNotification } from '@zellige/domain/notifications/notifications-due';
+import type { DueNotification } from '@zellige/domain/notifications-due';
 import { formatDay } from '@zellige/domain/kernel/dates';
 
 /** One line per notification, the urgent ones first. */

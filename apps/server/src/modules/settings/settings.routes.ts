@@ -2,7 +2,7 @@
 // that they reach every copy (specification §7); and the number series, whose next number can only be raised
 // (docs/product.md 'Settings').
 import { z } from 'zod';
-import { fail, findOperation, type Operation, type Row } from '@zellige/domain';
+import { fail, type Row } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { unknownCompany } from '@zellige/domain/settings/company.schema';
@@ -12,17 +12,11 @@ import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { operationRoute } from '../../platform/records/write.routes.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { lastRanks, raiseRank, readSettingsRow } from './settings.repository.ts';
 
 const tags = ['settings'];
-
-function needed(action: string): Operation {
-  const operation = findOperation(action);
-  if (!operation) throw new Error(`the rulebook has no ${action}`);
-  return operation;
-}
 
 interface SettingsPath {
   url: string;
@@ -46,7 +40,7 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults 
   operationRoute(app, parts, {
     method: 'PUT',
     url,
-    operation: needed(`update_${field}_settings`),
+    operation: neededOperation(`update_${field}_settings`),
     summary: `Save settings: ${field}`,
     status: 200,
     of: 'settings',

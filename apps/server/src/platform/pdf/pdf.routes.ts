@@ -1,10 +1,21 @@
-// GET /{id}/pdf of quotes, invoices, delivery notes and technical sheets (specification §7 and §9), with the name of
-// specification §5.
+// GET /{id}/pdf of every kind of record that is printed (specification §7 and §9), with the name of specification §5. Its
+// module says how such a row is printed.
 import { z } from 'zod';
-import { type Actor, collections, fail, ok, type Result, type Row } from '@zellige/domain';
+import {
+  type Actor,
+  type CollectionName,
+  type Collections,
+  collections,
+  fail,
+  ok,
+  type Permission,
+  type Result,
+  type Row,
+} from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { collectionPath } from '@zellige/contract';
-import { asciiFileName, fileName, type NamedDocument } from '@zellige/documents';
+import { asciiFileName, fileName, type NamedDocument, type PrintableDocument } from '@zellige/documents';
+import type { PrintContext } from '@zellige/documents/from-rows';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../http/app-instance.ts';
@@ -15,7 +26,7 @@ import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
-import { type PrintedCollection, printableOf, readCompany, readRelations } from './printable.repository.ts';
+import { readCompany, readRelations } from './print-context.repository.ts';
 
 const pdfQuery = z.object({
   prices: z.enum(['true', 'false']).optional().describe('Prices on a delivery note, for who may see them'),
@@ -25,11 +36,23 @@ const pdfQuery = z.object({
 const disposition = (name: NamedDocument): string =>
   `attachment; filename="${asciiFileName(name)}"; filename*=UTF-8''${encodeURIComponent(fileName(name))}`;
 
-const showsPrices = (collection: PrintedCollection, asked: string | undefined, actor: Actor): boolean =>
-  collection === 'bonLivraison' && asked === 'true' && isAllowed(actor, 'bonLivraison.amounts');
+interface PrintedKind<C extends CollectionName> {
+  collection: C;
+  /** The document of a row. */
+  printable: (row: Collections[C], context: PrintContext) => PrintableDocument;
+  /** Who may ask for the prices of a document that has none by itself. */
+  prices?: Permission;
+}
+
+const showsPrices = (permission: Permission | undefined, asked: string | undefined, actor: Actor): boolean =>
+  permission !== undefined && asked === 'true' && isAllowed(actor, permission);
 
 /** Declares the PDF of a collection. */
-export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollection): void {
+export function pdfRoute<C extends CollectionName>(
+  app: App,
+  parts: ServerParts,
+  { collection, printable, prices }: PrintedKind<C>,
+): void {
   const cache = createPdfCache();
   /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
@@ -45,7 +68,8 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
     if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
       const generatedAt = parts.clock();
-      const document = printableOf({ collection, row, company, relations, withPrices, generatedAt });
+      const context = { ...relations, company: company.identity, generatedAt, withPrices };
+      const document = printable(row as unknown as Collections[C], context);
       const drawn = await parts.printer.print(document, generatedAt);
       if (drawn.ok) return { bytes: Buffer.from(drawn.value), name: document };
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
@@ -71,7 +95,7 @@ export function pdfRoute(app: App, parts: ServerParts, collection: PrintedCollec
     async (request, reply): Promise<FastifyReply> => {
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
-      const withPrices = showsPrices(collection, request.query.prices, signedIn(request).actor);
+      const withPrices = showsPrices(prices, request.query.prices, signedIn(request).actor);
       const made = await printed(record, withPrices);
       if (!made.ok)
         return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});

@@ -69,6 +69,13 @@ export interface OperationPath {
   instead?: (body: Record<string, unknown>) => Operation | null;
 }
 
+/** The operation of a path that a module declares by hand. */
+export function neededOperation(action: string): Operation {
+  const operation = findOperation(action);
+  if (!operation) throw new Error(`the rulebook has no ${action}`);
+  return operation;
+}
+
 export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
   const hasId = path.url.includes('/:id');
   const { name, collection, permission } = path.operation;

@@ -18,7 +18,7 @@ export function CriticalStockCard() {
   const shown = useMemo(() => rows.toSorted((a, b) => a.quantity - b.quantity).slice(0, SHOWN), [rows]);
   const linked = shown.map((item) => ({
     id: item.id,
-    to: `/inventory/${item.id}`,
+    to: `/inventory/${item.id}` as const,
     name: item.name,
     hint: words.left(item.quantity, item.minQuantity),
     end: (

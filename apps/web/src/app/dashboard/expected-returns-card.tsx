@@ -1,5 +1,6 @@
 // What is out and when it should come back (specification §2 'Operations tab').
 
+import { writtenAddress } from '../../business/record-address.ts';
 import { expectedReturns } from '@zellige/domain/analytics/stock-figures';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -23,7 +24,7 @@ export function ExpectedReturnsCard() {
   );
   const linked = returns.map((expected) => ({
     id: expected.id,
-    to: expected.href,
+    to: writtenAddress(expected.href),
     name: `${words.units(expected.quantity)} ${expected.name}`,
     hint: [expected.reference, expected.client].filter(Boolean).join(' · '),
     end: (

@@ -1,6 +1,7 @@
 // The link to the inventory: where the navigation fails, it says so and reloads the page there (specification §2).
 
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { loadPage } from '../../platform/page-address.ts';

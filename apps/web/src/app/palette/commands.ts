@@ -1,6 +1,8 @@
 // What the palette can do besides finding records: the actions of the record in sight, every screen and every 'Nouveau …' that
 // the person may use.
 
+import { newAddress } from '../../business/record-address.ts';
+import type { Address } from '../../ui/address.ts';
 import { type Actor, collections } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
@@ -16,7 +18,7 @@ export interface Command {
   /** What it does: 'Aller à', 'Créer', or the record it is done to. */
   kind: string;
   icon: LucideIcon;
-  run: (go: (href: string) => void) => void;
+  run: (go: (href: Address) => void) => void;
 }
 
 const creations = features
@@ -44,7 +46,7 @@ function recordCommands(): Command[] {
 export function findCommands(actor: Actor, text: string): Command[] {
   const screens = [
     ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
-    { label: words.synchronisation, href: '/synchronisation' },
+    { label: words.synchronisation, href: '/synchronisation' as const },
   ];
   const made = creations.filter(({ permission }) => isAllowed(actor, permission));
   const all: Command[] = [
@@ -54,14 +56,14 @@ export function findCommands(actor: Actor, text: string): Command[] {
       label,
       kind: words.go,
       icon: CornerDownLeft,
-      run: (go: (href: string) => void) => go(href),
+      run: (go: (href: Address) => void) => go(href),
     })),
-    ...made.map(({ collection, label, href = `/${collections[collection].path}/new` }) => ({
+    ...made.map(({ collection, label, href = newAddress(collection) }) => ({
       key: `new ${href}`,
       label: label ?? words.newOne(collections[collection].nouns),
       kind: words.create,
       icon: Plus,
-      run: (go: (href: string) => void) => go(href),
+      run: (go: (href: Address) => void) => go(href),
     })),
   ];
   const wanted = foldText(text.trim());

@@ -1,6 +1,6 @@
 // The client on a record page: who, where, and the ways to reach them.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,9 @@
 // The actions that documents have in common, and the hook that makes a subject's tables of actions its menu and its next step.
 
+import type { Address } from '../../ui/address.ts';
 import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Permission } from '@zellige/domain';
+import type { CollectionName, Permission } from '@zellige/domain';
 import type { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
@@ -19,7 +20,7 @@ import { documentMessages } from './document.messages.ts';
 export interface DocumentTools {
   can: ReturnType<typeof useCan>;
   act: Act;
-  go: (path: string) => void;
+  go: (path: Address) => void;
 }
 
 interface Archivable {
@@ -55,7 +56,7 @@ export const pdfAction = {
 };
 
 interface Archiving<Row> {
-  collection: 'quotes' | 'invoices' | 'bonLivraison' | 'technicalSheets' | 'events';
+  collection: CollectionName;
   permission: Permission;
   /** Only what is over can be put aside. */
   isOver?: (row: Row) => boolean;

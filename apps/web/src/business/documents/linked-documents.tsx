@@ -1,7 +1,8 @@
 // Where a document comes from and what came of it: quote ↔ invoice ↔ delivery notes.
 
-import { Link } from '@tanstack/react-router';
-import { type CollectionName, collections, recordPage, type Row } from '@zellige/domain';
+import { Link } from '../../ui/link.tsx';
+import { type CollectionName, collections, type Row } from '@zellige/domain';
+import { recordAddress } from '../record-address.ts';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { FileText } from 'lucide-react';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
@@ -109,7 +110,7 @@ function DocumentLink({
   const Icon = sections.find((section) => section.collection === collection)?.icon ?? FileText;
   return (
     <Link
-      to={recordPage(collection, id) ?? '/'}
+      to={recordAddress(collection, id) ?? '/'}
       className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1.5 hover:bg-hover"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />

@@ -1,5 +1,6 @@
 // Stands for the form of a document that may not change any more: why, and the way back.
 
+import type { Address } from '../../ui/address.ts';
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { documentMessages as words } from './document.messages.ts';
@@ -7,7 +8,7 @@ import { documentMessages as words } from './document.messages.ts';
 interface LockedDocumentProps {
   title: string;
   text: string;
-  backTo: string;
+  backTo: Address;
 }
 
 /** `<LockedDocument title="Ce devis est « Accepté »" text={…} backTo="/quotes/DEV-001" />` */

@@ -1,5 +1,6 @@
 // Saving a document from its form: what is written, what is said, where the page goes.
 
+import type { Address } from '../../ui/address.ts';
 import type { Failure } from '@zellige/domain';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { toast } from '../../ui/toast.ts';
@@ -30,7 +31,7 @@ interface Update {
   /** The document as the person opened it. */
   opened: { id: string };
   /** Address of its page. */
-  page: string;
+  page: Address;
   done: string;
 }
 

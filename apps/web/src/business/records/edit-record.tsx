@@ -1,5 +1,7 @@
 // The page of a form, and the one that edits the record of the address.
 
+import { pageAddress } from '../record-address.ts';
+import type { Address } from '../../ui/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -31,10 +33,11 @@ export interface EditedRecord<Row> {
   /** As the person saw it: a change that arrives meanwhile must not pass for theirs. */
   opened: Row;
   /** Address of its page. */
-  page: string;
+  page: Address;
 }
 
 interface EditRecordProps<Row> {
+  collection: CollectionName;
   list: Crumb;
   nameOf: (row: Row) => string;
   title: (name: string) => string;
@@ -69,9 +72,9 @@ export function EditRecordScreen<C extends CollectionName>(props: EditRecordScre
 }
 
 function EditRecord<Row extends Numbered>(props: EditRecordProps<Row> & { row: Row }) {
-  const { row, list, nameOf, title, children } = props;
+  const { collection, row, list, nameOf, title, children } = props;
   const [opened] = useState(row);
-  const page = `${list.to}/${row.number ?? row.id}`;
+  const page = pageAddress(collection, row);
   return (
     <FormPage title={title(nameOf(row))} crumbs={[list, { label: nameOf(row), to: page }]}>
       {children({ row, opened, page })}

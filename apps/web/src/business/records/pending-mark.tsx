@@ -1,6 +1,6 @@
 // What of a record waits on this device, beside its name: to be sent, or for a person who looks at what was refused or contradicted.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { CollectionName, RowId } from '@zellige/domain';

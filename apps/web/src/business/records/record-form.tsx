@@ -1,5 +1,6 @@
 // The form of a record: Ctrl+Enter from any field, what was refused under its field and in a message, the first error focused.
 
+import type { Address } from '../../ui/address.ts';
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { z, type ZodType } from 'zod';
@@ -20,7 +21,7 @@ export interface RecordFormProps<Values, Output> {
   /** Answers the failure to show, null once it is saved. */
   onSave: (output: Output) => Promise<Failure | null>;
   /** Where 'Annuler' leads. */
-  backTo: string;
+  backTo: Address;
 }
 
 interface Props<Values extends FieldValues, Output> extends RecordFormProps<Values, Output> {

@@ -1,5 +1,6 @@
 // A list of records: search, filters and sort kept in the address, the table, the way to a new record, what stayed on the server.
 
+import type { Address } from '../../ui/address.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
@@ -47,7 +48,7 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
 }
 
 interface NewRecordLinkProps {
-  to: string;
+  to: Address;
   may: Permission;
   children: string;
 }
@@ -63,7 +64,7 @@ export function NewRecordLink({ to, may, children }: NewRecordLinkProps) {
 }
 
 /** What is said where nothing is; a list with a corbeille of its own says so of that too. */
-interface EmptyWords {
+export interface EmptyWords {
   empty: string;
   emptyHint: string;
   emptyArchive?: string;
@@ -87,7 +88,7 @@ export function EmptyList({ words, isArchive = false, action }: EmptyListProps) 
 
 type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty';
 
-interface RecordTableProps<Row, Filter extends string>
+export interface RecordTableProps<Row, Filter extends string>
   extends Omit<DataTableProps<Row>, Given>,
     EmptyListProps {
   found: RecordList<Row, Filter>;
@@ -117,7 +118,7 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
   );
 }
 
-interface RecordListPageProps<Row, Filter extends string> {
+export interface RecordListPageProps<Row, Filter extends string> {
   found: RecordList<Row, Filter>;
   title: string;
   /** Under the title once the rows are there: how many. */

@@ -1,5 +1,6 @@
 // The record that the address names: its page, or what stands there while it loads and when there is none.
 
+import type { Address } from '../../ui/address.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
@@ -14,7 +15,7 @@ import { documentMessages } from '../documents/document.messages.ts';
 interface RecordScreenProps<C extends CollectionName> {
   collection: C;
   /** The list. */
-  backTo: string;
+  backTo: Address;
   missing?: MissingWords;
   children: (row: Collections[C]) => ReactNode;
 }
@@ -62,7 +63,7 @@ export function RecordMissing({
   backTo,
   words = anyRecord,
 }: {
-  backTo: string;
+  backTo: Address;
   words?: MissingWords | undefined;
 }) {
   return (

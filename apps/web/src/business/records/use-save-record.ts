@@ -1,5 +1,6 @@
 // Saving a record from its form: created, or written with the fields that differ from the record as it was opened; then its page opens.
 
+import type { Address } from '../../ui/address.ts';
 import type { CollectionName, Failure, RowId } from '@zellige/domain';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +12,7 @@ interface SaveRecord<Output> {
   /** The record as the person opened it; null for a new one. */
   opened: { id: RowId } | null;
   /** Address of its page. */
-  page: (id: RowId) => string;
+  page: (id: RowId) => Address;
   words: { created: (name: string) => string; saved: (name: string) => string; noChange: string };
   nameOf: (output: Output) => string;
   /** The fields to write, where they are not simply those that differ. */

@@ -1,7 +1,8 @@
 // A figure of the analytics with its formula one press away, and the list it was computed from: the answer to
 // 'Pourquoi ce chiffre ?'.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FigureCard } from '../../ui/figure-card.tsx';
@@ -26,7 +27,7 @@ interface ExplainedFigureProps {
   hint?: ReactNode;
   isLoading?: boolean;
   /** The exact list behind it. */
-  href: string;
+  href: Address;
 }
 
 /** `<ExplainedFigure of={words.revenue} value={<Money … />} trend={12.4} href="/invoices?periode=ce-mois" />` */

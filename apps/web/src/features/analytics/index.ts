@@ -6,10 +6,18 @@ import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { analyticsSearch } from './analytics-search.ts';
 
+const paths = { figures: '/analytics' } as const;
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    analytics: typeof paths;
+  }
+}
+
 export const analyticsFeature: Feature = {
   sections: [
     {
-      path: '/analytics',
+      path: paths.figures,
       label: 'Analyses',
       icon: ChartColumn,
       key: 'y',
@@ -19,7 +27,7 @@ export const analyticsFeature: Feature = {
   ],
   screens: [
     {
-      path: '/analytics',
+      path: paths.figures,
       component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
       validateSearch: analyticsSearch.parse,
     },

@@ -1,7 +1,8 @@
 // What happened last, newest first (specification §2 'Sales tab').
 
+import { writtenAddress } from '../../business/record-address.ts';
 import { type ActivityEntry, recentActivity } from '@zellige/domain/analytics/commercial-activity';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import {
   BadgeCheck,
   Banknote,
@@ -57,7 +58,7 @@ export function RecentActivityCard() {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">
                     <Link
-                      to={entry.href}
+                      to={writtenAddress(entry.href)}
                       className="rounded-[4px] font-medium before:absolute before:inset-0 hover:underline"
                     >
                       {words.kinds[entry.kind]}

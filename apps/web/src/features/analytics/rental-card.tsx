@@ -1,6 +1,6 @@
 // Rental by product over the period: how long its units were out, what they brought, what is late and to come.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { RentalFigures } from '@zellige/domain/analytics/rental-figures';
 import { Card, Money } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';

@@ -1,5 +1,6 @@
 // What was sold and what is owed.
 
+import type { Address } from '../../ui/address.ts';
 import type { Compared, SalesReport } from '@zellige/domain/analytics/reports';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -25,7 +26,7 @@ const money = ({ value }: Compared) => (value === null ? null : <Money value={va
 const percent = ({ value }: Compared) => (value === null ? null : `${formatNumber(value)}\u00a0%`);
 
 export function SalesSection({ report, isLoading, filters }: SalesSectionProps) {
-  const list = (path: string, extra: Record<string, string> = {}) =>
+  const list = (path: '/invoices' | '/quotes', extra: Record<string, string> = {}) =>
     listAddress(path, { ...filters, ...extra });
   const shared = { isLoading };
   return (
@@ -149,7 +150,7 @@ function AgedBalanceCard({ report }: { report: SalesReport }) {
 }
 
 /** A list narrowed to the same period and person; empty values are left out. */
-function listAddress(path: string, filters: Record<string, string | undefined>): string {
+function listAddress(path: '/invoices' | '/quotes', filters: Record<string, string | undefined>): Address {
   const entries = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const query = new URLSearchParams(entries).toString();
   return query === '' ? path : `${path}?${query}`;

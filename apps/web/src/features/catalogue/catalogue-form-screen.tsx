@@ -1,5 +1,6 @@
 // Creating and editing a product or a service: the page, the form, saving.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -34,7 +35,7 @@ export function CatalogueFormScreen<
   const { id } = useParams({ strict: false });
   const can = useCan();
   const texts = words[collection];
-  const list = { label: texts.title, to: `/${collection}` };
+  const list: Crumb = { label: texts.title, to: `/${collection}` };
   if (!can('catalogue.edit')) return <NotAllowed title={texts.title} backTo={list.to} />;
   if (id === undefined)
     return (

@@ -1,6 +1,7 @@
 // The catalogue as cards: only the rows of cards in view are in the page.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatAmount } from '@zellige/domain/kernel/money';
@@ -33,7 +34,7 @@ interface CatalogueGridProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  href: (row: Row) => string;
+  href: (row: Row) => Address;
   card: (row: Row) => GridCardContent;
   actions: (row: Row) => readonly MenuAction[];
 }
@@ -95,7 +96,7 @@ function useCardsPerLine(scroller: { current: HTMLElement | null }): number {
 
 interface GridCardProps {
   content: GridCardContent;
-  href: string;
+  href: Address;
   actions: readonly MenuAction[];
 }
 

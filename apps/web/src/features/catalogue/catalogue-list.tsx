@@ -1,5 +1,6 @@
 // What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
 
+import type { Address } from '../../ui/address.ts';
 import { Tags } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -58,7 +59,7 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
   const corbeille: Readonly<Record<string, string | undefined>> = list.filters;
   const isArchive = corbeille['corbeille'] === ARCHIVED;
   const bulkActions = useWithExport(collection, useBulkActions<Row>(collection, isArchive));
-  const href = (row: Row) => addressOf(collection, row.id);
+  const href = (row: Row): Address => addressOf(collection, row.id);
   const count = words.count(rows.length);
   const shown = { label: words.title, href, actions: menu };
   return (

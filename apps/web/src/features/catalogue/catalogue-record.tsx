@@ -1,5 +1,6 @@
 // The frame of a product's or a service's page: header, tabs (sheet, use, history), references at the side.
 
+import { editAddress } from '../../business/record-address.ts';
 import type { productFields, serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
@@ -113,7 +114,7 @@ function RecordActions({ collection, row }: { collection: CatalogueCollection; r
         {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
       </Menu>
       {mayEdit && isLive ? (
-        <ButtonLink to={`${addressOf(collection, row.id)}/edit`} variant="primary" icon={Pencil}>
+        <ButtonLink to={editAddress(addressOf(collection, row.id))} variant="primary" icon={Pencil}>
           {words.edit}
         </ButtonLink>
       ) : null}

@@ -2,8 +2,19 @@
 
 import { Package, Wrench } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
+
+const productPaths = recordPaths('/products');
+const servicePaths = recordPaths('/services');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    products: typeof productPaths;
+    services: typeof servicePaths;
+  }
+}
 
 const productForm = lazyRouteComponent(() => import('./product-form-screen.tsx'), 'ProductFormScreen');
 const serviceForm = lazyRouteComponent(() => import('./service-form-screen.tsx'), 'ServiceFormScreen');
@@ -27,27 +38,17 @@ export const catalogueFeature: Feature = {
     }),
   ],
   screens: [
-    {
-      path: '/products',
-      component: lazyRouteComponent(() => import('./product-list-screen.tsx'), 'ProductListScreen'),
-      validateSearch: productListSearch.parse,
-    },
-    { path: '/products/new', component: productForm },
-    {
-      path: '/products/$id',
-      component: lazyRouteComponent(() => import('./product-record-screen.tsx'), 'ProductRecordScreen'),
-    },
-    { path: '/products/$id/edit', component: productForm },
-    {
-      path: '/services',
-      component: lazyRouteComponent(() => import('./service-list-screen.tsx'), 'ServiceListScreen'),
-      validateSearch: serviceListSearch.parse,
-    },
-    { path: '/services/new', component: serviceForm },
-    {
-      path: '/services/$id',
-      component: lazyRouteComponent(() => import('./service-record-screen.tsx'), 'ServiceRecordScreen'),
-    },
-    { path: '/services/$id/edit', component: serviceForm },
+    ...recordScreens(productPaths, {
+      search: productListSearch.parse,
+      list: lazyRouteComponent(() => import('./product-list-screen.tsx'), 'ProductListScreen'),
+      create: productForm,
+      record: lazyRouteComponent(() => import('./product-record-screen.tsx'), 'ProductRecordScreen'),
+    }),
+    ...recordScreens(servicePaths, {
+      search: serviceListSearch.parse,
+      list: lazyRouteComponent(() => import('./service-list-screen.tsx'), 'ServiceListScreen'),
+      create: serviceForm,
+      record: lazyRouteComponent(() => import('./service-record-screen.tsx'), 'ServiceRecordScreen'),
+    }),
   ],
 };

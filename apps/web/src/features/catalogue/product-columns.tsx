@@ -4,7 +4,8 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { PendingMark } from '../../business/records/pending-mark.tsx';
+import { dashedColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { nameColumn } from '../../business/records/record-columns.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, rentalOf, saleOf } from './catalogue-prices.tsx';
@@ -37,29 +38,12 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     },
   ];
   return [
-    {
-      id: 'name',
-      header: fields.name,
-      cell: (product) => (
-        <>
-          {product.name}
-          <PendingMark collection="products" id={product.id} />
-        </>
-      ),
-      sortValue: (product) => product.name,
-      width: 200,
-      grow: 3,
-      isHideable: false,
-    },
-    {
-      id: 'id',
-      header: own.id,
-      cell: (product) => product.id,
-      isQuiet: true,
+    nameColumn('products', ['name', fields.name], (product) => product.name, { width: 200, grow: 3 }),
+    textColumn('id', own.id, (product) => product.id, {
       sortValue: (product) => product.id,
       width: 80,
       yields: 4,
-    },
+    }),
     {
       id: 'category',
       header: fields.category,
@@ -77,15 +61,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
       width: 124,
       yields: 1,
     },
-    {
-      id: 'sku',
-      header: fields.sku,
-      cell: (product) => product.sku || '—',
-      isQuiet: true,
-      sortValue: (product) => product.sku || null,
-      width: 116,
-      yields: 5,
-    },
+    dashedColumn('sku', fields.sku, (product) => product.sku, { width: 116, yields: 5 }),
     ...(seesPrices ? prices : []),
   ];
 }

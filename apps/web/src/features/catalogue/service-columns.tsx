@@ -4,7 +4,8 @@ import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { PendingMark } from '../../business/records/pending-mark.tsx';
+import { dashedColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { nameColumn } from '../../business/records/record-columns.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, saleOf } from './catalogue-prices.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
@@ -25,29 +26,12 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
     width: 116,
   };
   return [
-    {
-      id: 'name',
-      header: fields.name,
-      cell: (service) => (
-        <>
-          {service.name}
-          <PendingMark collection="services" id={service.id} />
-        </>
-      ),
-      sortValue: (service) => service.name,
-      width: 220,
-      grow: 3,
-      isHideable: false,
-    },
-    {
-      id: 'id',
-      header: own.id,
-      cell: (service) => service.id,
-      isQuiet: true,
+    nameColumn('services', ['name', fields.name], (service) => service.name, { width: 220, grow: 3 }),
+    textColumn('id', own.id, (service) => service.id, {
       sortValue: (service) => service.id,
       width: 80,
       yields: 3,
-    },
+    }),
     {
       id: 'category',
       header: fields.category,
@@ -74,16 +58,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       width: 80,
       yields: 5,
     },
-    {
-      id: 'skill',
-      header: fields.skill,
-      cell: (service) => service.skill || '—',
-      isQuiet: true,
-      sortValue: (service) => service.skill || null,
-      width: 120,
-      yields: 4,
-      grow: 1,
-    },
+    dashedColumn('skill', fields.skill, (service) => service.skill, { width: 120, yields: 4, grow: 1 }),
     ...(seesPrices ? [salePrice] : []),
   ];
 }

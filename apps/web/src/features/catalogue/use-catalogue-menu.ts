@@ -1,5 +1,6 @@
 // What can be done to one product or service, wherever it is listed.
 
+import type { Address } from '../../ui/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, FolderOpen, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
@@ -16,7 +17,7 @@ export type CatalogueCollection = 'products' | 'services';
 export const nounOf = { products: productNoun, services: serviceNoun } as const;
 
 /** The address of a record. */
-export const addressOf = (collection: CatalogueCollection, id: string): string =>
+export const addressOf = (collection: CatalogueCollection, id: string): Address =>
   `/${collection}/${encodeURIComponent(id)}`;
 
 /** The menu of a row, by permission and state. */

@@ -1,6 +1,6 @@
 // 'Utilisation': the documents that contain this reference, the latest first.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { FileText, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';

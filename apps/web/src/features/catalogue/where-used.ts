@@ -1,5 +1,7 @@
 // The quotes and invoices that contain a product or a service.
 
+import { pageAddress } from '../../business/record-address.ts';
+import type { Address } from '../../ui/address.ts';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -17,7 +19,7 @@ export interface Use {
   status: string;
   /** Units over the lines of the document. */
   quantity: number;
-  href: string;
+  href: Address;
 }
 
 const unitsOf = (items: readonly DocumentLine[], productId: string): number =>
@@ -31,7 +33,7 @@ export const usesProduct =
 
 /** The latest first. */
 export function usesOf(productId: string, quotes: readonly Quote[], invoices: readonly Invoice[]): Use[] {
-  const use = (document: Quote | Invoice, kind: Use['kind'], path: string): Use => ({
+  const use = (document: Quote | Invoice, kind: Use['kind'], collection: 'quotes' | 'invoices'): Use => ({
     key: `${kind}/${document.id}`,
     kind,
     number: document.number ?? words.provisional(words[kind]),
@@ -39,10 +41,10 @@ export function usesOf(productId: string, quotes: readonly Quote[], invoices: re
     date: document.date,
     status: document.status,
     quantity: unitsOf(document.items, productId),
-    href: `${path}/${document.number ?? document.id}`,
+    href: pageAddress(collection, document),
   });
   return [
-    ...invoices.map((invoice) => use(invoice, 'invoice', '/invoices')),
-    ...quotes.map((quote) => use(quote, 'quote', '/quotes')),
+    ...invoices.map((invoice) => use(invoice, 'invoice', 'invoices')),
+    ...quotes.map((quote) => use(quote, 'quote', 'quotes')),
   ].toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 }

@@ -53,7 +53,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
         <MoreMenu contact={contact} mayEdit={mayEdit} />
       </span>
       {mayEdit ? (
-        <ButtonLink to="/contacts/$id/edit" params={{ id }} icon={Pencil}>
+        <ButtonLink to={`/contacts/${id}/edit`} icon={Pencil}>
           {words.edit}
         </ButtonLink>
       ) : null}

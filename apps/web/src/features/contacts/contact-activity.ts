@@ -1,7 +1,8 @@
 // What happens with a contact beside the documents, as entries of the 'Dossier client': rentals to come, what other features
 // tell of their records, notes and calls (docs/product.md 'Contacts').
 
-import { type CollectionName, collections, recordPage, type Row } from '@zellige/domain';
+import { type CollectionName, collections, type Row } from '@zellige/domain';
+import { recordAddress, writtenAddress } from '../../business/record-address.ts';
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
 import type { RentalToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
@@ -25,7 +26,7 @@ export const rentalEntry = (rental: RentalToCome): FileEntry => ({
   status: rental.isOut
     ? { label: words.rentalOut, tone: 'green' }
     : { label: words.rentalToCome, tone: 'blue' },
-  href: rental.href,
+  href: writtenAddress(rental.href),
 });
 
 /** A record of another feature; its title stands where it has no number. */
@@ -41,7 +42,7 @@ export function entryOf(collection: CollectionName, row: Row, told: ContactEntry
     isTitle: title !== undefined,
     isProvisional: title === undefined && number === null,
     isStruck,
-    href: recordPage(collection, number ?? row.id),
+    href: recordAddress(collection, number ?? row.id),
   };
 }
 

@@ -6,6 +6,8 @@ import { formatPhone } from '@zellige/domain/kernel/phone';
 import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { nameColumn } from '../../business/records/record-columns.tsx';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
@@ -13,40 +15,10 @@ import { ContactTypeChip } from './contact-type-chip.tsx';
 const { fields: labels, record } = contactMessages;
 const { createdAt } = record;
 
-/** A text column that sorts on what it shows. */
-function textColumn(
-  id: string,
-  header: string,
-  read: (contact: Contact) => string,
-  size: { width: number; grow?: number; yields?: number; isHiddenByDefault?: boolean },
-): Column<Contact> {
-  return {
-    id,
-    header,
-    cell: read,
-    isQuiet: true,
-    sortValue: (contact) => read(contact) || null,
-    ...size,
-  };
-}
-
 /** Columns of the list; `nameOf` gives the name behind an assignee. */
 export function contactColumns(nameOf: (id: string) => string): readonly Column<Contact>[] {
   return [
-    {
-      id: 'name',
-      header: labels.name,
-      cell: (contact) => (
-        <>
-          {contact.name}
-          <PendingMark collection="contacts" id={contact.id} />
-        </>
-      ),
-      sortValue: (contact) => contact.name,
-      width: 152,
-      grow: 3,
-      isHideable: false,
-    },
+    nameColumn('contacts', ['name', labels.name], (contact) => contact.name, { width: 152, grow: 3 }),
     textColumn('company', labels.company, (contact) => contact.company, { width: 140, grow: 3, yields: 1 }),
     {
       id: 'type',

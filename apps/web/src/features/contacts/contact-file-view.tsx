@@ -1,6 +1,7 @@
 // The 'Dossier client' on screen: filter by kind, one line for each thing, the latest first.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { collections } from '@zellige/domain';
 import {
   FileText,
@@ -144,7 +145,7 @@ function ExchangeLine({ entry, kind: { icon: Icon } = unknownKind }: LineProps) 
   );
 }
 
-function FileLine({ entry, kind: { icon: Icon, one } = unknownKind, to }: LineProps & { to: string }) {
+function FileLine({ entry, kind: { icon: Icon, one } = unknownKind, to }: LineProps & { to: Address }) {
   return (
     <Link
       to={to}

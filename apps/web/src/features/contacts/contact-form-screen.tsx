@@ -1,5 +1,7 @@
 // Creating and editing a contact: saved on this device at once, sent when the server answers.
 
+import type { Address } from '../../ui/address.ts';
+import type { Crumb } from '../../ui/page.tsx';
 import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -19,8 +21,8 @@ import {
 import { contactMessages as words, missingContact } from './contacts.messages.ts';
 import { DuplicateSearch } from './duplicate-warning.tsx';
 
-const list = { label: words.contacts, to: '/contacts' };
-const pageOf = (id: string | number): string => `/contacts/${id}`;
+const list: Crumb = { label: words.contacts, to: '/contacts' };
+const pageOf = (id: string | number): Address => `/contacts/${id}`;
 const nameOf = ({ name }: Pick<Contact, 'name'>): string => name;
 
 /** `/contacts/new` and `/contacts/$id/edit` */

@@ -1,13 +1,10 @@
 // The list of contacts.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import {
-  NewRecordLink,
-  RecordListPage,
-  RecordTable,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { contactCard, contactColumns } from './contact-columns.tsx';
@@ -18,7 +15,7 @@ import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
 import { useContactMenu } from './use-contact-menu.ts';
 
 const rowName = (contact: Contact) => contact.name;
-const href = (contact: Contact) => `/contacts/${contact.id}`;
+const href = (contact: Contact): Address => `/contacts/${contact.id}`;
 const newContact = (
   <NewRecordLink to="/contacts/new" may="contacts.create">
     {words.newContact}
@@ -37,28 +34,21 @@ export function ContactListScreen() {
   const menu = useContactMenu();
   const count = isArchive ? words.archivedCount : words.count;
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.contacts}
+      words={words}
       summary={count(found.total)}
-      searchLabel={words.search}
       filters={filters}
-      actions={newContact}
-    >
-      <RecordTable
-        found={found}
-        label={words.contacts}
-        words={words}
-        isArchive={isArchive}
-        action={newContact}
-        columns={columns}
-        rowName={rowName}
-        href={href}
-        card={contactCard}
-        actions={menu}
-        bulkActions={bulkActions}
-      />
-      {bulk.dialog}
-    </RecordListPage>
+      creation={newContact}
+      isArchive={isArchive}
+      columns={columns}
+      rowName={rowName}
+      href={href}
+      card={contactCard}
+      actions={menu}
+      bulkActions={bulkActions}
+      dialog={bulk.dialog}
+    />
   );
 }

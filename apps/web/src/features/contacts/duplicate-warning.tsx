@@ -1,7 +1,7 @@
 // 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks. It stands at the
 // foot of the section whose field matched, so that nothing moves under the person's hands.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { type Likeness, similarContacts } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { Users } from 'lucide-react';

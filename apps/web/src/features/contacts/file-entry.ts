@@ -1,5 +1,6 @@
 // One line of the 'Dossier client', whatever it tells of.
 
+import type { Address } from '../../ui/address.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
 
 export interface FileEntry {
@@ -21,5 +22,5 @@ export interface FileEntry {
   /** Account of whoever wrote it, of a note or a call. */
   author?: string;
   /** Null for what has no page. */
-  href: string | null;
+  href: Address | null;
 }

@@ -2,9 +2,18 @@
 
 import { Users } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { contactListSearch } from './contact-list-search.ts';
+
+const paths = recordPaths('/contacts');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    contacts: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
@@ -23,19 +32,12 @@ export const contactFeature: Feature = {
       read: ({ name, company, city }) => ({ name, description: [company, city] }),
     }),
   ],
-  screens: [
-    {
-      path: '/contacts',
-      component: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
-      validateSearch: contactListSearch.parse,
-    },
-    { path: '/contacts/new', component: form },
-    {
-      path: '/contacts/$id',
-      component: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),
-    },
-    { path: '/contacts/$id/edit', component: form },
-  ],
+  screens: recordScreens(paths, {
+    search: contactListSearch.parse,
+    list: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
+    create: form,
+    record: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),
+  }),
 };
 
 /** For the dashboard. */

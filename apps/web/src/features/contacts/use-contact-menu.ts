@@ -1,5 +1,6 @@
 // What can be done to one contact, wherever it is listed.
 
+import type { Address } from '../../ui/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { FilePlus, FolderOpen, Mail, MessageCircle, MessageSquare, Pencil, Phone } from 'lucide-react';
@@ -20,7 +21,7 @@ const channels: readonly { id: ReachChannel; label: string; icon: typeof Phone }
   { id: 'email', label: words.email, icon: Mail },
 ];
 
-export const quoteAddressFor = (contact: Contact): string => `/quotes/new?contactId=${contact.id}`;
+export const quoteAddressFor = (contact: Contact): Address => `/quotes/new?contactId=${contact.id}`;
 
 /** The menu of a contact's row, by permission and state. */
 export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
@@ -30,7 +31,7 @@ export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
   const reach = useReach();
   return useCallback(
     (contact) => {
-      const go = (href: string) => void navigate({ href });
+      const go = (href: Address) => void navigate({ href });
       const mayEdit = can('contacts.edit', contact);
       const isLive = contact.archivedAt === null;
       const links = reach.linksOf(contact);

@@ -1,5 +1,6 @@
 // What can be done to a delivery note, and when: the rulebook's table and the person's rights.
 
+import type { Address } from '../../ui/address.ts';
 import {
   CircleCheck,
   FileDown,
@@ -34,7 +35,7 @@ export interface DeliveryTools extends DocumentTools {
   download: (note: DeliveryNote, options?: { withPrices: boolean }) => Promise<void>;
   ship: (note: DeliveryNote) => Promise<void>;
   /** Address of the form of the note that carries what is left; null when nothing is. */
-  followUp: (note: DeliveryNote) => string | null;
+  followUp: (note: DeliveryNote) => Address | null;
   /** Opens a dialog. */
   ask: (asked: { kind: 'deliver' | 'force'; id: string }) => void;
 }

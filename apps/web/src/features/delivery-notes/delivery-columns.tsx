@@ -6,7 +6,7 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { numberColumn } from '../../business/records/record-columns.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
@@ -18,14 +18,7 @@ export const deliveryAmount = (note: DeliveryNote): number =>
   sumAmounts(note.items.map((item) => item.totalPrice ?? 0));
 
 const baseColumns: readonly Column<DeliveryNote>[] = [
-  {
-    id: 'number',
-    header: words.number,
-    width: 76,
-    isHideable: false,
-    cell: (note) => <ProvisionalNumber number={note.number} />,
-    sortValue: (note) => note.number?.padStart(24, '0') ?? note.createdAt,
-  },
+  numberColumn(words.number, 76),
   {
     id: 'client',
     header: words.client,

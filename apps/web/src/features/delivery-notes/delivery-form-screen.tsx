@@ -1,5 +1,7 @@
 // `/bon-livraison/new` (from an invoice, a quote, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
 
+import type { Address } from '../../ui/address.ts';
+import type { Crumb } from '../../ui/page.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-note.rules';
@@ -18,7 +20,7 @@ import { deliveryTitle } from './delivery-status.tsx';
 import { type DeliveryStart, type DeliveryStartSearch, useDeliveryStart } from './use-delivery-start.ts';
 import { useCreateDelivery, useUpdateDelivery } from './use-save-delivery.ts';
 
-const list = { label: words.notes, to: '/bon-livraison' };
+const list: Crumb = { label: words.notes, to: '/bon-livraison' };
 
 /** `?factureId=…`, `?devisId=…`, `?suiteDe=…` */
 export function NewDeliveryScreen() {
@@ -61,7 +63,7 @@ function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 're
 
 function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' }> }) {
   const create = useCreateDelivery(start);
-  const back = start.invoice ? `/invoices/${start.invoice.id}` : '/bon-livraison';
+  const back: Address = start.invoice ? `/invoices/${start.invoice.id}` : '/bon-livraison';
   return (
     <DeliveryForm
       key={start.key}

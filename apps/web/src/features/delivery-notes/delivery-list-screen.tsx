@@ -1,14 +1,11 @@
 // The list of delivery notes.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import {
-  NewRecordLink,
-  RecordListPage,
-  RecordTable,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
@@ -21,7 +18,7 @@ import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
 
 const rowName = (note: DeliveryNote) => `${displayNumber(note)} ${note.client}`;
-const href = (note: DeliveryNote) => `/bon-livraison/${note.number ?? note.id}`;
+const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? note.id}`;
 const newNote = (
   <NewRecordLink to="/bon-livraison/new" may="bonLivraison.create">
     {words.newNote}
@@ -36,27 +33,19 @@ export function DeliveryListScreen() {
   const actions = useDeliveryActions();
   const bulkActions = useWithExport('bonLivraison', useDeliveryBulkActions());
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.notes}
-      summary={words.count(found.total)}
-      searchLabel={words.search}
+      words={words}
       filters={filters}
-      actions={newNote}
-    >
-      <RecordTable
-        found={found}
-        label={words.notes}
-        words={words}
-        action={newNote}
-        columns={deliveryColumns(useCan()('bonLivraison.amounts'))}
-        rowName={rowName}
-        href={href}
-        card={deliveryCard}
-        actions={actions.menu}
-        bulkActions={bulkActions}
-      />
-      {actions.dialog}
-    </RecordListPage>
+      creation={newNote}
+      columns={deliveryColumns(useCan()('bonLivraison.amounts'))}
+      rowName={rowName}
+      href={href}
+      card={deliveryCard}
+      actions={actions.menu}
+      bulkActions={bulkActions}
+      dialog={actions.dialog}
+    />
   );
 }

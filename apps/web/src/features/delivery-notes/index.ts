@@ -4,9 +4,18 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
+
+const paths = recordPaths('/bon-livraison');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    deliveryNotes: typeof paths;
+  }
+}
 
 export const deliveryFeature: Feature = {
   sections: [
@@ -49,23 +58,11 @@ export const deliveryFeature: Feature = {
     collection: 'bonLivraison',
     Content: lazyWidget(async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes),
   },
-  screens: [
-    {
-      path: '/bon-livraison',
-      component: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
-      validateSearch: deliveryListSearch.parse,
-    },
-    {
-      path: '/bon-livraison/new',
-      component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
-    },
-    {
-      path: '/bon-livraison/$id',
-      component: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
-    },
-    {
-      path: '/bon-livraison/$id/edit',
-      component: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
-    },
-  ],
+  screens: recordScreens(paths, {
+    search: deliveryListSearch.parse,
+    list: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
+    create: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
+    record: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
+    edit: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
+  }),
 };

@@ -1,5 +1,6 @@
 // The delivery notes of the dashboard (specification §2 'Recent delivery notes widget').
 
+import type { Address } from '../../ui/address.ts';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -28,7 +29,7 @@ const CARDS = 3;
 const isLive = (note: DeliveryNote): boolean => note.archivedAt === null;
 const rowKey = (note: DeliveryNote): string => note.id;
 const rowName = (note: DeliveryNote): string => `${deliveryTitle(note)} ${note.client}`;
-const href = (note: DeliveryNote): string => `/bon-livraison/${note.number ?? note.id}`;
+const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? note.id}`;
 
 /** By number, client or driver name. */
 const matches = (note: DeliveryNote, text: string): boolean =>

@@ -1,6 +1,7 @@
 // What a new delivery note starts with: an invoice's remaining goods, a quote's lines, what a partial delivery left, or
 // nothing.
 
+import type { Address } from '../../ui/address.ts';
 import { useCallback, useState } from 'react';
 import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
@@ -27,7 +28,7 @@ export type DeliveryStart =
   | { kind: 'waiting' }
   | { kind: 'missing-invoice'; factureId: string }
   /** `page` is that of the document which has everything delivered or under way. */
-  | { kind: 'nothing-left'; page: string }
+  | { kind: 'nothing-left'; page: Address }
   | {
       kind: 'ready';
       /** Key of the note to come; its items are named after it. */

@@ -1,6 +1,7 @@
 // Saving a delivery note. From an invoice, the rulebook makes it with everything left; what the person lowered or took
 // out follows as a change of the new note.
 
+import type { Address } from '../../ui/address.ts';
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
 import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.rules';
@@ -68,7 +69,7 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
 }
 
 /** Saves what differs from what the person opened, then goes back to its page. */
-export function useUpdateDelivery(opened: DeliveryNote, record: string): Save {
+export function useUpdateDelivery(opened: DeliveryNote, record: Address): Save {
   const execute = useExecute();
   const replace = useReplace();
   return useCallback(

@@ -1,6 +1,6 @@
 // One event on the calendar: a bar over its days, a block at its hours, a card in a list of days.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';

@@ -1,7 +1,8 @@
 // The name of a day above its events, which opens it whole, and the way to a new one on it.
 
 import { formatLongDay } from '@zellige/domain/kernel/dates';
-import { Link } from '@tanstack/react-router';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Plus } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -15,7 +16,7 @@ export function DayHead({ day, canCreate }: { day: string; canCreate: boolean })
   return (
     <div className="mb-1 flex min-h-7 items-center justify-between gap-1">
       <h3 className="min-w-0">
-        <Link
+        <RouterLink
           to="."
           search={(previous: Record<string, unknown>) => ({ ...previous, vue: 'jour', jour: day })}
           className={cx(
@@ -25,7 +26,7 @@ export function DayHead({ day, canCreate }: { day: string; canCreate: boolean })
         >
           {headFormat.format(new Date(`${day}T00:00:00Z`))}
           <span className="sr-only">, {words.openDay(formatLongDay(day))}</span>
-        </Link>
+        </RouterLink>
       </h3>
       {canCreate ? (
         <Link

@@ -5,6 +5,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { eventPriorities } from '@zellige/domain/events/event.values';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { eventDays, eventHours, EventStatusChip, technicianNames } from './event-chips.tsx';
 import { eventMessages } from './events.messages.ts';
 
@@ -40,16 +41,12 @@ export const eventColumns: readonly Column<Event>[] = [
     cell: eventHours,
     isQuiet: true,
   },
-  {
-    id: 'place',
-    header: words.place,
+  textColumn('place', words.place, (event) => event.location, {
     width: 130,
     grow: 2,
     yields: 2,
-    cell: (event) => event.location,
-    isQuiet: true,
     sortValue: (event) => event.location,
-  },
+  }),
   {
     id: 'technicians',
     header: words.technicians,
@@ -59,15 +56,11 @@ export const eventColumns: readonly Column<Event>[] = [
     cell: technicianNames,
     sortValue: technicianNames,
   },
-  {
-    id: 'kind',
-    header: words.kind,
+  textColumn('kind', words.kind, (event) => event.kind, {
     width: 108,
     yields: 4,
-    cell: (event) => event.kind,
-    isQuiet: true,
     sortValue: (event) => event.kind,
-  },
+  }),
   {
     id: 'priority',
     header: words.priority,

@@ -1,6 +1,6 @@
 // What an event is made of: its team, its material, its description.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';

@@ -1,5 +1,6 @@
 // `/events/new` (`?jour=2026-11-21` from the calendar) and `/events/$id/edit`.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
@@ -14,7 +15,7 @@ import { blankEventValues, valuesOf } from './event-form-values.ts';
 import { eventMessages as words } from './events.messages.ts';
 import { useCreateEvent, useUpdateEvent } from './use-save-event.ts';
 
-const list = { label: words.events, to: '/events' };
+const list: Crumb = { label: words.events, to: '/events' };
 
 /** A new event starts tomorrow unless the calendar said another day. */
 export function NewEventScreen() {

@@ -1,5 +1,6 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
+import type { Address } from '../../ui/address.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -34,7 +35,7 @@ import { useEventBulkActions } from './use-event-bulk-actions.ts';
 import { useTechnicians } from './use-technicians.ts';
 
 const rowName = (event: Event) => event.title;
-const href = (event: Event) => `/events/${event.id}`;
+const href = (event: Event): Address => `/events/${event.id}`;
 
 const newEvent = (
   <NewRecordLink to="/events/new" may="events.create">

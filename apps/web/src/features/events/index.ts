@@ -4,8 +4,17 @@ import { CalendarDays } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { eventScreenSearch } from './event-list-search.ts';
+
+const paths = recordPaths('/events');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    events: typeof paths;
+  }
+}
 
 export const eventFeature: Feature = {
   sections: [sectionOf('events', { icon: CalendarDays, key: 'e', isTransferred: true })],
@@ -27,25 +36,13 @@ export const eventFeature: Feature = {
       load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
-  screens: [
-    {
-      path: '/events',
-      component: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
-      validateSearch: eventScreenSearch.parse,
-    },
-    {
-      path: '/events/new',
-      component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
-    },
-    {
-      path: '/events/$id',
-      component: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
-    },
-    {
-      path: '/events/$id/edit',
-      component: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'EditEventScreen'),
-    },
-  ],
+  screens: recordScreens(paths, {
+    search: eventScreenSearch.parse,
+    list: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
+    create: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
+    record: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
+    edit: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'EditEventScreen'),
+  }),
 };
 
 /** For the dashboard: title, date, place, technicians, 'Détails'. */

@@ -14,7 +14,7 @@ export function InterventionsCard() {
   const interventions = usePlannedInterventions().slice(0, SHOWN);
   const linked = interventions.map((event) => ({
     id: event.id,
-    to: `/events/${event.id}`,
+    to: `/events/${event.id}` as const,
     name: event.title,
     hint: [event.client, event.location].filter(Boolean).join(' · '),
     end: (

@@ -1,6 +1,6 @@
 // A month: one row per week, an event of several days as one bar, what has no room one press away.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { today } from '../../platform/clock.ts';

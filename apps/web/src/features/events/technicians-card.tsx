@@ -1,6 +1,6 @@
 // The technicians and what they are doing (specification §2 'Operations tab', §4 'Technician').
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { eventMessages } from './events.messages.ts';

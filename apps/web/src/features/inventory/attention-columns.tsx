@@ -11,7 +11,7 @@ import {
   lastMaintenanceColumn,
   locationColumn,
   minimumColumn,
-  nameColumn,
+  itemNameColumn,
   quantityColumn,
   supplierColumn,
 } from './item-columns.tsx';
@@ -53,7 +53,7 @@ const statusColumn: Column<InventoryItem> = {
 
 /** Units out of use, why, where, and when the item was last seen to. */
 export const maintenanceColumns: readonly Column<InventoryItem>[] = [
-  nameColumn,
+  itemNameColumn,
   statusColumn,
   reasonColumn,
   { ...locationColumn, width: 120 },
@@ -64,7 +64,7 @@ export const maintenanceColumns: readonly Column<InventoryItem>[] = [
 
 /** How low, how far from the minimum, why, from whom more can be had. */
 export const alertColumns: readonly Column<InventoryItem>[] = [
-  nameColumn,
+  itemNameColumn,
   {
     id: 'level',
     header: fields.level,

@@ -3,8 +3,17 @@
 import { Boxes } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { parseInventorySearch } from './inventory-list-search.ts';
+
+const paths = recordPaths('/inventory');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    inventory: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen');
 
@@ -20,19 +29,12 @@ export const inventoryFeature: Feature = {
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),
   ],
-  screens: [
-    {
-      path: '/inventory',
-      component: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
-      validateSearch: parseInventorySearch,
-    },
-    { path: '/inventory/new', component: form },
-    {
-      path: '/inventory/$id',
-      component: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
-    },
-    { path: '/inventory/$id/edit', component: form },
-  ],
+  screens: recordScreens(paths, {
+    search: parseInventorySearch,
+    list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
+    create: form,
+    record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
+  }),
 };
 
 /** For the dashboard: equipment, status, quantity, alert. */

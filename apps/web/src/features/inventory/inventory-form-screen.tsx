@@ -1,5 +1,6 @@
 // Creating and editing an item. Its units change by movements, not here.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useParams } from '@tanstack/react-router';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
@@ -22,7 +23,7 @@ import {
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
 
-const list = { label: words.title, to: '/inventory' };
+const list: Crumb = { label: words.title, to: '/inventory' };
 const nameOf = ({ name }: Pick<InventoryItem, 'name'>): string => name;
 
 /** `/inventory/new` and `/inventory/$id/edit` */

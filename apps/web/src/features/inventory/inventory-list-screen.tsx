@@ -78,9 +78,7 @@ function useInventoryTab(): [InventoryTab, (tab: InventoryTab) => void] {
       tab,
       (next) => {
         const search = next === 'liste' ? {} : { onglet: next };
-        void navigate({ to: '.', search, replace: true, resetScroll: false } as Parameters<
-          typeof navigate
-        >[0]);
+        void navigate({ to: '.', search, replace: true, resetScroll: false });
       },
     ],
     [tab, navigate],

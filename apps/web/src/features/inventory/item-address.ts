@@ -1,4 +1,5 @@
 // Where an item has its page.
 
+import type { Address } from '../../ui/address.ts';
 /** `itemAddress(item)`, `itemAddress({ id: movement.itemId })` */
-export const itemAddress = ({ id }: { id: string }): string => `/inventory/${encodeURIComponent(id)}`;
+export const itemAddress = ({ id }: { id: string }): Address => `/inventory/${encodeURIComponent(id)}`;

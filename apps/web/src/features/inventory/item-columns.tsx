@@ -3,10 +3,12 @@
 import { stockValue } from '@zellige/domain/analytics/stock-figures';
 import { isLowStock, shownStockStatus } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { DateText, Money } from '../../ui/card.tsx';
+import { Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dashedColumn, dayColumn } from '../../ui/data-table/usual-columns.tsx';
+import { nameColumn } from '../../business/records/record-columns.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { AlertIcon, apartText, StockStatus, StockStatusChip } from './inventory-status.tsx';
@@ -19,20 +21,12 @@ const sumOf = (rows: readonly InventoryItem[], read: (item: InventoryItem) => nu
   formatNumber(rows.reduce((sum, item) => sum + read(item), 0));
 
 /** The name, with what waits on this device and what calls for attention. */
-export const nameColumn: Column<InventoryItem> = {
-  id: 'name',
-  header: fields.name,
-  cell: (item) => (
-    <>
-      {item.name}
-      <PendingMark collection="inventory" id={item.id} />
-    </>
-  ),
-  sortValue: (item) => item.name,
-  width: 190,
-  grow: 3,
-  isHideable: false,
-};
+export const itemNameColumn: Column<InventoryItem> = nameColumn(
+  'inventory',
+  ['name', fields.name],
+  (item) => item.name,
+  { width: 190, grow: 3 },
+);
 
 export const quantityColumn: Column<InventoryItem> = {
   id: 'quantity',
@@ -48,27 +42,19 @@ export const quantityColumn: Column<InventoryItem> = {
   total: (rows) => sumOf(rows, (item) => item.quantity),
 };
 
-export const locationColumn: Column<InventoryItem> = {
-  id: 'location',
-  header: fields.location,
-  cell: (item) => item.location || '—',
-  isQuiet: true,
-  sortValue: (item) => item.location || null,
-  width: 150,
-  grow: 2,
-  yields: 2,
-};
+export const locationColumn: Column<InventoryItem> = dashedColumn(
+  'location',
+  fields.location,
+  (item) => item.location,
+  { width: 150, grow: 2, yields: 2 },
+);
 
-export const supplierColumn: Column<InventoryItem> = {
-  id: 'supplier',
-  header: fields.supplier,
-  cell: (item) => item.supplier || '—',
-  isQuiet: true,
-  sortValue: (item) => item.supplier || null,
-  width: 130,
-  grow: 1,
-  yields: 4,
-};
+export const supplierColumn: Column<InventoryItem> = dashedColumn(
+  'supplier',
+  fields.supplier,
+  (item) => item.supplier,
+  { width: 130, grow: 1, yields: 4 },
+);
 
 export const minimumColumn: Column<InventoryItem> = {
   id: 'minQuantity',
@@ -81,14 +67,12 @@ export const minimumColumn: Column<InventoryItem> = {
   yields: 3,
 };
 
-export const lastMaintenanceColumn: Column<InventoryItem> = {
-  id: 'lastMaintenance',
-  header: fields.lastMaintenance,
-  cell: (item) => <DateText value={item.lastMaintenance} className="text-muted" />,
-  sortValue: (item) => item.lastMaintenance || null,
-  width: 150,
-  yields: 3,
-};
+export const lastMaintenanceColumn: Column<InventoryItem> = dayColumn(
+  'lastMaintenance',
+  fields.lastMaintenance,
+  (item) => item.lastMaintenance,
+  { width: 150, yields: 3 },
+);
 
 const alertColumn: Column<InventoryItem> = {
   id: 'alert',
@@ -114,7 +98,7 @@ export function itemColumns(
     yields: 1,
   };
   return [
-    nameColumn,
+    itemNameColumn,
     {
       id: 'status',
       header: fields.status,
@@ -139,15 +123,10 @@ export function itemColumns(
     { ...supplierColumn, isHiddenByDefault: true },
     { ...minimumColumn, isHiddenByDefault: true },
     { ...lastMaintenanceColumn, isHiddenByDefault: true },
-    {
-      id: 'serialNumber',
-      header: fields.serialNumber,
-      cell: (item) => item.serialNumber || '—',
-      isQuiet: true,
-      sortValue: (item) => item.serialNumber || null,
+    dashedColumn('serialNumber', fields.serialNumber, (item) => item.serialNumber, {
       width: 140,
       isHiddenByDefault: true,
-    },
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 // What is known of an item: where it is, what it costs, when and from whom it was bought, why it is flagged.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';

@@ -1,8 +1,9 @@
 // The movements of one item, the latest first, with who made them and what they came from.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { useMemo, useState } from 'react';
-import { collections, recordPage } from '@zellige/domain';
+import { collections } from '@zellige/domain';
+import { recordAddress } from '../../business/record-address.ts';
 import type { Movement } from '@zellige/domain/inventory/inventory.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
@@ -71,7 +72,7 @@ function MovementLine({ movement }: { movement: Movement }) {
 /** The reason and the author; of a delivery, the way to its note. */
 function Origin({ movement, author }: { movement: Movement; author: string }) {
   const { relatedType, relatedId } = movement;
-  const page = relatedType === DELIVERY_MOVEMENT ? recordPage(relatedType, relatedId) : null;
+  const page = relatedType === DELIVERY_MOVEMENT ? recordAddress(relatedType, relatedId) : null;
   return (
     <>
       {movement.reason}

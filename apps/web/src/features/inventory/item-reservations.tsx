@@ -1,6 +1,6 @@
 // The events that hold units of an item, the next first, and how many are free today.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { isHolding } from '@zellige/domain/events/event-holding';

@@ -6,8 +6,9 @@ import { DateText } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dashedColumn } from '../../ui/data-table/usual-columns.tsx';
+import { nameColumn } from '../../business/records/record-columns.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
-import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 
@@ -47,20 +48,10 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       sortValue: (movement) => `${movement.date} ${movement.createdAt}`,
       width: 96,
     },
-    {
-      id: 'itemName',
-      header: words.item,
-      cell: (movement) => (
-        <>
-          {movement.itemName}
-          <PendingMark collection="movements" id={movement.id} />
-        </>
-      ),
-      sortValue: (movement) => movement.itemName,
+    nameColumn('movements', ['itemName', words.item], (movement) => movement.itemName, {
       width: 190,
       grow: 3,
-      isHideable: false,
-    },
+    }),
     {
       id: 'kind',
       header: words.kind,
@@ -68,16 +59,7 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       sortValue: (movement) => movement.kind,
       width: 112,
     },
-    {
-      id: 'reason',
-      header: words.reason,
-      cell: (movement) => movement.reason || '—',
-      isQuiet: true,
-      sortValue: (movement) => movement.reason || null,
-      width: 160,
-      grow: 3,
-      yields: 3,
-    },
+    dashedColumn('reason', words.reason, (movement) => movement.reason, { width: 160, grow: 3, yields: 3 }),
     {
       id: 'createdBy',
       header: words.author,

@@ -1,5 +1,7 @@
 // What can be done to one item, wherever it is listed.
 
+import { editAddress } from '../../business/record-address.ts';
+import type { Address } from '../../ui/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDownUp, CircleDot, Copy, FolderOpen, Pencil, QrCode, Wrench } from 'lucide-react';
 import { useCallback } from 'react';
@@ -28,12 +30,12 @@ export function useItemMenu(open: StockDialogs['open']): ItemActions {
   return useCallback(
     (item) => {
       const address = itemAddress(item);
-      const go = (href: string) => void navigate({ href });
+      const go = (href: Address) => void navigate({ href });
       const edit: MenuAction = {
         id: 'edit',
         label: words.edit,
         icon: Pencil,
-        onAction: () => go(`${address}/edit`),
+        onAction: () => go(editAddress(address)),
       };
       return [
         { id: 'open', label: words.open, icon: FolderOpen, onAction: () => go(address) },

@@ -3,8 +3,17 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ReceiptText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
+
+const paths = recordPaths('/invoices', '/invoice/new');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    invoices: typeof paths;
+  }
+}
 
 export const invoiceFeature: Feature = {
   sections: [
@@ -24,23 +33,11 @@ export const invoiceFeature: Feature = {
       }),
     }),
   ],
-  screens: [
-    {
-      path: '/invoices',
-      component: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
-      validateSearch: invoiceListSearch.parse,
-    },
-    {
-      path: '/invoice/new',
-      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
-    },
-    {
-      path: '/invoices/$id',
-      component: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
-    },
-    {
-      path: '/invoices/$id/edit',
-      component: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
-    },
-  ],
+  screens: recordScreens(paths, {
+    search: invoiceListSearch.parse,
+    list: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    create: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
+    record: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
+    edit: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
+  }),
 };

@@ -7,6 +7,8 @@ import { now } from '../../platform/clock.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { numberColumn } from '../../business/records/record-columns.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
@@ -21,23 +23,15 @@ const standing = (invoices: readonly Invoice[]): Invoice[] =>
 /** `nameOf` gives the name behind a user id. */
 export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<Invoice>[] => [
   ...headColumns,
-  {
-    id: 'salesperson',
-    header: words.salesperson,
+  textColumn('salesperson', words.salesperson, (invoice) => nameOf(invoice.assignedTo), {
     width: 104,
     yields: 5,
     grow: 1,
-    cell: (invoice) => <span className={muted}>{nameOf(invoice.assignedTo)}</span>,
-    sortValue: (invoice) => nameOf(invoice.assignedTo) || null,
-  },
-  {
-    id: 'method',
-    header: words.method,
+  }),
+  textColumn('method', words.method, (invoice) => invoice.paymentMethod, {
     width: 80,
     isHiddenByDefault: true,
-    cell: (invoice) => <span className={muted}>{invoice.paymentMethod}</span>,
-    sortValue: (invoice) => invoice.paymentMethod,
-  },
+  }),
   {
     id: 'status',
     header: words.status,
@@ -49,14 +43,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
 ];
 
 const headColumns: readonly Column<Invoice>[] = [
-  {
-    id: 'number',
-    header: words.number,
-    width: 72,
-    isHideable: false,
-    cell: (invoice) => <ProvisionalNumber number={invoice.number} />,
-    sortValue: (invoice) => invoice.number?.padStart(24, '0') ?? invoice.createdAt,
-  },
+  numberColumn(words.number, 72),
   {
     id: 'client',
     header: words.client,
@@ -65,23 +52,12 @@ const headColumns: readonly Column<Invoice>[] = [
     cell: (invoice) => invoice.client,
     sortValue: (invoice) => invoice.client,
   },
-  {
-    id: 'project',
-    header: words.project,
+  textColumn('project', words.project, (invoice) => invoice.projectName, {
     width: 140,
     grow: 1,
     isHiddenByDefault: true,
-    cell: (invoice) => <span className={muted}>{invoice.projectName}</span>,
-    sortValue: (invoice) => invoice.projectName || null,
-  },
-  {
-    id: 'date',
-    header: words.date,
-    width: 78,
-    yields: 4,
-    cell: (invoice) => <DateText value={invoice.date} className={muted} />,
-    sortValue: (invoice) => invoice.date,
-  },
+  }),
+  dayColumn('date', words.date, (invoice) => invoice.date, { width: 78, yields: 4 }),
   {
     id: 'dueDate',
     header: words.dueDate,

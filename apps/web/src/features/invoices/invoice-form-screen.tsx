@@ -1,5 +1,6 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -16,7 +17,7 @@ import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoi
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
-const list = { label: words.invoices, to: '/invoices' };
+const list: Crumb = { label: words.invoices, to: '/invoices' };
 
 /** `?contactId=…&productId=…` */
 export function NewInvoiceScreen() {

@@ -1,15 +1,12 @@
 // The list of invoices.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import {
-  NewRecordLink,
-  RecordListPage,
-  RecordTable,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
@@ -21,7 +18,7 @@ import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
 
 const rowName = (invoice: Invoice) => `${displayNumber(invoice)} ${invoice.client}`;
-const href = (invoice: Invoice) => `/invoices/${invoice.number ?? invoice.id}`;
+const href = (invoice: Invoice): Address => `/invoices/${invoice.number ?? invoice.id}`;
 const newInvoice = (
   <NewRecordLink to="/invoice/new" may="invoices.create">
     {words.newInvoice}
@@ -44,28 +41,21 @@ export function InvoiceListScreen() {
   const actions = useInvoiceActions();
   const bulkActions = useWithExport('invoices', useInvoiceBulkActions());
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.invoices}
+      isFeminine
+      words={words}
       summary={summary(found.rows, found.total)}
-      searchLabel={words.search}
       filters={filters}
-      actions={newInvoice}
-    >
-      <RecordTable
-        found={found}
-        label={words.invoices}
-        isFeminine
-        words={words}
-        action={newInvoice}
-        columns={columns}
-        rowName={rowName}
-        href={href}
-        card={invoiceCard}
-        actions={actions.menu}
-        bulkActions={bulkActions}
-      />
-      {actions.dialog}
-    </RecordListPage>
+      creation={newInvoice}
+      columns={columns}
+      rowName={rowName}
+      href={href}
+      card={invoiceCard}
+      actions={actions.menu}
+      bulkActions={bulkActions}
+      dialog={actions.dialog}
+    />
   );
 }

@@ -8,11 +8,19 @@ import { notificationListSearch } from './notification-list-search.ts';
 export { NotificationBell, UnreadBadge } from './notification-bell.tsx';
 export { useConflictNotices } from './use-conflict-notices.ts';
 
+const paths = { list: '/notifications' } as const;
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    notifications: typeof paths;
+  }
+}
+
 export const notificationFeature: Feature = {
   sections: [sectionOf('notifications', { icon: Bell, key: 'n' })],
   screens: [
     {
-      path: '/notifications',
+      path: paths.list,
       component: lazyRouteComponent(() => import('./notification-list-screen.tsx'), 'NotificationListScreen'),
       validateSearch: notificationListSearch.parse,
     },

@@ -1,6 +1,7 @@
 // One notification on its screen: what, since when, where it leads; read or not, put aside.
 
-import { Link } from '@tanstack/react-router';
+import { writtenAddress } from '../../business/record-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { timeInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { ArrowRight, Mail, MailOpen, X } from 'lucide-react';
@@ -31,7 +32,7 @@ export function NotificationLine({ notification, acts }: NotificationLineProps) 
           <time dateTime={createdAt}>{timeInCasablanca(new Date(createdAt))}</time>
           {actionUrl === '' ? null : (
             <Link
-              to={actionUrl}
+              to={writtenAddress(actionUrl)}
               onClick={() => acts.readAll([notification])}
               className="inline-flex items-center gap-1 font-medium text-accent-text before:absolute before:inset-0 hover:underline phone:min-h-11"
             >

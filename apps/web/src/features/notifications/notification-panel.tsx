@@ -1,6 +1,7 @@
 // What the bell opens: the newest of each kind, and the way to all of them (specification §2 'Navigation shell').
 
-import { Link } from '@tanstack/react-router';
+import { writtenAddress } from '../../business/record-address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const handleOpen = ({ notifications, url }: KindGroup) => {
     readAll(notifications);
     onClose();
-    go(url === '' ? '/notifications' : url);
+    go(url === '' ? '/notifications' : writtenAddress(url));
   };
   return (
     <section aria-label={words.notifications} className="flex w-76 flex-col phone:w-full">

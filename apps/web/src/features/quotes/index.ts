@@ -3,9 +3,18 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { FileText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
+
+const paths = recordPaths('/quotes');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    quotes: typeof paths;
+  }
+}
 
 export const quoteFeature: Feature = {
   sections: [
@@ -30,23 +39,11 @@ export const quoteFeature: Feature = {
     Content: lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes),
     permission: 'quotes.see',
   },
-  screens: [
-    {
-      path: '/quotes',
-      component: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
-      validateSearch: quoteListSearch.parse,
-    },
-    {
-      path: '/quotes/new',
-      component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
-    },
-    {
-      path: '/quotes/$id',
-      component: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),
-    },
-    {
-      path: '/quotes/$id/edit',
-      component: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
-    },
-  ],
+  screens: recordScreens(paths, {
+    search: quoteListSearch.parse,
+    list: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
+    create: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
+    record: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),
+    edit: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
+  }),
 };

@@ -1,29 +1,22 @@
 // The columns of the list of quotes, and its card on a phone.
 
-import { sumAmounts } from '@zellige/domain/kernel/money';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { numberColumn } from '../../business/records/record-columns.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { ExpiredMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.columns;
-const muted = 'text-muted';
 
 /** `nameOf` gives the name behind a user id. */
 export function quoteColumns(nameOf: (id: string) => string): readonly Column<Quote>[] {
   return [
-    {
-      id: 'number',
-      header: words.number,
-      width: 76,
-      isHideable: false,
-      cell: (quote) => <ProvisionalNumber number={quote.number} />,
-      sortValue: (quote) => quote.number?.padStart(24, '0') ?? quote.createdAt,
-    },
+    numberColumn(words.number, 76),
     {
       id: 'client',
       header: words.client,
@@ -32,48 +25,22 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       cell: (quote) => quote.client,
       sortValue: (quote) => quote.client,
     },
-    {
-      id: 'project',
-      header: words.project,
+    textColumn('project', words.project, (quote) => quote.projectName, {
       width: 140,
       grow: 1,
       isHiddenByDefault: true,
-      cell: (quote) => <span className={muted}>{quote.projectName}</span>,
-      sortValue: (quote) => quote.projectName || null,
-    },
-    {
-      id: 'date',
-      header: words.date,
-      width: 80,
-      yields: 3,
-      cell: (quote) => <DateText value={quote.date} className={muted} />,
-      sortValue: (quote) => quote.date,
-    },
-    {
-      id: 'validity',
-      header: words.validUntil,
+    }),
+    dayColumn('date', words.date, (quote) => quote.date, { width: 80, yields: 3 }),
+    dayColumn('validity', words.validUntil, (quote) => validUntil(quote), {
       width: 112,
       isHiddenByDefault: true,
-      cell: (quote) => <DateText value={validUntil(quote)} className={muted} />,
-      sortValue: (quote) => validUntil(quote),
-    },
-    {
-      id: 'salesperson',
-      header: words.salesperson,
+    }),
+    textColumn('salesperson', words.salesperson, (quote) => nameOf(quote.assignedTo), {
       width: 104,
       yields: 5,
       grow: 1,
-      cell: (quote) => <span className={muted}>{nameOf(quote.assignedTo)}</span>,
-      sortValue: (quote) => nameOf(quote.assignedTo) || null,
-    },
-    {
-      id: 'method',
-      header: words.method,
-      width: 72,
-      yields: 6,
-      cell: (quote) => <span className={muted}>{quote.paymentMethod}</span>,
-      sortValue: (quote) => quote.paymentMethod,
-    },
+    }),
+    textColumn('method', words.method, (quote) => quote.paymentMethod, { width: 72, yields: 6 }),
     {
       id: 'status',
       header: words.status,
@@ -87,25 +54,8 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       ),
       sortValue: (quote) => quote.status,
     },
-    {
-      id: 'amount',
-      header: words.amount,
-      width: 122,
-      yields: 4,
-      align: 'end',
-      cell: (quote) => <Money value={quote.amount} className={muted} />,
-      sortValue: (quote) => quote.amount,
-      total: (quotes) => <Money value={sumAmounts(quotes.map((quote) => quote.amount))} />,
-    },
-    {
-      id: 'total',
-      header: words.total,
-      width: 126,
-      align: 'end',
-      cell: (quote) => <Money value={quote.total} />,
-      sortValue: (quote) => quote.total,
-      total: (quotes) => <Money value={sumAmounts(quotes.map((quote) => quote.total))} />,
-    },
+    moneyColumn('amount', words.amount, (quote) => quote.amount, { width: 122, yields: 4, isQuiet: true }),
+    moneyColumn('total', words.total, (quote) => quote.total, { width: 126 }),
   ];
 }
 

@@ -1,5 +1,6 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -16,7 +17,7 @@ import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
-const list = { label: words.quotes, to: '/quotes' };
+const list: Crumb = { label: words.quotes, to: '/quotes' };
 
 /** `?contactId=…&productId=…` */
 export function NewQuoteScreen() {

@@ -1,13 +1,10 @@
 // The list of quotes.
 
+import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import {
-  NewRecordLink,
-  RecordListPage,
-  RecordTable,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
@@ -20,7 +17,7 @@ import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteBulkActions } from './use-quote-bulk-actions.ts';
 
 const rowName = (quote: Quote) => `${quoteNumber(quote)} ${quote.client}`;
-const href = (quote: Quote) => `/quotes/${quote.number ?? quote.id}`;
+const href = (quote: Quote): Address => `/quotes/${quote.number ?? quote.id}`;
 const newQuote = (
   <NewRecordLink to="/quotes/new" may="quotes.create">
     {words.newQuote}
@@ -37,27 +34,20 @@ export function QuoteListScreen() {
   const bulkActions = useWithExport('quotes', useQuoteBulkActions());
   const count = found.list.filters.etat === ARCHIVED ? words.archivedCount : words.count;
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.quotes}
+      words={words}
       summary={count(found.total)}
-      searchLabel={words.search}
       filters={filters}
-      actions={newQuote}
-    >
-      <RecordTable
-        found={found}
-        label={words.quotes}
-        words={words}
-        action={newQuote}
-        columns={columns}
-        rowName={rowName}
-        href={href}
-        card={quoteCard}
-        actions={actions.menu}
-        bulkActions={bulkActions}
-      />
-      {actions.dialog}
-    </RecordListPage>
+      creation={newQuote}
+      columns={columns}
+      rowName={rowName}
+      href={href}
+      card={quoteCard}
+      actions={actions.menu}
+      bulkActions={bulkActions}
+      dialog={actions.dialog}
+    />
   );
 }

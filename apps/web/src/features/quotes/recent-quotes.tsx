@@ -1,5 +1,6 @@
 // The quotes of the dashboard: the latest, with what can be done to each (specification §2 'Recent quotes widget').
 
+import type { Address } from '../../ui/address.ts';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { Eye, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -45,7 +46,7 @@ const columns: readonly ShortColumn<Quote>[] = [
   { id: 'status', header: words.status, cell: (quote) => <QuoteStatusChip quote={quote} /> },
 ];
 
-const addressOf = (quote: Quote): string => `/quotes/${quote.number ?? quote.id}`;
+const addressOf = (quote: Quote): Address => `/quotes/${quote.number ?? quote.id}`;
 
 const isLive = (quote: Quote): boolean => quote.archivedAt === null;
 

@@ -1,7 +1,7 @@
 // Findings by rule: the remedy, then each record that it concerns.
 
-import { recordPage } from '@zellige/domain';
-import { Link } from '@tanstack/react-router';
+import { recordAddress } from '../../business/record-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { apiPaths } from '@zellige/contract/paths';
 import { auditSubject } from '@zellige/domain/audit/audit.messages';
 import { ruleTitles } from '@zellige/domain/consistency/consistency.messages';
@@ -81,7 +81,7 @@ function FindingGroup({ rule, findings, count, onChanged }: FindingGroupProps) {
 function Place({ finding: { collection, id, number } }: { finding: Finding }) {
   if (id === null || collection === 'files' || collection === 'journal') return null;
   const label = `${auditSubject(collection)} ${number ?? id}`;
-  const page = recordPage(collection, id);
+  const page = recordAddress(collection, id);
   return (
     <span className="block">
       {page ? (

@@ -4,9 +4,17 @@ import { Settings } from 'lucide-react';
 import type { Feature } from '../../business/feature.ts';
 
 /** Its screen is completed by the application. */
+const paths = { page: '/settings' } as const;
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    settings: typeof paths;
+  }
+}
+
 export const settingsFeature: Feature = {
   screens: [],
-  sections: [{ path: '/settings', label: 'Paramètres', icon: Settings, key: 'r', collection: null }],
+  sections: [{ path: paths.page, label: 'Paramètres', icon: Settings, key: 'r', collection: null }],
 };
 
 export { settingsSearch } from './settings-search.ts';

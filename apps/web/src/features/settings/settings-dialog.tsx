@@ -1,7 +1,7 @@
 // The settings dialog of the user menu (specification §2 'Settings dialog'): five checkboxes of which none is kept, two
 // buttons, and the way to all the settings.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Suspense, useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
 import { useTheme } from '../../platform/theme.ts';

@@ -1,6 +1,7 @@
 // Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
 
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
 import { useActor } from '../../platform/engine/engine-hooks.ts';

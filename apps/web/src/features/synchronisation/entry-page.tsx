@@ -1,6 +1,6 @@
 // One write that waits or was refused: the server's sentence, what was typed, what can be done.
 
-import { recordPage } from '@zellige/domain';
+import { recordAddress } from '../../business/record-address.ts';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -79,7 +79,7 @@ interface DecidedProps {
 
 function HeadButtons({ entry, actions, discard }: DecidedProps) {
   const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
-  const page = entry.record && !hasRemedy && recordPage(entry.record.collection, entry.record.row.id);
+  const page = entry.record && !hasRemedy && recordAddress(entry.record.collection, entry.record.row.id);
   const form = entry.isWithdrawn ? null : formAddress(entry);
   return (
     <>

@@ -5,17 +5,25 @@ import { lazyRouteComponent } from '../../ui/screen-route.ts';
 
 export { CorrectionFrame } from './correction/correction-frame.tsx';
 
+const paths = { queue: '/synchronisation', entry: '/synchronisation/$id' } as const;
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    synchronisation: typeof paths;
+  }
+}
+
 export const loadRecordChanges = () => import('./words/record-changes.tsx');
 export const loadQueueDialog = () => import('./queue-dialog.tsx');
 
 export const synchronisationFeature: Feature = {
   screens: [
     {
-      path: '/synchronisation',
+      path: paths.queue,
       component: lazyRouteComponent(() => import('./synchronisation-screen.tsx'), 'SynchronisationScreen'),
     },
     {
-      path: '/synchronisation/$id',
+      path: paths.entry,
       component: lazyRouteComponent(() => import('./unresolved-screen.tsx'), 'UnresolvedScreen'),
     },
   ],

@@ -1,6 +1,6 @@
 // What each remedy does to a write that the server refused.
 
-import { recordPage } from '@zellige/domain';
+import { recordAddress, editAddress } from '../../business/record-address.ts';
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -57,14 +57,14 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
   const reopening = useReopening(collection, id);
   const remaining = useRemainingPayment(entry);
   const form = formAddress(entry);
-  const page = entry.record && recordPage(entry.record.collection, entry.record.row.id);
+  const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
   const redoAfter = async (action: string, input: object) => {
     const failure = await prepareAndRedo(engine, { clear: discard, first: { action, input }, write: entry });
     if (failure) tellFailure(failure, conflictMessages.failed);
   };
   const validityDays = useExtension(entry);
   const takeUpNote = async () => {
-    if (await discard()) go(`${page}/edit`);
+    if ((await discard()) && page) go(editAddress(page));
   };
   const isStep = collection === 'bonLivraison' && form === null && page !== null;
   return {

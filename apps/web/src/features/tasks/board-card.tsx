@@ -1,6 +1,6 @@
 // A card of the board: title, contact, marks; a handle that mouse, finger and arrows move.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';
 import { Ellipsis, GripVertical } from 'lucide-react';

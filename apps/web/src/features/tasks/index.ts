@@ -2,8 +2,17 @@
 
 import { ListTodo } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { parseTaskSearch } from './task-list-search.ts';
+
+const paths = recordPaths('/tasks');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    tasks: typeof paths;
+  }
+}
 
 const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
@@ -25,21 +34,11 @@ export const taskFeature: Feature = {
       load: async () => (await import('./contact-tasks.tsx')).ContactTasks,
     }),
   ],
-  screens: [
-    {
-      path: '/tasks',
-      component: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
-      validateSearch: parseTaskSearch,
-    },
-    {
-      path: '/tasks/new',
-      component: form,
-      validateSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
-    },
-    {
-      path: '/tasks/$id',
-      component: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
-    },
-    { path: '/tasks/$id/edit', component: form },
-  ],
+  screens: recordScreens(paths, {
+    search: parseTaskSearch,
+    list: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
+    create: form,
+    record: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
+    createSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
+  }),
 };

@@ -3,6 +3,7 @@
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { DateText } from '../../ui/card.tsx';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
@@ -32,16 +33,11 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     grow: 4,
     isHideable: false,
   },
-  {
-    id: 'contactName',
-    header: fields.contactName,
-    cell: (task) => task.contactName,
-    isQuiet: true,
-    sortValue: (task) => task.contactName || null,
+  textColumn('contactName', fields.contactName, (task) => task.contactName, {
     width: 130,
     grow: 2,
     yields: 2,
-  },
+  }),
   {
     id: 'dueDate',
     header: fields.dueDate,
@@ -72,26 +68,16 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     width: 124,
     yields: 4,
   },
-  {
-    id: 'assignedTo',
-    header: fields.assignedTo,
-    cell: (task) => nameOf(task.assignedTo),
-    isQuiet: true,
-    sortValue: (task) => nameOf(task.assignedTo) || null,
+  textColumn('assignedTo', fields.assignedTo, (task) => nameOf(task.assignedTo), {
     width: 124,
     grow: 1,
     yields: 1,
-  },
-  {
-    id: 'tags',
-    header: fields.tags,
-    cell: (task) => task.tags.join(', '),
-    isQuiet: true,
-    sortValue: (task) => task.tags.join(', ') || null,
+  }),
+  textColumn('tags', fields.tags, (task) => task.tags.join(', '), {
     width: 130,
     grow: 1,
     isHiddenByDefault: true,
-  },
+  }),
   {
     id: 'completedAt',
     header: fields.completedAt,

@@ -1,5 +1,7 @@
 // Creating and editing a task: saved on this device at once, sent when the server answers.
 
+import type { Address } from '../../ui/address.ts';
+import type { Crumb } from '../../ui/page.tsx';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
@@ -11,8 +13,8 @@ import { FollowFields, WhatFields } from './task-form-fields.tsx';
 import { blankTaskForm, type TaskFormOutput, taskFormOf, taskFormSchema } from './task-form-values.ts';
 import { taskMessages as words } from './tasks.messages.ts';
 
-const list = { label: words.tasks, to: '/tasks' };
-const pageOf = (id: string | number): string => `/tasks/${id}`;
+const list: Crumb = { label: words.tasks, to: '/tasks' };
+const pageOf = (id: string | number): Address => `/tasks/${id}`;
 const nameOf = ({ title }: Pick<Task, 'title'>): string => title;
 
 /** `/tasks/new` (`?contactId=12` for a contact's) and `/tasks/$id/edit` */

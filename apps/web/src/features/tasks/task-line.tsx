@@ -1,6 +1,6 @@
 // One task on one line: done or not, what, for whom, until when; put off or more behind menus.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, Ellipsis } from 'lucide-react';
 import { useStaff } from '../../platform/engine/use-staff.ts';

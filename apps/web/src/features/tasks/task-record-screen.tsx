@@ -1,6 +1,6 @@
 // A task: what, for whom, until when, and its Historique.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
@@ -97,7 +97,7 @@ function TaskButtons({ task, menus }: { task: Task; menus: TaskMenus }) {
   const isDone = task.status === 'completed';
   return (
     <>
-      <ButtonLink to="/tasks/$id/edit" params={{ id: task.id }} icon={Pencil}>
+      <ButtonLink to={`/tasks/${task.id}/edit`} icon={Pencil}>
         {words.actions.edit}
       </ButtonLink>
       {isDone ? null : (

@@ -1,5 +1,6 @@
 // The tasks as a list: sort, choice of columns, bulk actions, cards on a phone.
 
+import type { Address } from '../../ui/address.ts';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { type ReactNode, useMemo } from 'react';
 import { type RecordList, RecordTable } from '../../business/records/record-list.tsx';
@@ -13,7 +14,7 @@ import { useTaskBulkActions } from './use-task-bulk-actions.tsx';
 import type { TaskMenus } from './use-task-menu.tsx';
 
 const rowName = (task: Task) => task.title;
-const href = (task: Task) => `/tasks/${task.id}`;
+const href = (task: Task): Address => `/tasks/${task.id}`;
 
 export type FoundTasks = RecordList<Task, (typeof taskListSearch)['filters'][number]>;
 

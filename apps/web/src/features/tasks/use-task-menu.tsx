@@ -1,5 +1,6 @@
 // What can be done to a task, wherever it is listed: its menu, the menu that puts it off, and the dialogs behind them.
 
+import type { Address } from '../../ui/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
@@ -54,7 +55,7 @@ export function useTaskMenus(): TaskMenus {
   const mayEdit = useCallback((task: Task) => task.archivedAt === null && can('tasks.edit', task), [can]);
   const menu = useCallback(
     (task: Task): readonly MenuAction[] => {
-      const go = (href: string) => void navigate({ href });
+      const go = (href: Address) => void navigate({ href });
       const isLive = task.archivedAt === null;
       const open: MenuAction = {
         id: 'open',

@@ -1,6 +1,6 @@
 // The intervention sheets of an event.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { ClipboardList } from 'lucide-react';
 import { useCallback } from 'react';
 import { displayNumber } from '@zellige/domain/kernel/numbering';

@@ -4,9 +4,18 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ClipboardList, ClipboardPlus } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { recordPaths } from '../../ui/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const paths = recordPaths('/technical-sheets');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    technicalSheets: typeof paths;
+  }
+}
 
 export const sheetFeature: Feature = {
   sections: [sectionOf('technicalSheets', { icon: ClipboardList, key: 'h' })],
@@ -62,23 +71,11 @@ export const sheetFeature: Feature = {
       Content: lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, 'inline'),
     },
   ],
-  screens: [
-    {
-      path: '/technical-sheets',
-      component: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
-      validateSearch: sheetListSearch.parse,
-    },
-    {
-      path: '/technical-sheets/new',
-      component: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
-    },
-    {
-      path: '/technical-sheets/$id',
-      component: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
-    },
-    {
-      path: '/technical-sheets/$id/edit',
-      component: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'EditSheetScreen'),
-    },
-  ],
+  screens: recordScreens(paths, {
+    search: sheetListSearch.parse,
+    list: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
+    create: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
+    record: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
+    edit: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'EditSheetScreen'),
+  }),
 };

@@ -5,7 +5,8 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { numberColumn } from '../../business/records/record-columns.tsx';
 import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
@@ -14,14 +15,7 @@ const techniciansOf = ({ intervention }: TechnicalSheet): string =>
   intervention?.technicianNames.join(', ') ?? '';
 
 export const sheetColumns: readonly Column<TechnicalSheet>[] = [
-  {
-    id: 'number',
-    header: words.number,
-    width: 76,
-    isHideable: false,
-    cell: (sheet) => <ProvisionalNumber number={sheet.number} />,
-    sortValue: (sheet) => sheet.number?.padStart(24, '0') ?? sheet.createdAt,
-  },
+  numberColumn(words.number, 76),
   {
     id: 'title',
     header: words.title,
@@ -40,16 +34,12 @@ export const sheetColumns: readonly Column<TechnicalSheet>[] = [
     sortValue: (sheet) => sheet.kind,
   },
   { id: 'about', header: words.about, width: 130, grow: 2, yields: 1, cell: aboutOf, sortValue: aboutOf },
-  {
-    id: 'technicians',
-    header: words.technicians,
+  textColumn('technicians', words.technicians, techniciansOf, {
     width: 120,
     grow: 1,
     yields: 3,
-    cell: techniciansOf,
-    isQuiet: true,
     sortValue: techniciansOf,
-  },
+  }),
   {
     id: 'date',
     header: words.date,

@@ -1,6 +1,7 @@
 // Beside a technical sheet: who signed, what else is known of it, and the records it comes from.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -78,14 +79,16 @@ export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
   const product = useRow('products', sheet.product?.productId || null).row;
   const before = useRow('technicalSheets', sheet.correctsId || null).row;
   const after = useRow('technicalSheets', sheet.correctedById || null).row;
-  const links = [
-    ...(event ? [{ to: `/events/${event.id}`, label: words.openEvent, name: event.title }] : []),
-    ...(product ? [{ to: `/products/${product.id}`, label: words.openProduct, name: product.name }] : []),
+  const links: readonly { to: Address; label: string; name: string }[] = [
+    ...(event ? [{ to: `/events/${event.id}` as const, label: words.openEvent, name: event.title }] : []),
+    ...(product
+      ? [{ to: `/products/${product.id}` as const, label: words.openProduct, name: product.name }]
+      : []),
     ...(before
-      ? [{ to: `/technical-sheets/${before.id}`, label: words.corrects, name: sheetName(before) }]
+      ? [{ to: `/technical-sheets/${before.id}` as const, label: words.corrects, name: sheetName(before) }]
       : []),
     ...(after
-      ? [{ to: `/technical-sheets/${after.id}`, label: words.correctedBy, name: sheetName(after) }]
+      ? [{ to: `/technical-sheets/${after.id}` as const, label: words.correctedBy, name: sheetName(after) }]
       : []),
   ];
   if (links.length === 0) return null;

@@ -1,5 +1,6 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
+import type { Crumb } from '../../ui/page.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
@@ -20,7 +21,7 @@ import {
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useCreateSheet, useUpdateSheet } from './use-save-sheet.ts';
 
-const list = { label: words.sheets, to: '/technical-sheets' };
+const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
 
 interface SheetStart {
   nature?: string | undefined;

@@ -1,11 +1,13 @@
 // The list of technical sheets, with filters by kind and status.
 
+import type { Address } from '../../ui/address.ts';
 import { ClipboardPlus, Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/technical-sheet.values';
-import { RecordListPage, RecordTable, useRecordList } from '../../business/records/record-list.tsx';
+import { useRecordList } from '../../business/records/record-list.tsx';
+import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useGo } from '../../ui/use-go.ts';
@@ -17,7 +19,7 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
 const rowName = (sheet: TechnicalSheet) => `${sheetName(sheet)} ${sheet.title}`;
-const href = (sheet: TechnicalSheet) => `/technical-sheets/${sheet.number ?? sheet.id}`;
+const href = (sheet: TechnicalSheet): Address => `/technical-sheets/${sheet.number ?? sheet.id}`;
 
 const filters = [
   {
@@ -45,29 +47,21 @@ export function SheetListScreen() {
   const found = useRecordList('technicalSheets', sheetListSearch, sheetFilter, { isWhole: true });
   const actions = useSheetActions();
   return (
-    <RecordListPage
+    <RecordListScreen
       found={found}
       title={words.sheets}
-      summary={words.count(found.total)}
-      searchLabel={words.search}
+      isFeminine
+      words={words}
       filters={filters}
-      actions={<NewSheet />}
+      creation={<NewSheet />}
       transfer={false}
-    >
-      <RecordTable
-        found={found}
-        label={words.sheets}
-        isFeminine
-        words={words}
-        action={<NewSheet />}
-        columns={sheetColumns}
-        rowName={rowName}
-        href={href}
-        card={sheetCard}
-        actions={actions.menu}
-      />
-      {actions.dialog}
-    </RecordListPage>
+      columns={sheetColumns}
+      rowName={rowName}
+      href={href}
+      card={sheetCard}
+      actions={actions.menu}
+      dialog={actions.dialog}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // Saving a technical sheet.
 
+import type { Address } from '../../ui/address.ts';
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
@@ -30,7 +31,7 @@ export function useCreateSheet(id: string): Save {
 }
 
 /** Saves what differs from what the person opened, then goes back to its page. */
-export function useUpdateSheet(opened: TechnicalSheet, record: string): Save {
+export function useUpdateSheet(opened: TechnicalSheet, record: Address): Save {
   const execute = useExecute();
   const replace = useReplace();
   return useCallback(

@@ -1,5 +1,6 @@
 // The same rows on a phone: one card each, scrolling with the page.
 
+import type { Address } from '../address.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ interface CardListProps<Row> {
   total: number;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
-  href: ((row: Row) => string) | undefined;
+  href: ((row: Row) => Address) | undefined;
   card: (row: Row) => CardContent;
   hasActions: boolean;
   handlers: RowHandlers;
@@ -101,7 +102,7 @@ export function CardList<Row>({
 
 interface CardProps {
   content: CardContent;
-  href: string | undefined;
+  href: Address | undefined;
   onOpen: (event: MouseEvent) => void;
 }
 

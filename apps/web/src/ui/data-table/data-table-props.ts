@@ -1,5 +1,6 @@
 // What a list gives to `DataTable`.
 
+import type { Address } from '../address.ts';
 import type { ReactNode } from 'react';
 import type { ListSearchState } from '../list-search.ts';
 import type { MenuAction } from '../menu.tsx';
@@ -27,7 +28,7 @@ export interface DataTableProps<Row> {
   /** How a person calls the row: its number or name. */
   rowName: (row: Row) => string;
   /** Address of the record; the row becomes a link. */
-  href?: (row: Row) => string;
+  href?: (row: Row) => Address;
   card: (row: Row) => CardContent;
   /** Actions of one row; `undefined` leaves the column out. */
   actions?: (row: Row) => readonly MenuAction[];

@@ -64,7 +64,7 @@ function List() {
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => row.id}
-        href={(row) => `/list/${row.id}`}
+        href={(row) => `/quotes/${row.id}`}
         list={list}
         card={(row) => ({ title: row.client })}
         actions={(row) => [{ id: 'archive', label: 'Archiver', onAction: () => archive(row.id) }]}
@@ -77,7 +77,7 @@ function List() {
   );
 }
 
-const open = (at = '/list') => renderInRouter(List, { at, validateSearch: search.parse });
+const open = (at = '/quotes') => renderInRouter(List, { at, validateSearch: search.parse });
 const bodyRows = () => screen.getAllByRole('row').filter((row) => row.querySelector('[role="gridcell"] a'));
 const firstRow = () => bodyRows()[0] as HTMLElement;
 
@@ -98,7 +98,7 @@ test('has its length, and no total, while only its first rows are there', async 
       columns={columns}
       rowKey={(row) => row.id}
       rowName={(row) => row.id}
-      href={(row) => `/list/${row.id}`}
+      href={(row) => `/quotes/${row.id}`}
       card={(row) => ({ title: row.client })}
       empty={<p>Aucun devis</p>}
     />
@@ -128,7 +128,7 @@ test('shows at once what is typed, and the address follows', async () => {
 });
 
 test('starts from the address, and offers to clear a search that finds nothing', async () => {
-  const router = await open('/list?q=zzz&status=%C3%89mis');
+  const router = await open('/quotes?q=zzz&status=%C3%89mis');
   expect(screen.getByText('Aucun résultat pour ces critères')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0] as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toEqual({}));
@@ -148,7 +148,7 @@ test('moves with the arrows, ticks with Space, opens with Enter', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
   expect(screen.getByRole('checkbox', { name: 'Sélectionner DEV-00002' })).toHaveProperty('checked', true);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/list/DEV-00002'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/quotes/DEV-00002'));
 });
 
 test('goes from the search to the first row with the down arrow, and opens it with Enter', async () => {
@@ -156,7 +156,7 @@ test('goes from the search to the first row with the down arrow, and opens it wi
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher un devis…' }), 'Client 4999');
   await waitFor(() => expect(bodyRows().length).toBe(11));
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/list/DEV-04999'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/quotes/DEV-04999'));
 });
 
 test('ticks a range with Shift and acts on all of it', async () => {
@@ -177,7 +177,7 @@ test('opens the actions of a row without opening the row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions : DEV-00003' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
   expect(archive).toHaveBeenLastCalledWith('DEV-00003');
-  expect(router.state.location.pathname).toBe('/list');
+  expect(router.state.location.pathname).toBe('/quotes');
 });
 
 test('hides a column and remembers it', async () => {

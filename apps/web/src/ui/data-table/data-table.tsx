@@ -1,6 +1,7 @@
 // Every list of the product: a virtual table on a desktop, cards under 768 px, with sort, column choice, selection,
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
+import type { Address } from '../address.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -72,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Handlers that never change identity, so that rows stay memoised while the array lives. */
 function useRowHandlers<Row>(
   rows: readonly Row[],
-  href: ((row: Row) => string) | undefined,
+  href: ((row: Row) => Address) | undefined,
   setMenu: (menu: OpenMenu<Row> | null) => void,
 ): RowHandlers {
   const router = useRouter({ warn: false });

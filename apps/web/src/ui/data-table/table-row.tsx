@@ -1,5 +1,6 @@
 // One row of the table. Memoised: scrolling renders only the rows that enter.
 
+import type { Address } from '../address.ts';
 import { Ellipsis } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
 import { TickBox } from '../checkbox.tsx';
@@ -22,7 +23,7 @@ interface TableRowProps<Row> {
   /** In pixels. */
   height: number;
   name: string;
-  href: string | undefined;
+  href: Address | undefined;
   columns: readonly Column<Row>[];
   template: string;
   isSelected: boolean;
@@ -93,7 +94,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
 export const TableRow = memo(TableRowContent) as typeof TableRowContent;
 
 /** A real link, so that a row opens in a new tab as any link does; the keyboard goes through the grid. */
-function NameCell({ href, children }: { href: string | undefined; children: ReactNode }) {
+function NameCell({ href, children }: { href: Address | undefined; children: ReactNode }) {
   if (!href) return <span className="font-medium">{children}</span>;
   return (
     <a href={href} tabIndex={-1} draggable={false} className="font-medium">

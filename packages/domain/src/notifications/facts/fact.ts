@@ -1,27 +1,13 @@
-// A fact of the business worth telling (docs/product.md 'Notifications'), before it is told to anybody.
+// A fact of the business worth telling (docs/product.md 'Notifications'), before it is told to anybody. What the records of a
+// subject have to say stands in its `*.facts.ts`.
 import type { CollectionName } from '../../kernel/collections.ts';
 import { addDays, dayInCasablanca } from '../../kernel/dates.ts';
 import type { Role } from '../../kernel/permissions.ts';
 import type { NotificationCategory, NotificationPriority, NotificationType } from '../notification.values.ts';
 
-/** The facts by their name in keys. */
-export const factNames = [
-  'task_due',
-  'task_late',
-  'quote_expiring',
-  'quote_accepted',
-  'invoice_overdue',
-  'stock_low',
-  'event_tomorrow',
-  'event_changed',
-  'delivery_done',
-  'delivery_refused',
-  'contact_new',
-] as const;
-export type FactName = (typeof factNames)[number];
-
 export interface Fact {
-  name: FactName;
+  /** In its key: 'task_due'. */
+  name: string;
   /** Day in the key: today for what lasts, the day it happened for what happened once. */
   day: string;
   category: NotificationCategory;
@@ -31,6 +17,8 @@ export interface Fact {
   message: string;
   actionUrl: string;
   actionLabel: string;
+  /** One sentence for many of the kind, and where they are. */
+  many: { text: (count: number) => string; url: string };
   /** The record it speaks of. */
   relatedType: CollectionName;
   relatedId: string;
@@ -59,3 +47,8 @@ export function freshDay(instant: string | null, today: string): string | null {
 /** Who changed the record last, when that change is the fact itself. */
 export const authorAt = (row: { updatedAt: string; updatedBy: string }, instant: string | null): string =>
   row.updatedAt === instant ? row.updatedBy : '';
+
+/** Whom a document is told: whoever it is assigned to, else who made it. */
+export const holderOf = ({ assignedTo, createdBy }: { assignedTo: string; createdBy: string }): string[] => [
+  assignedTo === '' ? createdBy : assignedTo,
+];

@@ -1,7 +1,7 @@
 // One entry of the journal: who did what, to what and when; opened, what changed, from where, and its seal.
 
-import { recordPage } from '@zellige/domain';
-import { Link } from '@tanstack/react-router';
+import { recordAddress } from '../../../business/record-address.ts';
+import { Link } from '../../../ui/link.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { auditAction, auditKindWords, auditSubject } from '@zellige/domain/audit/audit.messages';
@@ -60,7 +60,7 @@ export function JournalEntry({ entry, onAskRecord }: JournalEntryProps) {
 function Detail({ entry, onAskRecord }: JournalEntryProps) {
   const { changes: Changes } = useSettingsSlots();
   const { collection, recordId } = entry;
-  const page = recordPage(collection, recordId);
+  const page = recordAddress(collection, recordId);
   return (
     <div className="flex flex-col gap-3">
       {entry.changes.length > 0 ? <Changes collection={collection} changes={entry.changes} /> : null}

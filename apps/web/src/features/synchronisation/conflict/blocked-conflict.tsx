@@ -1,6 +1,7 @@
 // A step that their version no longer allows: why, where the record stands, what can be done instead.
 
-import { type Failure, recordPage } from '@zellige/domain';
+import { type Failure } from '@zellige/domain';
+import { recordAddress } from '../../../business/record-address.ts';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { useGo } from '../../../ui/use-go.ts';
@@ -55,9 +56,9 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
   const go = useGo();
   const { collection, recordId, theirs } = conflict;
   const reopening = useReopening(collection, recordId);
-  const page = recordPage(collection, recordId);
+  const page = recordAddress(collection, recordId);
   const invoice =
-    typeof theirs?.['invoiceId'] === 'string' ? recordPage('invoices', theirs['invoiceId']) : null;
+    typeof theirs?.['invoiceId'] === 'string' ? recordAddress('invoices', theirs['invoiceId']) : null;
   const reopen = async (action: string) => {
     onDecided();
     const clear = async () => (await engine.takeTheirs(conflict.id)).ok;

@@ -1,6 +1,7 @@
 // One conflict: whose versions they are, then the way to decide that its record allows (docs/sync.md 'Conflicts').
 
-import { findOperation, recordPage } from '@zellige/domain';
+import { findOperation } from '@zellige/domain';
+import { recordAddress } from '../../../business/record-address.ts';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
@@ -32,7 +33,7 @@ interface ConflictPageProps {
 export function ConflictPage({ conflict, entries, onDecided }: ConflictPageProps) {
   const names = useNames();
   const head = useHead(conflict, names);
-  const page = recordPage(conflict.collection, conflict.recordId);
+  const page = recordAddress(conflict.collection, conflict.recordId);
   return (
     <Page kind="form">
       <PageHeader

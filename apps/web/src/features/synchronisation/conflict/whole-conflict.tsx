@@ -1,5 +1,6 @@
 // A document, or a step of a record: one of the two versions stands as a whole, or the form is opened with both in sight.
 
+import type { Address } from '../../../ui/address.ts';
 import { useMemo } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -50,7 +51,7 @@ interface WholeConflictProps {
   names: Names;
   decision: Decision;
   /** The form with what was typed; null where there is none. */
-  form: string | null;
+  form: Address | null;
 }
 
 /** Kept or taken as a whole. */

@@ -1,18 +1,6 @@
 // French texts of correcting a write that the server refused.
 
 export const correctionMessages = {
-  reason: 'Motif',
-  quantity: 'Quantité',
-  mode: 'Opération',
-  modes: { add: 'Ajouter', remove: 'Retirer', set: 'Compter' },
-  places: { stock: 'En stock', location: 'En location' },
-  location: 'Emplacement',
-  state: 'État au retour',
-  from: 'Provenance',
-  kind: 'Mouvement',
-  dueDate: 'Nouvelle échéance',
-  remarks: 'Observations',
-
   title: 'Vous corrigez une saisie refusée',
   conflictTitle: 'Vous reprenez une saisie en conflit',
   saving: 'En enregistrant, vous la remplacez et elle repart.',

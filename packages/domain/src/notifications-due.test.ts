@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '../contacts/contact.schema.ts';
-import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import type { Event } from '../events/event.schema.ts';
-import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import type { Invoice } from '../invoices/invoice.schema.ts';
-import { addDays } from '../kernel/dates.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
-import type { Task } from '../tasks/task.schema.ts';
-import { admin, commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
+import type { Contact } from './contacts/contact.schema.ts';
+import type { DeliveryNote } from './delivery-notes/delivery-note.schema.ts';
+import type { Event } from './events/event.schema.ts';
+import type { InventoryItem } from './inventory/inventory.schema.ts';
+import type { Invoice } from './invoices/invoice.schema.ts';
+import { addDays } from './kernel/dates.ts';
+import type { Quote } from './quotes/quote.schema.ts';
+import type { Task } from './tasks/task.schema.ts';
+import { admin, commercial, employee, manager, otherCommercial } from './testing/actors.ts';
 import { type FactRows, MANY, notificationsDue } from './notifications-due.ts';
 
 const day = '2026-11-21';

@@ -11,25 +11,30 @@
 //   event changed               | the same, but whoever changed it      | once a day
 //   delivery done or refused    | its owner, managers and admins        | once
 //   new prospect                | assignee, managers and admins, but their author | once
-import type { CollectionName, Collections } from '../kernel/collections.ts';
-import { type Permission, permits, roleOf } from '../kernel/permissions.ts';
-import type { Fact } from './facts/fact.ts';
-import { factMessages, manyFacts } from './facts/facts.messages.ts';
-import { deliveryFacts, invoiceFacts, quoteFacts, stockFacts } from './facts/sale-facts.ts';
-import { contactFacts, eventFacts, taskFacts } from './facts/work-facts.ts';
-import { expiryOf, notificationKey } from './notification.rules.ts';
-import type { Notification } from './notification.schema.ts';
-import type { NotificationCategory } from './notification.values.ts';
+import { collections } from './collections.ts';
+import { contactFacts } from './contacts/contact.facts.ts';
+import { deliveryFacts } from './delivery-notes/delivery-note.facts.ts';
+import { eventFacts } from './events/event.facts.ts';
+import { stockFacts } from './inventory/inventory.facts.ts';
+import { invoiceFacts } from './invoices/invoice.facts.ts';
+import type { CollectionName, Collections } from './kernel/collections.ts';
+import { permits, roleOf } from './kernel/permissions.ts';
+import type { Fact } from './notifications/facts/fact.ts';
+import { expiryOf, notificationKey } from './notifications/notification.rules.ts';
+import type { Notification } from './notifications/notification.schema.ts';
+import type { NotificationCategory } from './notifications/notification.values.ts';
+import { quoteFacts } from './quotes/quote.facts.ts';
+import { taskFacts } from './tasks/task.facts.ts';
 
 const sources = {
-  tasks: { facts: taskFacts, see: 'tasks.see' },
-  quotes: { facts: quoteFacts, see: 'quotes.see' },
-  invoices: { facts: invoiceFacts, see: 'invoices.see' },
-  inventory: { facts: stockFacts, see: 'inventory.see' },
-  events: { facts: eventFacts, see: 'events.see' },
-  bonLivraison: { facts: deliveryFacts, see: 'bonLivraison.see' },
-  contacts: { facts: contactFacts, see: 'contacts.see' },
-} as const satisfies Partial<Record<CollectionName, { facts: unknown; see: Permission }>>;
+  tasks: taskFacts,
+  quotes: quoteFacts,
+  invoices: invoiceFacts,
+  inventory: stockFacts,
+  events: eventFacts,
+  bonLivraison: deliveryFacts,
+  contacts: contactFacts,
+} as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
 
 /** The collections whose rows make facts. */
 export type FactCollection = keyof typeof sources;
@@ -65,9 +70,9 @@ export type DueNotification = Pick<
 
 function factsOf(rows: FactRows, day: string): Fact[] {
   return factCollections.flatMap((collection) => {
-    const read = sources[collection].facts as (row: object, day: string) => Fact[];
+    const factsOfRow = sources[collection] as (row: object, day: string) => Fact[];
     const live = (rows[collection] ?? []).filter(({ archivedAt }) => archivedAt === null);
-    return live.flatMap((row) => read(row, day));
+    return live.flatMap((row) => factsOfRow(row, day));
   });
 }
 
@@ -76,11 +81,7 @@ function concerns(fact: Fact, person: NotifiedPerson): boolean {
   if (person.muted?.includes(fact.category)) return false;
   if (!fact.people.includes(person.id) && !fact.roles.includes(roleOf(person.role))) return false;
   const actor = { id: person.id, role: person.role, fullName: '' };
-  return permits(
-    actor,
-    sources[fact.relatedType as FactCollection].see,
-    fact.record as Record<string, unknown>,
-  );
+  return permits(actor, collections[fact.relatedType].see, fact.record as Record<string, unknown>);
 }
 
 function notificationOf(fact: Fact, person: string, day: string): DueNotification {
@@ -106,12 +107,11 @@ export const MANY = 10;
 
 /** One for all: told once a day, with the count of that moment. */
 function summaryOf(facts: readonly Fact[], first: Fact, person: string, day: string): DueNotification {
-  const { text, url } = manyFacts[first.name];
   return {
     ...notificationOf({ ...first, day, relatedId: 'all' }, person, day),
-    message: text(facts.length),
-    actionUrl: url,
-    actionLabel: factMessages.openList,
+    message: first.many.text(facts.length),
+    actionUrl: first.many.url,
+    actionLabel: 'Voir la liste',
   };
 }
 

@@ -1,0 +1,33 @@
+// What a document is printed from besides its own row: the company, and the numbers of the documents it comes from.
+import type { Row } from '@zellige/domain';
+import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
+import { type PrintRelations, printRelations, type RelatedRow } from '@zellige/documents/print-relations';
+import type { Pool } from 'pg';
+
+interface Company {
+  identity: CompanyIdentity;
+  /** Grows with each change; 0 while nothing was saved. */
+  version: number;
+}
+
+export async function readCompany(pool: Pool): Promise<Company> {
+  const read = await pool.query<{ rev: number; company: CompanyIdentity }>({
+    name: 'company',
+    text: `SELECT rev, data->'company' AS company FROM settings WHERE id = 'company'`,
+  });
+  const [row] = read.rows;
+  return row ? { identity: row.company, version: row.rev } : { identity: unknownCompany, version: 0 };
+}
+
+const relatedText = {
+  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM quotes WHERE id = $1`,
+  invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM invoices WHERE id = $1`,
+} as const;
+
+/** Of the documents that a row names. */
+export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
+  printRelations(row, async (collection, id) => {
+    const name = `printed_${collection}`;
+    const read = await pool.query<RelatedRow>({ name, text: relatedText[collection], values: [id] });
+    return read.rows[0];
+  });

@@ -1,0 +1,39 @@
+// The column that names a record in its list.
+
+import type { CollectionName, RowId } from '@zellige/domain';
+import type { Column } from '../../ui/data-table/column.ts';
+import { ProvisionalNumber } from '../documents/provisional-number.tsx';
+import { PendingMark } from './pending-mark.tsx';
+
+/** Its name, with a mark while something of it waits on this device. */
+export const nameColumn = <Row extends { id: RowId }>(
+  collection: CollectionName,
+  [id, header]: readonly [id: string, header: string],
+  read: (row: Row) => string,
+  width: Pick<Column<Row>, 'width' | 'grow'>,
+): Column<Row> => ({
+  id,
+  header,
+  cell: (row) => (
+    <>
+      {read(row)}
+      <PendingMark collection={collection} id={row.id} />
+    </>
+  ),
+  sortValue: read,
+  isHideable: false,
+  ...width,
+});
+
+/** Its legal number; without one, by the instant it was made. */
+export const numberColumn = <Row extends { number: string | null; createdAt: string }>(
+  header: string,
+  width: number,
+): Column<Row> => ({
+  id: 'number',
+  header,
+  width,
+  isHideable: false,
+  cell: ({ number }) => <ProvisionalNumber number={number} />,
+  sortValue: ({ number, createdAt }) => number?.padStart(24, '0') ?? createdAt,
+});

@@ -1,0 +1,61 @@
+// The columns that most lists have: a text, a day, an amount. A list with a value of its own writes its own `Column`.
+
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { DateText, Money } from '../card.tsx';
+import type { Column } from './column.ts';
+
+/** Its width, and whatever of a column is not usual. */
+type Rest<Row> = Partial<Column<Row>> & Pick<Column<Row>, 'width'>;
+
+/** A greyed text that sorts by what it shows, empty ones last. */
+export const textColumn = <Row,>(
+  id: string,
+  header: string,
+  read: (row: Row) => string,
+  rest: Rest<Row>,
+): Column<Row> => ({
+  id,
+  header,
+  cell: read,
+  isQuiet: true,
+  sortValue: (row) => read(row) || null,
+  ...rest,
+});
+
+/** The same, with a dash where there is none. */
+export const dashedColumn = <Row,>(
+  id: string,
+  header: string,
+  read: (row: Row) => string,
+  rest: Rest<Row>,
+): Column<Row> => textColumn(id, header, read, { cell: (row) => read(row) || '—', ...rest });
+
+/** A greyed day. */
+export const dayColumn = <Row,>(
+  id: string,
+  header: string,
+  read: (row: Row) => string,
+  rest: Rest<Row>,
+): Column<Row> => ({
+  id,
+  header,
+  cell: (row) => <DateText value={read(row)} className="text-muted" />,
+  sortValue: (row) => read(row) || null,
+  ...rest,
+});
+
+/** An amount in MAD and, in the foot, the sum of them. */
+export const moneyColumn = <Row,>(
+  id: string,
+  header: string,
+  read: (row: Row) => number,
+  rest: Rest<Row>,
+): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => <Money value={read(row)} />,
+  sortValue: read,
+  total: (rows) => <Money value={sumAmounts(rows.map(read))} />,
+  ...rest,
+});

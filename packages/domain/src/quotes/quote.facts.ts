@@ -1,0 +1,62 @@
+// What quotes have to say (docs/product.md 'Notifications').
+import { addDays, formatDay } from '../kernel/dates.ts';
+import { authorAt, type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
+import { validUntil } from './quote.rules.ts';
+import type { Quote } from './quote.schema.ts';
+
+/** A quote is about to expire this many days before its last day. */
+export const EXPIRING_DAYS = 3;
+
+function quoteFact(
+  quote: Quote,
+): Pick<Fact, 'category' | 'actionUrl' | 'actionLabel' | 'relatedType' | 'relatedId' | 'record' | 'people'> {
+  return {
+    category: 'quote',
+    actionUrl: `/quotes/${quote.id}`,
+    actionLabel: 'Voir le devis',
+    relatedType: 'quotes',
+    relatedId: quote.id,
+    record: quote,
+    people: holderOf(quote),
+  };
+}
+
+/** About to expire: told to its owner. Accepted: to its owner and the managers. */
+export function quoteFacts(quote: Quote, today: string): Fact[] {
+  const number = quote.number ?? 'Un devis';
+  const last = validUntil(quote);
+  const isOpen = quote.status === 'Émis' || quote.status === 'En attente';
+  if (isOpen && last >= today && last <= addDays(today, EXPIRING_DAYS)) {
+    return [
+      {
+        ...quoteFact(quote),
+        name: 'quote_expiring',
+        many: { text: (count) => `${count} devis expirent bientôt`, url: '/quotes' },
+        day: today,
+        type: 'warning',
+        priority: 'medium',
+        title: 'Devis bientôt expiré',
+        message: `${number} pour ${quote.client}\u00a0: dernier jour le ${formatDay(last)}`,
+        roles: [],
+        author: '',
+      },
+    ];
+  }
+  const isAccepted = quote.status === 'Accepté' || quote.status === 'Facturé';
+  const day = isAccepted ? freshDay(quote.acceptedAt, today) : null;
+  if (day === null) return [];
+  return [
+    {
+      ...quoteFact(quote),
+      name: 'quote_accepted',
+      many: { text: (count) => `${count} devis acceptés`, url: '/quotes' },
+      day,
+      type: 'success',
+      priority: 'medium',
+      title: 'Devis accepté',
+      message: `${number} accepté par ${quote.client}`,
+      roles: managers,
+      author: authorAt(quote, quote.acceptedAt),
+    },
+  ];
+}
