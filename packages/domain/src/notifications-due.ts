@@ -7,6 +7,9 @@
 //   quote accepted              | its owner, managers and admins        | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
 //   stock at or under minimum   | managers and admins                   | each day it lasts
+//   return late, tomorrow       | its owner, managers and admins        | each day it lasts, the day before
+//   option about to die         | its owner                             | each day it lasts
+//   promised beyond the stock   | its owner, managers and admins        | each day it lasts
 //   event tomorrow              | team, owner, managers and admins      | the day before
 //   event changed               | the same, but whoever changed it      | once a day
 //   delivery done or refused    | its owner, managers and admins        | once
@@ -24,6 +27,7 @@ import { expiryOf, notificationKey } from './notifications/notification.rules.ts
 import type { Notification } from './notifications/notification.schema.ts';
 import type { NotificationCategory } from './notifications/notification.values.ts';
 import { quoteFacts } from './quotes/quote.facts.ts';
+import { reservationFacts } from './reservations/reservation.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
 
 const sources = {
@@ -34,6 +38,7 @@ const sources = {
   events: eventFacts,
   bonLivraison: deliveryFacts,
   contacts: contactFacts,
+  reservations: reservationFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
 
 /** The collections whose rows make facts. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { reservationFacts } from './reservation.facts.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+const today = '2026-11-21';
+
+const row = (fields: Partial<Reservation>) =>
+  ({
+    id: 'RES-1',
+    quantity: 2,
+    name: 'Écran',
+    client: 'Atlas',
+    state: 'sortie',
+    start: '2026-11-10T00:00',
+    end: '2026-12-01T00:00',
+    expiresOn: '',
+    overbookReason: '',
+    assignedTo: 'commercial1',
+    createdBy: 'admin',
+    ...fields,
+  }) as Reservation;
+
+const told = (fields: Partial<Reservation>) =>
+  reservationFacts(row(fields), today).map(({ name, message, roles }) => [name, message, roles.length]);
+
+describe('a reservation says', () => {
+  it.each<[string, Partial<Reservation>, unknown[]]>([
+    ['nothing while it is out in time', {}, []],
+    ['nothing on the day of its return', { end: `${today}T18:00` }, []],
+    [
+      'that it comes back tomorrow',
+      { end: '2026-11-22T09:00' },
+      [['return_tomorrow', '2 × Écran, Atlas', 2]],
+    ],
+    [
+      'each day that it is late, in part too',
+      { end: '2026-11-20T09:00', state: 'retour partiel' },
+      [['return_late', '2 × Écran, Atlas\u00a0: attendu le 20/11/2026', 2]],
+    ],
+    ['nothing once it is back', { end: '2026-11-20T09:00', state: 'retournée' }, []],
+    [
+      'to its owner alone that its option dies',
+      { state: 'option', expiresOn: '2026-11-24' },
+      [['option_dying', '2 × Écran, Atlas\u00a0: dernier jour le 24/11/2026', 0]],
+    ],
+    ['nothing of an option that is dead', { state: 'option', expiresOn: '2026-11-20' }, []],
+    [
+      'that more is promised than there is',
+      { state: 'ferme', overbookReason: 'Sous-traité' },
+      [['overbooked', '2 × Écran, Atlas\u00a0: Sous-traité', 2]],
+    ],
+  ])('%s', (_name, fields, expected) => {
+    expect(told(fields)).toEqual(expected);
+  });
+});

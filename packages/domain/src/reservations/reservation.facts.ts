@@ -1,0 +1,70 @@
+// What reservations have to say (docs/product.md 'Notifications').
+import { addDays, formatDay } from '../kernel/dates.ts';
+import { type Fact, managers } from '../notifications/facts/fact.ts';
+import { isOutReservation } from './reservation.rules.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+/** An option is about to die this many days before its last day. */
+const DYING_DAYS = 3;
+
+type Said = Pick<Fact, 'name' | 'many' | 'priority' | 'title' | 'message'>;
+
+const whatOf = ({ quantity, name, client }: Reservation): string =>
+  `${quantity} × ${name}${client === '' ? '' : `, ${client}`}`;
+
+const MANY = '/reservations';
+
+function saidOf(row: Reservation, today: string): Said[] {
+  const end = row.end.slice(0, 10);
+  const said: Said[] = [];
+  if (isOutReservation(row) && end < today)
+    said.push({
+      name: 'return_late',
+      many: { text: (count) => `${count} retours de location en retard`, url: MANY },
+      priority: 'high',
+      title: 'Retour en retard',
+      message: `${whatOf(row)}\u00a0: attendu le ${formatDay(end)}`,
+    });
+  if (isOutReservation(row) && end === addDays(today, 1))
+    said.push({
+      name: 'return_tomorrow',
+      many: { text: (count) => `${count} retours de location demain`, url: MANY },
+      priority: 'medium',
+      title: 'Retour prévu demain',
+      message: whatOf(row),
+    });
+  if (row.state === 'option' && row.expiresOn >= today && row.expiresOn <= addDays(today, DYING_DAYS))
+    said.push({
+      name: 'option_dying',
+      many: { text: (count) => `${count} options expirent bientôt`, url: MANY },
+      priority: 'medium',
+      title: 'Option bientôt expirée',
+      message: `${whatOf(row)}\u00a0: dernier jour le ${formatDay(row.expiresOn)}`,
+    });
+  if (row.overbookReason !== '' && (row.state === 'ferme' || isOutReservation(row)) && end >= today)
+    said.push({
+      name: 'overbooked',
+      many: { text: (count) => `${count} surréservations`, url: MANY },
+      priority: 'high',
+      title: 'Surréservation',
+      message: `${whatOf(row)}\u00a0: ${row.overbookReason}`,
+    });
+  return said;
+}
+
+/** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */
+export const reservationFacts = (row: Reservation, today: string): Fact[] =>
+  saidOf(row, today).map((said) => ({
+    ...said,
+    day: today,
+    category: 'inventory',
+    type: 'warning',
+    actionUrl: `/reservations/${encodeURIComponent(row.id)}`,
+    actionLabel: 'Voir la réservation',
+    relatedType: 'reservations',
+    relatedId: row.id,
+    record: row,
+    people: [row.assignedTo === '' ? row.createdBy : row.assignedTo],
+    roles: said.name === 'option_dying' ? [] : managers,
+    author: '',
+  }));
