@@ -30,6 +30,7 @@ export const marks: readonly Mark[] = [
   atLeast('list-50', 2000, '/s', 'list of 50, 8 connections'),
   atLeast('create-invoice', 800, '/s', 'invoice of 5 lines, durable, 8 connections'),
   atMost('quote-to-paid', 15, 'ms', 'quote → accepted → invoice → paid'),
+  atMost('availability', 5, 'ms', 'free units of a product over a month, 100,000 reservations'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
   atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Task } from '../load.ts';
 import { type Case, timed } from './cases.ts';
+import { reservedProduct } from './reserved-stock.ts';
 import { cursorBefore } from './site.ts';
 
 const order = 'order_key COLLATE "C" DESC, id COLLATE "C" DESC LIMIT 50';
@@ -76,4 +77,23 @@ const pdf: Case = {
   bare: null,
 };
 
-export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, pdf];
+/** What is free of a product over a month, with two hundred reservations of it among those of all. */
+const availability: Case = {
+  name: 'availability, a month',
+  figure: { name: 'availability', of: 'p50 at 1' },
+  length: timed(1.5),
+  task: (site, connection) => () => {
+    const product = reservedProduct(site.size, site.nextRank());
+    const path = `/api/availability?productId=${product}&from=2026-12-01&to=2027-01-01`;
+    return connection.isAnswered({ method: 'GET', path });
+  },
+  bare: async (site, client) =>
+    statement(
+      client,
+      'availability',
+      `SELECT data::text FROM reservations WHERE data->>'productId' = $1 AND data->>'state' = 'ferme' AND archived_at IS NULL`,
+      () => [reservedProduct(site.size, site.nextRank())],
+    ),
+};
+
+export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, availability, pdf];

@@ -6,6 +6,7 @@ import type { Size } from '../arguments.ts';
 import { Connection } from '../connection.ts';
 import { type Instance, startInstance } from '../instance.ts';
 import { fillInstance } from '../load-rows.ts';
+import { fillReservedStock } from './reserved-stock.ts';
 
 export interface Place {
   orderKey: string;
@@ -46,7 +47,8 @@ async function drawContacts(instance: Instance): Promise<number[]> {
 
 export async function openSite(size: Size): Promise<Site> {
   const instance = await startInstance();
-  const rows = await fillInstance(instance.client, dataSets[size]);
+  const documents = await fillInstance(instance.client, dataSets[size]);
+  const rows = documents + (await fillReservedStock(instance.client, size));
   const { token } = await instance.signIn('admin');
   const connections: Connection[] = [];
   let drawn = 0;
