@@ -1,4 +1,8 @@
 // /api/reservations and /api/availability (docs/product.md 'Reservations'): everybody sees what is reserved, nobody a price in it.
+import type { Actor } from '@zellige/domain';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
+import type { StockPool } from '@zellige/domain/inventory/stock-pool';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { availabilityOf } from '@zellige/domain/reservations/availability';
 import { moment } from '@zellige/domain/reservations/reservation.schema';
@@ -50,6 +54,17 @@ const availabilityQuery = z
     message: validation.required,
   });
 
+/** Whoever sees only their own events learns that units are held, not by whom. */
+const withoutOthersEvents = (pool: StockPool, actor: Actor): StockPool =>
+  scopeOf(actor, 'events.see') === 'all'
+    ? pool
+    : {
+        ...pool,
+        holds: pool.holds.map((hold) =>
+          hold.collection === 'events' ? { ...hold, reference: '', client: '' } : hold,
+        ),
+      };
+
 export function reservationRoutes(app: App, parts: ServerParts): void {
   app.get(
     '/api/availability',
@@ -67,7 +82,8 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
       const moment = momentOf(parts.clock());
       const pool = await readAvailabilityPool(parts.pool, { productId, itemId }, moment);
       const asked = { itemId, quantity };
-      const data = availabilityOf(pool, { start: from, end: to }, asked);
+      const { actor } = signedIn(request);
+      const data = availabilityOf(withoutOthersEvents(pool, actor), { start: from, end: to }, asked);
       return reply.header('cache-control', 'no-store').send({ data });
     },
   );

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productBody, stockBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await post('/api/products', productBody({ id: 'PRD-R', sku: 'R-1' }));
+  await post('/api/inventory', stockBody({ id: 'ART-R', quantity: 3, productId: 'PRD-R' }));
+});
+afterAll(() => server.close());
+
+const post = (url: string, body: object, person: Person = 'admin') =>
+  server.ask(person, { method: 'POST', url, body });
+
+const days = { start: '2027-03-01', end: '2027-03-04T18:00' };
+const availability = async (query: string, person: Person = 'admin') =>
+  server.ask(person, { method: 'GET', url: `/api/availability?${query}` });
+
+describe('reservations over the API', () => {
+  it('are made, listed by what they are of and when, prolonged, cancelled', async () => {
+    const made = await post('/api/reservations', { productId: 'PRD-R', quantity: 2, ...days });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json().data;
+    const list = async (query: string) =>
+      (await server.ask('employe', { method: 'GET', url: `/api/reservations?${query}` }))
+        .json()
+        .data.map((row: { id: string }) => row.id);
+    expect(await list('product=PRD-R&from=2027-03-02&to=2027-03-03')).toEqual([id]);
+    expect(await list('product=PRD-R&from=2027-03-05')).toEqual([]);
+    expect(await list('state=ferme&item=ART-R')).toEqual([]);
+    const prolonged = await post(`/api/reservations/${id}/extend`, { endDate: '2027-03-06' });
+    expect(prolonged.json().data.end).toBe('2027-03-06T00:00');
+    const cancelled = await post(`/api/reservations/${id}/cancel`, { reason: 'Reporté' });
+    expect(cancelled.json().data.state).toBe('annulée');
+  });
+
+  it('tell what is free, who holds the rest and from when it is free again', async () => {
+    const body = { productId: 'PRD-R', quantity: 2, client: 'Atlas', ...days };
+    const { id } = (await post('/api/reservations', body)).json().data;
+    const asked = await availability('productId=PRD-R&from=2027-03-03&to=2027-03-10&quantity=2');
+    expect(asked.json().data).toEqual({
+      owned: 3,
+      maintenance: 0,
+      firm: 2,
+      options: 0,
+      free: 1,
+      holders: [
+        {
+          reservationId: id,
+          ref: '',
+          client: 'Atlas',
+          from: '2027-03-01T00:00',
+          to: '2027-03-04T18:00',
+          quantity: 2,
+          state: 'ferme',
+        },
+      ],
+      nextFree: '2027-03-04T18:00',
+    });
+    expect((await availability('itemId=ART-R&from=2027-03-03&to=2027-03-10')).json().data.free).toBe(1);
+    const refused = await post('/api/reservations', body);
+    expect(refused.json().error).toMatchObject({
+      code: 'material_unavailable',
+      fields: { quantity: expect.stringContaining('réservé par Atlas') },
+    });
+  });
+
+  it('say nothing to an employee of the event that holds units', async () => {
+    const reservedMaterials = [{ itemId: 'ART-R', quantity: 1 }];
+    await post('/api/events', { title: 'Gala secret', startDate: '2027-05-01', reservedMaterials });
+    const query = 'productId=PRD-R&from=2027-05-01&to=2027-05-02';
+    expect((await availability(query, 'employe')).json().data).toMatchObject({
+      free: 2,
+      holders: [{ ref: '', client: '' }],
+    });
+    expect((await availability(query, 'manager')).json().data.holders[0].ref).toBe('Gala secret');
+  });
+
+  it.each([
+    ['nothing to ask of', 'from=2027-03-03&to=2027-03-10'],
+    ['an end before its start', 'productId=PRD-R&from=2027-03-03&to=2027-03-03'],
+    ['a day that is none', 'productId=PRD-R&from=2027-02-30&to=2027-03-03'],
+    ['no units', 'productId=PRD-R&from=2027-03-03&to=2027-03-10&quantity=0'],
+  ])('refuse %s', async (_name, query) => {
+    expect((await availability(query)).statusCode).toBe(422);
+  });
+});
