@@ -28,6 +28,7 @@ export const productFields = {
   technicalSpecs: field('Caractéristiques', 'long'),
   description: field('Description', 'long'),
   isStocked: field('Suivi en stock', 'boolean'),
+  parts: field('Pièces du kit', 'materials'),
 } satisfies FieldDictionary<Product>;
 
 export const serviceFields = {

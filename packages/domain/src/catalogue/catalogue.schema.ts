@@ -1,7 +1,7 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, list, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -29,6 +29,20 @@ const productPrice = z.object(
   'Ce champ est obligatoire',
 );
 
+export const MAX_KIT_PARTS = 30;
+
+/** A product of which a kit holds some units; its name as it was when the kit was written. */
+const kitPart = z.object({
+  productId: idText,
+  name: text(200).default(''),
+  quantity: z
+    .number(validation.quantity)
+    .int(validation.number)
+    .positive(validation.quantity)
+    .max(1000, validation.number),
+});
+export type KitPart = z.output<typeof kitPart>;
+
 const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
@@ -41,6 +55,8 @@ const productShape = {
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */
   isStocked: z.boolean(validation.yesOrNo).optional(),
+  /** Of a kit: what it is made of. */
+  parts: list(kitPart, MAX_KIT_PARTS).optional(),
 };
 
 const serviceShape = {
@@ -76,11 +92,12 @@ export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are absent for people who may not see them. */
-export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked'> {
+export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked' | 'parts'> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;
-  /** Absent in products that are older than the field. */
+  /** Both absent in products that are older than the field; a kit is not followed itself. */
   isStocked?: boolean;
+  parts?: KitPart[];
 }
 
 export interface Service extends RowMeta, Stored<typeof serviceShape> {

@@ -3,6 +3,7 @@
 import {
   createProductInput,
   createServiceInput,
+  type KitPart,
   type Product,
   type Service,
 } from '@zellige/domain/catalogue/catalogue.schema';
@@ -65,6 +66,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       sku: '',
       technicalSpecs: '',
       isStocked: true,
+      parts: [],
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
   const { sale, rental, rentalWeek, rentalMonth, caution } = product.price;
@@ -76,6 +78,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     sku,
     technicalSpecs,
     isStocked: product.isStocked !== false,
+    parts: product.parts ?? [],
     price: {
       sale: amountOf(sale),
       rental: amountOf(rental),
@@ -108,9 +111,14 @@ const amountsOf = (prices: object): [string, number | null][] =>
     .filter(([, amount]) => amount !== null)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Prices compare as amounts, everything else as it is. */
-const comparable = (field: string, value: unknown): string =>
-  JSON.stringify(field === 'price' ? amountsOf(value ?? {}) : value);
+const partsOf = (value: unknown) =>
+  ((value ?? []) as KitPart[]).map(({ productId, quantity }) => [productId, quantity]);
+
+/** Prices compare as amounts, parts as units of products, everything else as it is. */
+function comparable(field: string, value: unknown): string {
+  if (field === 'price') return JSON.stringify(amountsOf(value ?? {}));
+  return JSON.stringify(field === 'parts' ? partsOf(value) : value);
+}
 
 /** Only the fields that differ from the record, for an update; empty when nothing does. */
 export function changedCatalogueFields(output: object, row: object): object {

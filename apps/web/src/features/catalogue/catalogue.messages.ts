@@ -113,6 +113,18 @@ export const catalogueMessages = {
     noCharacteristic: 'Aucune caractéristique renseignée',
   },
 
+  kit: {
+    title: 'Pièces du kit',
+    hint: 'Pour un produit fait d’autres produits : chaque kit livré sort ses pièces du stock. Vide pour un produit simple.',
+    add: 'Ajouter une pièce',
+    quantityOf: (name: string) => `Quantité de ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+    free: (count: number) => `${countOf(count, { one: 'kit disponible', many: 'kits disponibles' })}`,
+    usable: (count: number) => `${formatNumber(count)} disponible${count > 1 ? 's' : ''}`,
+    scarce: 'Pièce qui limite',
+    gone: 'Dans la corbeille',
+  },
+
   used: {
     empty: 'Dans aucun devis ni facture',
     emptyHint: 'Les documents qui contiennent cette référence apparaîtront ici.',

@@ -27,6 +27,7 @@ const availabilityOptions = availabilities.map((value) => ({
 /** Name, category, availability, SKU and description. */
 export function ProductIdentityFields() {
   const { control } = useFormContext<ProductFormValues>();
+  const isKit = useWatch({ control, name: 'parts' }).length > 0;
   const categories = useCategories('product');
   return (
     <FormSection title={words.identity}>
@@ -55,7 +56,9 @@ export function ProductIdentityFields() {
             />
           )}
         </FormField>
-        <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
+        {isKit ? null : (
+          <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
+        )}
         <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>

@@ -149,6 +149,63 @@ describe('prices by time', () => {
   });
 });
 
+describe('a kit', () => {
+  const kit = productRow({
+    id: 'KIT-1',
+    name: 'Salle',
+    isStocked: false,
+    parts: [
+      { productId: 'PRD-001', name: 'Écran 65 pouces', quantity: 1 },
+      { productId: 'PRD-008', name: 'Caméra', quantity: 2 },
+    ],
+  });
+  const camera = productRow({ id: 'PRD-008', name: 'Caméra' });
+  const stock = [
+    itemRow({ id: 'ART-1', name: 'Écrans', productId: 'PRD-001', quantity: 4 }),
+    itemRow({ id: 'ART-2', name: 'Caméras', productId: 'PRD-008', quantity: 5 }),
+  ];
+  const all = [...rows, kit, camera, ...stock];
+
+  it('is made in the form by choosing its parts', async () => {
+    const { user, engine } = await open('/products/new', { rows: all });
+    await user.type(field(/^Désignation/), 'Petite salle');
+    await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
+    await user.click(await screen.findByRole('option', { name: 'Écrans interactifs' }));
+    await user.type(field(/^Prix de vente/), '100');
+    const picker = screen.getByRole('combobox', { name: 'Ajouter une pièce' });
+    await user.type(picker, 'Salle');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Salle/ })).toBeNull());
+    await user.clear(picker);
+    await user.type(picker, 'Cam');
+    await user.click(await screen.findByRole('option', { name: /Caméra/ }));
+    const quantity = field(/^Quantité de Caméra/);
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    expect(screen.queryByRole('checkbox', { name: 'Suivi en stock' })).toBeNull();
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Petite salle' });
+    const [made] = engine.rows('products', { search: 'petite' });
+    expect(made).toMatchObject({
+      isStocked: false,
+      parts: [{ productId: 'PRD-008', name: 'Caméra', quantity: 3 }],
+    });
+  });
+
+  it('shows its parts, the scarcest of them, and how many kits they make', async () => {
+    await open('/products/KIT-1', { rows: all });
+    expect(await screen.findByText('2 kits disponibles')).toBeTruthy();
+    const line = screen.getByText('Pièce qui limite').closest('li');
+    expect(line?.textContent).toContain('Caméra');
+    expect(line?.textContent).toContain('5 disponibles');
+  });
+
+  it('is not what a plain product becomes', async () => {
+    await open('/products/PRD-001/edit', { rows: all });
+    await screen.findByRole('textbox', { name: /^Désignation/ });
+    expect(screen.queryByRole('combobox', { name: 'Ajouter une pièce' })).toBeNull();
+  });
+});
+
 describe('the stock of a product', () => {
   const items = [
     itemRow({ id: 'ART-1', name: 'Dépôt', productId: 'PRD-001', quantity: 3, rentedQuantity: 2 }),

@@ -2,12 +2,14 @@
 
 import { CatalogueFormScreen } from './catalogue-form-screen.tsx';
 import { productFormOf, productFormSchema } from './catalogue-form-values.ts';
+import { ProductKitFields } from './kit-fields.tsx';
 import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from './product-form-fields.tsx';
 
 /** `/products/new` and `/products/$id/edit` */
 export const ProductFormScreen = () => (
   <CatalogueFormScreen collection="products" schema={productFormSchema} valuesOf={productFormOf}>
     <ProductIdentityFields />
+    <ProductKitFields />
     <ProductPriceFields />
     <ProductSpecsFields />
   </CatalogueFormScreen>
