@@ -23,6 +23,7 @@ export const itemFields = {
   supplier: field('Fournisseur'),
   warranty: field('Garantie'),
   productId: hidden('Produit du catalogue'),
+  isOffCatalogue: field('Hors catalogue', 'boolean'),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {

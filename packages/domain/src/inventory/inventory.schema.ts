@@ -58,6 +58,8 @@ const itemShape = {
   warranty: text(120).optional(),
   /** Product of the catalogue that it is units of. */
   productId: text(80).optional(),
+  /** Somebody said that no product of the catalogue is it, so that nobody is asked again. */
+  isOffCatalogue: z.boolean().optional(),
 };
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
@@ -136,8 +138,9 @@ export const blankItem = {
   maxQuantity: 0,
 };
 
-export interface InventoryItem extends RowMeta, Stored<typeof itemShape> {
+export interface InventoryItem extends RowMeta, Omit<Stored<typeof itemShape>, 'isOffCatalogue'> {
   id: string;
+  isOffCatalogue?: boolean;
   /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;
   /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */

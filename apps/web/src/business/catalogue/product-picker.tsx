@@ -11,17 +11,26 @@ const LIMIT = 20;
 
 interface ProductPickerProps {
   label: string;
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  className?: string;
   hint?: string;
   error?: string | undefined;
   /** Key of the product, '' for none. */
   value: string;
   onChoose: (productId: string) => void;
-  /** Offers what may be part of a kit alone: no kits. */
+  /** Offers what has a stock of its own alone: no kits. */
   isPart?: boolean;
 }
 
 /** `<ProductPicker label="Produit" value={productId} onChoose={setProductId} />` */
-export function ProductPicker({ value, onChoose, isPart = false, ...frame }: ProductPickerProps) {
+export function ProductPicker({
+  value,
+  onChoose,
+  isPart = false,
+  placeholder = itemMessages.productSearch,
+  ...frame
+}: ProductPickerProps) {
   const reader = useRowsReader(SEARCHED);
   const chosen = useRow('products', value || null).row;
   const search = useCallback(
@@ -38,7 +47,7 @@ export function ProductPicker({ value, onChoose, isPart = false, ...frame }: Pro
   return (
     <ComboBox
       {...frame}
-      placeholder={itemMessages.productSearch}
+      placeholder={placeholder}
       text={chosen?.name ?? ''}
       search={search}
       onChoose={(option) => onChoose(option?.id ?? '')}

@@ -28,6 +28,10 @@ export const inventoryFeature: Feature = {
     },
     { path: '/inventory/new', component: form },
     {
+      path: '/inventory/relier',
+      component: lazyRouteComponent(() => import('./link-catalogue-screen.tsx'), 'LinkCatalogueScreen'),
+    },
+    {
       path: '/inventory/$id',
       component: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
     },

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -30,7 +31,12 @@ export function InventoryListScreen() {
       <PageHeader
         title={words.title}
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
-        actions={<NewItemLink />}
+        actions={
+          <>
+            <LinkCatalogueLink />
+            <NewItemLink />
+          </>
+        }
       />
       <Tabs
         label={words.tabs.label}
