@@ -2,6 +2,8 @@
 import { column, type ExportColumn } from '../kernel/export-table.ts';
 import { stockedWords } from './catalogue.fields.ts';
 import type { Product, Service } from './catalogue.schema.ts';
+import { isKit } from './kit.rules.ts';
+import { kitCell } from './kit-cell.ts';
 import { productColumns } from './product-row.import.ts';
 import { serviceColumns } from './service.import.ts';
 import { specsCell } from './specs-cell.ts';
@@ -12,6 +14,10 @@ const availabilities = { en_stock: 'En stock', sur_commande: 'Sur commande' } as
 const amountOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 const products = productColumns;
+
+/** Kits after the products that they are made of, so that an import knows these. */
+export const kitsLast = (products: Iterable<Product>): Product[] =>
+  [...products].toSorted((a, b) => Number(isKit(a)) - Number(isKit(b)));
 
 export const productExport: readonly ExportColumn<Product>[] = [
   column(products.id.label, ({ id }) => id),
@@ -26,6 +32,7 @@ export const productExport: readonly ExportColumn<Product>[] = [
   column(products.sku.label, ({ sku }) => sku),
   column(products.technicalSpecs.label, ({ technicalSpecs }) => specsCell(technicalSpecs)),
   column(products.description.label, ({ description }) => description),
+  column(products.parts.label, ({ parts = [] }) => kitCell(parts)),
   column(products.isStocked.label, ({ isStocked }) => stockedWords[isStocked === false ? 'no' : 'yes']),
 ];
 

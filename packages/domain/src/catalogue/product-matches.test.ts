@@ -31,7 +31,7 @@ describe('the product of an item', () => {
     ['Écran du hall (MI-ECR-75)', {}, ['PRD-102 reference sure']],
     ['Écran du hall', { serialNumber: 'PRD-102' }, ['PRD-102 reference sure']],
     ['Écran interactif', {}, ['PRD-101 words', 'PRD-102 words']],
-    ['Écran interactif 75', {}, ['PRD-102 words', 'PRD-101 words']],
+    ['Écran interactif 75', {}, ['PRD-102 words']],
     ['Pied roulant', {}, ['PRD-120 words']],
     ['Câble HDMI 15 m', {}, ['PRD-127 words']],
     // Two products are called the same.

@@ -47,6 +47,7 @@ export const productColumns = {
     names: ['caracteristiques techniques', 'specifications', 'fiche technique'],
   },
   description: { label: 'Description', names: ['descriptif', 'details', 'commentaire'] },
+  parts: { label: 'Pièces du kit', names: ['pieces', 'composition', 'compose de'] },
   isStocked: { label: 'Suivi en stock', names: ['suivi stock', 'suivi du stock', 'gere en stock', 'stocke'] },
 } as const satisfies ImportFields;
 

@@ -124,6 +124,31 @@ describe('a price list', () => {
     expect((await withColumns({ 'Suivi en stock': text })).input).toMatchObject({ isStocked });
   });
 
+  it('is a kit of what stands before it in the file, or in the catalogue', async () => {
+    const head = ['Référence', 'Désignation', 'Catégorie', 'Prix de vente', 'Pièces du kit'];
+    const stored = {
+      products: [{ id: 'PRD-7', name: 'Pied', sku: '', archivedAt: null, price: {}, parts: [] }],
+    };
+    const row = (id: string, parts: string) => [id, `Salle ${id}`, 'Kits', '100', parts];
+    const lines = [
+      head,
+      row('PRD-8', ''),
+      row('KIT-1', '2 × PRD-8 | pied'),
+      row('KIT-2', '1 x PRD-9 | KIT-1'),
+    ];
+    const [, kit, wrong] = await planTable(productImport, lines, { stored });
+    expect(creationOf(kit).parts).toMatchObject([
+      { productId: 'PRD-8', quantity: 2 },
+      { productId: 'PRD-7', quantity: 1 },
+    ]);
+    expect(wrong).toMatchObject({
+      outcome: 'refused',
+      reasons: [
+        'Pièces du kit : « PRD-9 » n’est pas au catalogue : créez le produit, ou écrivez sa référence ou son nom',
+      ],
+    });
+  });
+
   it('takes a blank rental price for a product that is not rented', async () => {
     expect(await one({ 'Location / jour HT': '' })).toMatchObject({
       input: { price: { rental: '0.00' } },

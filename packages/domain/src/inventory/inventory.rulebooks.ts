@@ -35,6 +35,11 @@ export const inventoryRulebook: Rulebook = {
     return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
     lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
   },
+  // An item goes to the corbeille once nothing of it is out.
+  closing: ({ rentedQuantity }, id) =>
+    Number(rentedQuantity) > 0
+      ? [{ action: 'return_inventory', input: { id, quantity: rentedQuantity } }]
+      : [],
   lost: {
     permission: 'inventory.edit',
     // Its movements bring its units.

@@ -9,7 +9,7 @@ import { parseInventorySearch } from './inventory-list-search.ts';
 const form = lazyRouteComponent(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen');
 
 export const inventoryFeature: Feature = {
-  sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i' })],
+  sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i', isTransferred: true })],
   creations: [{ collection: 'inventory', permission: 'inventory.edit', place: 7 }],
   found: [
     found({

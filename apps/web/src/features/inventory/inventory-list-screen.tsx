@@ -7,6 +7,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
@@ -33,6 +34,7 @@ export function InventoryListScreen() {
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
         actions={
           <>
+            <ListTransferMenu family="inventory" query={{ where: isLive }} />
             <LinkCatalogueLink />
             <NewItemLink />
           </>
