@@ -16,8 +16,8 @@ const amountOf = (text: string | undefined): number | null => (text ? Number(tex
 const products = productColumns;
 
 /** Kits after the products that they are made of, so that an import knows these. */
-export const kitsLast = (products: Iterable<Product>): Product[] =>
-  [...products].toSorted((a, b) => Number(isKit(a)) - Number(isKit(b)));
+export const kitsLast = (rows: Iterable<Product>): Product[] =>
+  [...rows].toSorted((a, b) => Number(isKit(a)) - Number(isKit(b)));
 
 export const productExport: readonly ExportColumn<Product>[] = [
   column(products.id.label, ({ id }) => id),

@@ -27,23 +27,37 @@ export function freeKits({ parts = [] }: Kit, freeOf: (productId: string) => num
 
 const refused = (message: string): Result<never> => fail('validation_failed', undefined, { parts: message });
 
-/** The parts with the names of their products; `before` are those it had. */
-export async function checkedParts(
-  tx: Tx,
-  { id, parts, before }: { id: string; parts: readonly KitPart[]; before: readonly KitPart[] | null },
-): Promise<Result<KitPart[]>> {
-  if (before !== null && before.length === 0 && parts.length > 0) return refused(validation.kitOfPlain);
-  if (before !== null && before.length > 0 && parts.length === 0) return refused(validation.kitWithoutParts);
-  const named: KitPart[] = [];
-  for (const part of parts) {
+/** Why parts may not come or go altogether; `before` are those of a product that is there, null for a new one. */
+function kindProblem(parts: readonly KitPart[], before: readonly KitPart[] | null): string | null {
+  if (before === null || (before.length === 0) === (parts.length === 0)) return null;
+  return parts.length > 0 ? validation.kitOfPlain : validation.kitWithoutParts;
+}
+
+interface PartCheck {
+  id: string;
+  parts: readonly KitPart[];
+  before: readonly KitPart[] | null;
+}
+
+/** Why that product is no part of the kit; a part that it has already may be in the corbeille. */
+function partProblem(product: Product | undefined, part: KitPart, { id, before }: PartCheck): string | null {
+  if (!product || product.id === id) return validation.kitPartUnknown(part.productId);
+  if (isKit(product)) return validation.kitOfKit(product.name);
+  const isKept = before?.some(({ productId }) => productId === product.id) === true;
+  return product.archivedAt === null || isKept ? null : validation.kitPartUnknown(product.name);
+}
+
+/** The parts with the names of their products. */
+export async function checkedParts(tx: Tx, check: PartCheck): Promise<Result<KitPart[]>> {
+  const named = new Map<string, KitPart>();
+  const kind = kindProblem(check.parts, check.before);
+  if (kind !== null) return refused(kind);
+  for (const part of check.parts) {
     const product = await tx.products.get(part.productId);
-    if (!product || part.productId === id) return refused(validation.kitPartUnknown(part.productId));
-    if (isKit(product)) return refused(validation.kitOfKit(product.name));
-    if (named.some(({ productId }) => productId === product.id))
-      return refused(validation.kitPartTwice(product.name));
-    const isNew = !before?.some(({ productId }) => productId === product.id);
-    if (isNew && product.archivedAt !== null) return refused(validation.kitPartUnknown(product.name));
-    named.push({ productId: product.id, name: product.name, quantity: part.quantity });
+    const problem = partProblem(product, part, check);
+    if (problem !== null || !product) return refused(problem ?? validation.kitPartUnknown(part.productId));
+    if (named.has(product.id)) return refused(validation.kitPartTwice(product.name));
+    named.set(product.id, { productId: product.id, name: product.name, quantity: part.quantity });
   }
-  return ok(named);
+  return ok([...named.values()]);
 }

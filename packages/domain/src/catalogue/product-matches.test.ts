@@ -58,14 +58,15 @@ describe('the product of an item', () => {
   });
 });
 
+const scored = (found: ReturnType<typeof match>) =>
+  found.map(({ product, score, isSure, by }) => [product.id, score, isSure, by]);
+
 describe('whatever the names', () => {
   const word = fc.constantFrom('écran', 'Borne', 'pied', 'mural', '65', '75', 'HDMI', 'de', 'LED');
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
   const catalogue = fc
     .array(name, { maxLength: 12 })
     .map((names) => names.map((text, index) => productOf(`PRD-${index}`, text)));
-  const scored = (found: ReturnType<typeof match>) =>
-    found.map(({ product, score, isSure, by }) => [product.id, score, isSure, by]);
 
   it('the order of the catalogue, case and accents change nothing, and three at most are proposed, one sure', () => {
     fc.assert(

@@ -74,6 +74,10 @@ interface Known {
 const isOffered = (product: Product): boolean =>
   product.archivedAt === null && product.isStocked !== false && !isKit(product);
 
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
 /** The products by what an item may call them. */
 class ProductIndex {
   readonly #byWord = new Map<string, Known[]>();
@@ -88,8 +92,6 @@ class ProductIndex {
   #add(product: Product): void {
     const words = wordsOf(product.name);
     const known = { product, words, figures: figuresOf(words) };
-    const put = <T>(map: Map<string, T[]>, key: string, value: T) =>
-      map.set(key, [...(map.get(key) ?? []), value]);
     this.#count += 1;
     for (const word of words) put(this.#byWord, word, known);
     for (const reference of new Set([product.id, product.sku].map(foldText)))

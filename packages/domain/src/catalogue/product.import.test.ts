@@ -35,6 +35,8 @@ async function plan(rows: Record<string, string>[], stored: StoredRows = {}) {
 }
 
 const one = async (fields: Record<string, string>) => (await plan([fields])).rows[0];
+const kitRow = (id: string, parts: string) => [id, `Salle ${id}`, 'Kits', '100', parts];
+
 /** The reading of a file that has these columns too. */
 async function withColumns(more: Record<string, string>) {
   const lines = [
@@ -129,12 +131,11 @@ describe('a price list', () => {
     const stored = {
       products: [{ id: 'PRD-7', name: 'Pied', sku: '', archivedAt: null, price: {}, parts: [] }],
     };
-    const row = (id: string, parts: string) => [id, `Salle ${id}`, 'Kits', '100', parts];
     const lines = [
       head,
-      row('PRD-8', ''),
-      row('KIT-1', '2 × PRD-8 | pied'),
-      row('KIT-2', '1 x PRD-9 | KIT-1'),
+      kitRow('PRD-8', ''),
+      kitRow('KIT-1', '2 × PRD-8 | pied'),
+      kitRow('KIT-2', '1 x PRD-9 | KIT-1'),
     ];
     const [, kit, wrong] = await planTable(productImport, lines, { stored });
     expect(creationOf(kit).parts).toMatchObject([

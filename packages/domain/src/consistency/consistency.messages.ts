@@ -84,7 +84,7 @@ export const toRecord = (collection: CheckedCollection): string => {
   return collection === 'journal' ? 'au journal' : toNoun(collections[collection].nouns);
 };
 
-const count = (units: number): string => String(units).replace('.', ',');
+const inUnits = (units: number): string => String(units).replace('.', ',');
 
 export const findingMessages = {
   missingOne: (number: string) => `Le numéro ${number} n’est porté par aucun document`,
@@ -119,7 +119,7 @@ export const findingMessages = {
   stockParts: (parts: number, quantity: number) =>
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
   deliveredAbove: (line: string, delivered: number, ordered: number) =>
-    `« ${line} » : ${count(delivered)} livré ou parti, pour ${count(ordered)} commandé`,
+    `« ${line} » : ${inUnits(delivered)} livré ou parti, pour ${inUnits(ordered)} commandé`,
   productUnknown: (id: string) => `Relié au produit ${id}, qui n’existe pas`,
   productArchived: (name: string) => `Relié au produit « ${name} », qui est dans la corbeille`,
   productKit: (name: string) => `Relié au kit « ${name} », qui n’a pas de stock à lui`,

@@ -1,8 +1,9 @@
 // Items of the stock from a file: their product by reference, SKU or name, their units by where they are (docs/product.md §7).
 //
 // Refused: no name, a product that is not there or is not one alone, units that are no whole numbers, more out of use than there are.
-import { categoryFinder } from '../catalogue/category-finder.ts';
-import { ProductFinder } from '../catalogue/product-finder.ts';
+import type { z } from 'zod';
+import { categoryFinder, type FoundCategory } from '../catalogue/category-finder.ts';
+import { type FoundProduct, ProductFinder } from '../catalogue/product-finder.ts';
 import { ProductRegister } from '../catalogue/product-register.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -40,18 +41,42 @@ function reasonsOf(cell: ItemCells): string[] {
   ];
 }
 
+type Item = z.output<typeof createItemInput>;
+
+/** The item of a row with its key, or why it is none. */
+function readRow(cell: ItemCells, { id, product }: { id: string; product: FoundProduct }): Item | string[] {
+  const parsed = createItemInput.safeParse(
+    readItem(cell, { id, productId: 'id' in product ? product.id : '' }),
+  );
+  const errors = parsed.success ? {} : fieldErrors(parsed.error);
+  const reasons = [
+    ...Object.entries(errors).map(([path, message]) => reasonOf(path, message)),
+    ...reasonsOf(cell),
+    ...('reason' in product ? [reasonOf('product', product.reason)] : []),
+  ];
+  return parsed.success && reasons.length === 0 ? parsed.data : [...new Set(reasons)];
+}
+
+/** A blank cell is no category. */
+const noCategory: FoundCategory = { id: '', operations: [], notices: [], accept: () => undefined };
+
+/** What the register knows an item by. */
+const known = (item: Pick<Item, 'name' | 'serialNumber' | 'location'>, id: string) => ({
+  id,
+  sku: item.serialNumber ?? '',
+  name: item.name,
+  place: item.location ?? defaultLocations.disponible,
+});
+
 /** Says of every row whether it can come in, before anything is written. */
 export const inventoryImport = importFamily({
   collection: 'inventory',
   reads: ['inventory', 'products', 'categories'],
   fields: itemColumns,
   open(surroundings) {
+    const stored = [...surroundings.rows('inventory')];
     const register = new ProductRegister(
-      [...surroundings.rows('inventory')].map((item) => ({
-        ...item,
-        sku: item.serialNumber,
-        place: item.location,
-      })),
+      stored.map((item) => ({ ...known(item, item.id), archivedAt: item.archivedAt })),
       importMessages.sameSerial,
     );
     const products = new ProductFinder(surroundings.rows('products'));
@@ -59,39 +84,26 @@ export const inventoryImport = importFamily({
     return ([first]) => {
       if (!first) return { outcome: 'refused', reasons: [], notices: [] };
       const { cell, row } = first;
-      const product = products.find(cell('product'));
-      const reasons = [
-        ...reasonsOf(cell),
-        ...('reason' in product ? [reasonOf('product', product.reason)] : []),
-      ];
       const id = cell('id') || String(surroundings.newKey('inventory'));
-      const parsed = createItemInput.safeParse(
-        readItem(cell, { id, productId: 'id' in product ? product.id : '' }),
-      );
-      if (!parsed.success || reasons.length > 0) {
-        const errors = parsed.success ? {} : fieldErrors(parsed.error);
-        const ofFields = Object.entries(errors).map(([path, message]) => reasonOf(path, message));
-        return { outcome: 'refused', reasons: [...new Set([...ofFields, ...reasons])], notices: [] };
-      }
-      const { name, serialNumber = '', location = defaultLocations.disponible } = parsed.data;
-      const known = { id: cell('id'), sku: serialNumber, name, place: location };
-      const duplicateOf = register.look(known);
+      const item = readRow(cell, { id, product: products.find(cell('product')) });
+      if (Array.isArray(item)) return { outcome: 'refused', reasons: item, notices: [] };
+      const named = known(item, cell('id'));
+      const duplicateOf = register.look(named);
       if (duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
-      const category = cell('category') === '' ? null : findCategory(cell('category'));
-      const item = { ...parsed.data, category: category?.id ?? '' };
+      const category = cell('category') === '' ? noCategory : findCategory(cell('category'));
       return {
         outcome: 'valid',
         operations: [
-          ...(category?.operations ?? []),
-          { action: 'create_inventory', input: item },
-          ...movesOf(cell, { id, location }),
+          ...category.operations,
+          { action: 'create_inventory', input: { ...item, category: category.id } },
+          ...movesOf(cell, { id, location: named.place }),
         ],
         accept() {
-          register.add(known, { line: row.line, label: name });
-          category?.accept();
+          register.add(named, { line: row.line, label: item.name });
+          category.accept();
         },
         reason: reasonOf,
-        notices: category?.notices ?? [],
+        notices: category.notices,
       };
     };
   },

@@ -119,7 +119,7 @@ export const catalogueMessages = {
     add: 'Ajouter une pièce',
     quantityOf: (name: string) => `Quantité de ${name}`,
     remove: (name: string) => `Retirer ${name}`,
-    free: (count: number) => `${countOf(count, { one: 'kit disponible', many: 'kits disponibles' })}`,
+    free: (count: number) => countOf(count, { one: 'kit disponible', many: 'kits disponibles' }),
     usable: (count: number) => `${formatNumber(count)} disponible${count > 1 ? 's' : ''}`,
     scarce: 'Pièce qui limite',
     gone: 'Dans la corbeille',

@@ -29,6 +29,8 @@ beforeEach(() => {
 const open = (options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: inventoryFeature.screens, at: '/inventory/relier', rows, ...options });
 
+const link = (name: RegExp) => screen.getByRole('button', { name });
+
 const lines = () => {
   const list = screen.getByRole('list', { name: 'Relier au catalogue' });
   return [...list.children].map((line) => within(line as HTMLElement).getByRole('link').textContent);
@@ -101,7 +103,6 @@ describe('linking the stock with the catalogue', () => {
 
   it('goes on to the next item for who works by keyboard', async () => {
     const { user } = await open();
-    const link = (name: RegExp) => screen.getByRole('button', { name });
     link(/^Relier ecran tactile/).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(link(/^Relier Pied roulant/)));

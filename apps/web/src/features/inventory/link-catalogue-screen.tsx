@@ -15,7 +15,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { linkMessages as words } from './link.messages.ts';
 import { LinkRow } from './link-row.tsx';
-import { type Linking, useLinking } from './use-linking.ts';
+import { type Link as SureLink, type Linking, useLinking } from './use-linking.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
 const LinkProductDialog = lazy(async () => ({
@@ -56,31 +56,14 @@ function useProposals() {
 
 function LinkCatalogue() {
   const { rows, sure, isLoading } = useProposals();
-  const categories = useStockCategories();
   const linking = useLinking();
-  const [shown, setShown] = useState(SHOWN);
-  const [created, setCreated] = useState<InventoryItem | null>(null);
-  const rest = rows.length - shown;
   return (
     <Page kind="record">
       <PageHeader
         title={words.title}
-        subtitle={
-          isLoading ? '\u00a0' : rows.length === 0 ? undefined : `${words.left(rows.length)}. ${words.hint}`
-        }
+        subtitle={rows.length === 0 ? undefined : `${words.left(rows.length)}. ${words.hint}`}
         crumbs={[list]}
-        actions={
-          sure.length > 0 || linking.progress ? (
-            <Button
-              variant="primary"
-              icon={Check}
-              isBusy={linking.progress !== null}
-              onClick={() => void linking.linkAll(sure)}
-            >
-              {words.acceptSure(linking.progress?.total ?? sure.length)}
-            </Button>
-          ) : null
-        }
+        actions={<AcceptSure sure={sure} linking={linking} />}
       />
       {linking.progress ? <Progress {...linking.progress} /> : null}
       {rows.length === 0 && !isLoading ? (
@@ -90,24 +73,56 @@ function LinkCatalogue() {
           action={<ButtonLink to={list.to}>{words.back}</ButtonLink>}
         />
       ) : (
-        <ul
-          aria-label={words.title}
-          aria-busy={isLoading || linking.progress !== null}
-          className="rounded-card border border-line bg-surface"
-        >
-          {isLoading ? <AwaitedRows /> : null}
-          {rows.slice(0, shown).map(({ item, matches }) => (
-            <LinkRow
-              key={item.id}
-              item={item}
-              matches={matches}
-              categoryName={item.category === '' ? '' : categories.nameOf(item.category)}
-              linking={linking}
-              onCreate={setCreated}
-            />
-          ))}
-        </ul>
+        <LinkRows rows={rows} linking={linking} isLoading={isLoading} />
       )}
+    </Page>
+  );
+}
+
+function AcceptSure({ sure, linking }: { sure: readonly SureLink[]; linking: Linking }) {
+  if (sure.length === 0 && linking.progress === null) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={Check}
+      isBusy={linking.progress !== null}
+      onClick={() => void linking.linkAll(sure)}
+    >
+      {words.acceptSure(linking.progress?.total ?? sure.length)}
+    </Button>
+  );
+}
+
+interface LinkRowsProps {
+  rows: readonly { item: InventoryItem; matches: readonly ProductMatch[] }[];
+  linking: Linking;
+  isLoading: boolean;
+}
+
+function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
+  const categories = useStockCategories();
+  const [shown, setShown] = useState(SHOWN);
+  const [created, setCreated] = useState<InventoryItem | null>(null);
+  const rest = rows.length - shown;
+  return (
+    <>
+      <ul
+        aria-label={words.title}
+        aria-busy={isLoading || linking.progress !== null}
+        className="rounded-card border border-line bg-surface"
+      >
+        {isLoading ? <AwaitedRows /> : null}
+        {rows.slice(0, shown).map(({ item, matches }) => (
+          <LinkRow
+            key={item.id}
+            item={item}
+            matches={matches}
+            categoryName={item.category === '' ? '' : categories.nameOf(item.category)}
+            linking={linking}
+            onCreate={setCreated}
+          />
+        ))}
+      </ul>
       {rest > 0 ? (
         <Button className="self-center" onClick={() => setShown(shown + SHOWN)}>
           {words.showMore(Math.min(rest, SHOWN))}
@@ -118,7 +133,7 @@ function LinkCatalogue() {
           <LinkProductDialog item={created} onClose={() => setCreated(null)} />
         </Suspense>
       ) : null}
-    </Page>
+    </>
   );
 }
 
