@@ -9,8 +9,8 @@ import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from '.
 export const ProductFormScreen = () => (
   <CatalogueFormScreen collection="products" schema={productFormSchema} valuesOf={productFormOf}>
     <ProductIdentityFields />
-    <ProductKitFields />
     <ProductPriceFields />
+    <ProductKitFields />
     <ProductSpecsFields />
   </CatalogueFormScreen>
 );

@@ -36,6 +36,8 @@ export function LinkRow({ item, matches, categoryName, linking, onCreate }: Link
     if (event?.detail === 0) focusNext(row.current);
     await linking.link({ item, product });
   };
+  // Nothing is to be chosen beside what is sure.
+  const offered = matches[0]?.isSure ? matches.slice(0, 1) : matches;
   const facts = [
     item.id,
     categoryName,
@@ -62,7 +64,7 @@ export function LinkRow({ item, matches, categoryName, linking, onCreate }: Link
           <p className="text-muted">{words.noMatch}</p>
         ) : (
           <ul className="flex flex-col gap-2">
-            {matches.map(({ product, isSure, by }) => (
+            {offered.map(({ product, isSure, by }) => (
               <li key={product.id} className="flex items-center gap-3">
                 <span className="min-w-0 flex-1">
                   <span className="block wrap-break-word">
