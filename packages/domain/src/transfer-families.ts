@@ -1,6 +1,7 @@
-// The eight families of bulk export and import (specification §7): what each reads, how it comes in, what it gives out.
-import { productExport, serviceExport } from './catalogue/catalogue.export.ts';
+// The families of bulk export and import (the eight of specification §7, and the stock): what each reads, how it comes in, what it gives out.
+import { kitsLast, productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
+import { ProductFinder } from './catalogue/product-finder.ts';
 import { serviceImport } from './catalogue/service.import.ts';
 import { contactFields } from './contacts/contact.fields.ts';
 import { contactImport } from './contacts/contact.import.ts';
@@ -8,6 +9,8 @@ import { deliveryExport } from './delivery-notes/delivery-note.export.ts';
 import { deliveryImport } from './delivery-notes/delivery-note.import.ts';
 import { eventExport } from './events/event.export.ts';
 import { eventImport } from './events/event.import.ts';
+import { inventoryExport } from './inventory/inventory.export.ts';
+import { inventoryImport } from './inventory/inventory.import.ts';
 import { invoiceExport } from './invoices/invoice.export.ts';
 import { invoiceImport } from './invoices/invoice.import.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
@@ -86,12 +89,22 @@ export const transferFamilies = {
   products: {
     import: productImport,
     names: ['categories'],
-    table: (rows, names) => tableOf(productExport, rowsAs<Collections['products']>(rows), names),
+    table: (rows, names) => tableOf(productExport, kitsLast(rowsAs<Collections['products']>(rows)), names),
   },
   services: {
     import: serviceImport,
     names: ['categories'],
     table: (rows, names) => tableOf(serviceExport, rowsAs<Collections['services']>(rows), names),
+  },
+  inventory: {
+    import: inventoryImport,
+    names: ['categories', 'products'],
+    table: (rows, names, rowsOf) =>
+      tableOf(
+        inventoryExport(new ProductFinder(rowsOf('products'))),
+        rowsAs<Collections['inventory']>(rows),
+        names,
+      ),
   },
   tasks: {
     import: taskImport,

@@ -32,6 +32,9 @@ const FIRST_CONTACT_DAY = 365;
 /** The prospect who came in yesterday. */
 const NEW_PROSPECT = 36;
 
+/** Kits after what they are made of. */
+const partsFirst = sampleProducts.toSorted((a, b) => Number('parts' in a) - Number('parts' in b));
+
 function catalogueSteps(today: string): Step[] {
   const clock = { today, minute: 0 };
   const make = (action: string, rows: readonly object[], rank: number): Step[] =>
@@ -43,7 +46,7 @@ function catalogueSteps(today: string): Step[] {
     }));
   return [
     ...make('create_categories', sampleCategories, 0),
-    ...make('create_products', sampleProducts, 1),
+    ...make('create_products', partsFirst, 1),
     ...make('create_services', sampleServices, 2),
   ];
 }

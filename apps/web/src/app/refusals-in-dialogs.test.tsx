@@ -4,6 +4,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Failure, Row } from '@zellige/domain';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
+import { LinkProductDialog } from '../features/inventory/link-product-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
@@ -80,6 +82,12 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/delivery-notes/force-dialog.tsx': {
     dialog: () => <ForceDialog noteId={keys.note} onClose={close} />,
     submit: /forcer/i,
+  },
+  '../features/inventory/link-product-dialog.tsx': {
+    dialog: () => (
+      <LinkProductDialog item={engine.get('inventory', keys.item) as InventoryItem} onClose={close} />
+    ),
+    submit: /créer et relier/i,
   },
   '../features/inventory/status-dialog.tsx': {
     dialog: () => <StatusDialog itemIds={[keys.item]} onClose={close} />,

@@ -19,6 +19,11 @@ import {
   updateProductInput,
   updateServiceInput,
 } from './catalogue.schema.ts';
+import { checkedParts, isKit } from './kit.rules.ts';
+
+/** A kit has no stock of its own. */
+const asKit = <P extends Pick<Product, 'parts' | 'isStocked'>>(product: P): P =>
+  isKit(product) ? { ...product, isStocked: false } : product;
 
 export const createProduct = creation('products', {
   serverFields: {},
@@ -29,12 +34,11 @@ export const createProduct = creation('products', {
     const sku = input.sku ?? '';
     if (sku !== '' && (await tx.products.find({ sku })).length > 0)
       return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
-    const product = tx.products.put({
-      ...input,
-      ...withDefaults(blankProduct, input),
-      id: input.id ?? String(ctx.newId('products')),
-    });
-    return ok(product);
+    const id = input.id ?? String(ctx.newId('products'));
+    const parts = await checkedParts(tx, { id, parts: input.parts ?? [], before: null });
+    if (!parts.ok) return parts;
+    const fields = { ...input, ...withDefaults(blankProduct, input), id, parts: parts.value };
+    return ok(tx.products.put(asKit(fields)));
   },
 });
 
@@ -51,7 +55,12 @@ export const updateProduct = operation('update', 'products', {
       if (holders.some((holder) => holder.id !== id))
         return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
     }
-    return ok(tx.products.put({ ...product, ...changes } as Product));
+    // A writer that knows fewer prices than the price list leaves the others as they are.
+    const price = { ...product.price, ...changes.price };
+    const before = product.parts ?? [];
+    const parts = changes.parts ? await checkedParts(tx, { id, parts: changes.parts, before }) : ok(before);
+    if (!parts.ok) return parts;
+    return ok(tx.products.put(asKit({ ...product, ...changes, price, parts: parts.value } as Product)));
   },
 });
 

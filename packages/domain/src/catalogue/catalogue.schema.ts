@@ -1,18 +1,52 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, hours, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, hours, list, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
 const priceText = price.transform((value) => value.toFixed(2));
+/** Empty where there is none. */
+const optionalPriceText = z.union([z.literal(''), priceText], {
+  error: ({ code, errors }) => (code === 'invalid_union' && errors.at(-1)?.[0]?.message) || undefined,
+});
+
+/** HT but for the caution, which is outside VAT and turnover. A rental of 0 says that the product is not rented by the day. */
+const productPrice = z.object(
+  {
+    sale: priceText,
+    /** Of one day. */
+    rental: priceText,
+    /** Of seven days, and of thirty (rental-price.ts). */
+    rentalWeek: optionalPriceText.optional(),
+    rentalMonth: optionalPriceText.optional(),
+    /** What a client leaves while a unit is out. */
+    caution: optionalPriceText.optional(),
+  },
+  'Ce champ est obligatoire',
+);
+
+export const MAX_KIT_PARTS = 30;
+
+/** A product of which a kit holds some units; its name as it was when the kit was written. */
+const kitPart = z.object({
+  productId: idText,
+  name: text(200).default(''),
+  quantity: z
+    .number(validation.quantity)
+    .int(validation.number)
+    .positive(validation.quantity)
+    .max(1000, validation.number),
+});
+export type KitPart = z.output<typeof kitPart>;
 
 const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
-  price: z.object({ sale: priceText, rental: priceText }, 'Ce champ est obligatoire'),
+  price: productPrice,
   /** Category id. */
   category: requiredText(80),
   availability: choice(availabilities),
@@ -20,9 +54,11 @@ const productShape = {
   /** One `Clé : valeur` per line. */
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */
-  isStocked: z.boolean().optional(),
+  isStocked: z.boolean(validation.yesOrNo).optional(),
   /** Hours to prepare a rented unit for the next client; absent where the settings say it. */
   turnaroundHours: hours.optional(),
+  /** Of a kit: what it is made of. */
+  parts: list(kitPart, MAX_KIT_PARTS).optional(),
 };
 
 const serviceShape = {
@@ -57,13 +93,16 @@ export type ProductInput = z.input<typeof createProductInput>;
 export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
-/** Prices are HT, a rental's per day; absent for people who may not see them. */
-export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours'> {
+/** Prices are absent for people who may not see them. */
+export interface Product
+  extends RowMeta,
+    Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'parts'> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;
-  /** Absent in products that are older than the field. */
+  /** Both absent in products that are older than the field; a kit is not followed itself. */
   isStocked?: boolean;
   turnaroundHours?: number | undefined;
+  parts?: KitPart[];
 }
 
 export interface Service extends RowMeta, Stored<typeof serviceShape> {

@@ -1,27 +1,32 @@
 // Products from a price list: columns, prices as people write them, categories by their names (docs/product.md §7).
 //
 // Refused: no designation, no category, a missing or unreadable sale price, an unreadable rental price. A blank rental
-// price means that the product is not rented. Categories that do not exist yet are made first.
+// price means that the product is not rented; a kit whose parts are not there, before it in the file or stored, is refused too. Categories that do not exist yet are made first.
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { importFamily } from '../kernel/import-family.ts';
 import { ambiguousAmount } from '../kernel/import-table.ts';
 import { createProductInput } from './catalogue.schema.ts';
 import { categoryFinder } from './category-finder.ts';
+import { kitOfCell } from './kit-cell.ts';
+import { ProductFinder } from './product-finder.ts';
 import { ProductRegister } from './product-register.ts';
-import { type ProductCells, productColumns, readProduct } from './product-row.import.ts';
+import { type ProductCells, productColumns, readProduct, rentals } from './product-row.import.ts';
 
 const labels: Record<string, { label: string }> = {
   ...productColumns,
   'price.sale': productColumns.sale,
   'price.rental': productColumns.rental,
+  'price.rentalWeek': productColumns.rentalWeek,
+  'price.rentalMonth': productColumns.rentalMonth,
+  'price.caution': productColumns.caution,
 };
 
 const reasonOf = (path: string, message: string): string =>
-  importMessages.field(labels[path]?.label ?? path, message);
+  importMessages.field((labels[path] ?? labels[path.split('.', 1)[0] ?? ''])?.label ?? path, message);
 
 const ambiguousPrices = (cell: ProductCells): string[] =>
-  (['sale', 'rental'] as const).flatMap((field) => {
+  (['sale', ...rentals, 'caution'] as const).flatMap((field) => {
     const sentence = ambiguousAmount(cell(field));
     return sentence === null ? [] : [importMessages.field(productColumns[field].label, sentence)];
   });
@@ -41,15 +46,22 @@ export const productImport = importFamily({
   open(surroundings) {
     const register = new ProductRegister(surroundings.rows('products'));
     const findCategory = categoryFinder(surroundings, 'product');
+    const finder = new ProductFinder(surroundings.rows('products'));
+    const made = new Set<string>();
+    const findPart = (text: string) => (made.has(text) ? { id: text } : finder.find(text));
     return ([first]) => {
       if (!first) return { outcome: 'refused', reasons: [], notices: [] };
       const { cell, row } = first;
       const { input, notices } = readProduct(cell);
-      const parsed = createProductInput.safeParse(input);
-      const ambiguous = ambiguousPrices(cell);
-      if (!parsed.success || ambiguous.length > 0) {
+      const kit = kitOfCell(cell('parts'), findPart);
+      const parsed = createProductInput.safeParse({ ...input, parts: kit.parts });
+      const unreadable = [
+        ...ambiguousPrices(cell),
+        ...kit.reasons.map((reason) => reasonOf('parts', reason)),
+      ];
+      if (!parsed.success || unreadable.length > 0) {
         const reasons = parsed.success ? [] : reasonsOf(fieldErrors(parsed.error), cell);
-        return { outcome: 'refused', reasons: [...reasons, ...ambiguous], notices };
+        return { outcome: 'refused', reasons: [...reasons, ...unreadable], notices };
       }
       const { id = '', sku = '', name } = parsed.data;
       const duplicateOf = register.look({ id, sku, name });
@@ -62,6 +74,7 @@ export const productImport = importFamily({
         operations: [...category.operations, { action: 'create_products', input: product }],
         accept() {
           register.add({ id, sku, name }, { line: row.line, label: name });
+          made.add(String(key));
           category.accept();
         },
         reason: reasonOf,

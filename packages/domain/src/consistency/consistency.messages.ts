@@ -20,6 +20,9 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'stock-sum': 'Stock différent de ses mouvements',
   'stock-balance': 'Mouvements qui ne se suivent pas',
   'stock-counters': 'Compteurs de stock impossibles',
+  'delivered-above': 'Livré au-delà de la commande',
+  'item-product': 'Articles reliés à un produit absent',
+  'kit-parts': 'Kits incomplets',
   'broken-link': 'Liens vers un élément absent',
   'file-orphan': 'Fichiers qui ne sont à aucun élément',
   'file-missing': 'Fichiers absents du disque',
@@ -48,6 +51,12 @@ export const remedies: Record<ConsistencyRule, string> = {
     'La quantité est bien la somme des mouvements, mais l’un d’eux a été modifié. Comptez les unités en rayon ; si le compte est juste, rien ne presse.',
   'stock-counters':
     'Comptez les unités en rayon, en maintenance et endommagées, puis corrigez l’état et la quantité de l’article.',
+  'delivered-above':
+    'Comparez les bons de livraison avec la commande. Ce qui est parti en trop revient par un bon en « Retour » ; ce que le client garde se facture à part.',
+  'item-product':
+    'Ouvrez l’article, « Modifier », et choisissez son produit ; ou restaurez le produit depuis la corbeille du catalogue. Sans produit, ses livraisons ne sortent rien de cet article.',
+  'kit-parts':
+    'Ouvrez le kit, « Modifier », et remplacez ou retirez la pièce ; ou restaurez-la depuis la corbeille du catalogue. Une livraison du kit ne sort pas une pièce absente.',
   'broken-link':
     'Rien d’autre n’est touché dans cette fiche. Si l’élément a existé, retrouvez-le dans la dernière sauvegarde ; sinon ce lien peut être ignoré.',
   'file-orphan':
@@ -74,6 +83,8 @@ export const toRecord = (collection: CheckedCollection): string => {
   if (collection === 'files') return 'au fichier';
   return collection === 'journal' ? 'au journal' : toNoun(collections[collection].nouns);
 };
+
+const inUnits = (units: number): string => String(units).replace('.', ',');
 
 export const findingMessages = {
   missingOne: (number: string) => `Le numéro ${number} n’est porté par aucun document`,
@@ -107,6 +118,16 @@ export const findingMessages = {
   stockNegative: 'Un compteur est au-dessous de zéro',
   stockParts: (parts: number, quantity: number) =>
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
+  deliveredAbove: (line: string, delivered: number, ordered: number) =>
+    `« ${line} » : ${inUnits(delivered)} livré ou parti, pour ${inUnits(ordered)} commandé`,
+  productUnknown: (id: string) => `Relié au produit ${id}, qui n’existe pas`,
+  productArchived: (name: string) => `Relié au produit « ${name} », qui est dans la corbeille`,
+  productKit: (name: string) => `Relié au kit « ${name} », qui n’a pas de stock à lui`,
+  partUnknown: (name: string) => `La pièce « ${name} » n’est plus au catalogue`,
+  partArchived: (name: string) => `La pièce « ${name} » est dans la corbeille`,
+  partKit: (name: string) => `La pièce « ${name} » est elle-même un kit`,
+  partQuantity: (name: string) => `La quantité de la pièce « ${name} » n’est pas un nombre entier d’unités`,
+  kitStocked: 'Ce kit est suivi en stock, alors que seules ses pièces le sont',
   broken: (record: string, id: string) => `Renvoie ${record} ${id}, qui n’existe pas`,
   orphan: (name: string, record: string, id: string) =>
     `« ${name} » est joint ${record} ${id}, qui n’existe pas`,

@@ -5,7 +5,13 @@ import { admin } from '../testing/actors.ts';
 import type { MemoryEngine } from '../testing/memory-engine.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import { stockWish } from '../testing/stock-wishes.ts';
-import { checkInvoice, checkNote, checkQuote } from './documents.rules.ts';
+import {
+  checkInvoice,
+  checkInvoiceDeliveries,
+  checkNote,
+  checkQuote,
+  checkQuoteDeliveries,
+} from './documents.rules.ts';
 import type { Finding } from './finding.ts';
 import { checkLinks, linkedCollections } from './links.rules.ts';
 import { type RankRange, SeriesCheck } from './series.rules.ts';
@@ -32,6 +38,10 @@ function checkAll(engine: MemoryEngine, skipped: readonly RankRange[] = []): Fin
       ),
     ),
     ...engine.all('bonLivraison').flatMap(checkNote),
+    ...engine
+      .all('invoices')
+      .flatMap((invoice) => checkInvoiceDeliveries(invoice, engine.all('bonLivraison'))),
+    ...engine.all('quotes').flatMap((quote) => checkQuoteDeliveries(quote, engine.all('bonLivraison'))),
     ...engine.all('inventory').flatMap((item) =>
       checkItem(
         item,
@@ -220,6 +230,16 @@ describe('each kind of damage', () => {
         items: (row.items as object[]).map((item) => ({ ...item, inventoryId: 'ART-9' })),
       }),
       ['broken-link'],
+    ],
+    [
+      'more delivered than ordered',
+      ['bonLivraison', 0],
+      (row) => ({
+        ...row,
+        status: 'expedie',
+        items: (row.items as object[]).map((item) => ({ ...item, quantity: 4, unitPrice: 0, totalPrice: 0 })),
+      }),
+      ['delivered-above'],
     ],
     ['an amount that is none', ['quotes', 0], (row) => ({ ...row, total: null }), ['row-unreadable']],
     ['lines that are none', ['quotes', 0], (row) => ({ ...row, items: 4 }), ['row-unreadable']],

@@ -1,6 +1,6 @@
 // The figures of a document follow from its lines and, for an invoice, from the payments that stand (docs/product.md D1, D5,
 // D6). Each is compared with what the operations would make of it; what follows from one finding is not reported again.
-import { withPrice } from '../delivery-notes/delivery-note.rules.ts';
+import { heldByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-notes/delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
@@ -111,3 +111,43 @@ export function checkNote(note: DeliveryNote): Finding[] {
     return totalsFinding(place, Object.fromEntries(figures));
   });
 }
+
+type Order = Pick<Quote, 'items' | 'archivedAt'>;
+
+/**
+ * What left or was handed over of each line; a note in preparation is judged as it leaves. A row too damaged to read has its finding
+ * where its figures are checked.
+ */
+function aboveOrder(place: Place, { items, archivedAt }: Order, notes: readonly DeliveryNote[]): Finding[] {
+  const found: Finding[] = [];
+  if (archivedAt !== null) return found;
+  readable(place, () => {
+    const left = notes.filter((note) => note.archivedAt === null && !isPreparing(note));
+    const delivered = heldByLine(left, items);
+    for (const { id, name, quantity, optional } of items) {
+      const units = delivered.get(id) ?? 0;
+      if (!optional && units > quantity)
+        found.push(finding('delivered-above', place, words.deliveredAbove(name, units, quantity)));
+    }
+    return [];
+  });
+  return found;
+}
+
+/** An invoice and what is delivered of it; `notes` may hold those of other orders. */
+export const checkInvoiceDeliveries = (invoice: Invoice, notes: readonly DeliveryNote[]): Finding[] =>
+  aboveOrder(
+    { collection: 'invoices', id: invoice.id, number: invoice.number },
+    invoice,
+    notes.filter((note) => isOfInvoice(note, invoice)),
+  );
+
+/** A quote that has no invoice; its notes count for that one as soon as it is there. */
+export const checkQuoteDeliveries = (quote: Quote, notes: readonly DeliveryNote[]): Finding[] =>
+  quote.invoiceId !== null
+    ? []
+    : aboveOrder(
+        { collection: 'quotes', id: quote.id, number: quote.number },
+        quote,
+        notes.filter(({ factureId, devisId }) => factureId === null && devisId === quote.id),
+      );

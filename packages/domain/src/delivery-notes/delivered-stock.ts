@@ -12,6 +12,7 @@ import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { kitLine, stockLines } from './kit-lines.ts';
 
 const carries = new Set<string>(['expedie', 'en_cours_livraison', 'refuse']);
 const handedOver = new Set<string>(['livre', 'partiellement_livre']);
@@ -47,6 +48,11 @@ async function productItems(tx: Tx, { reference }: DeliveryItem): Promise<Invent
 async function withStockItems(tx: Tx, lines: readonly DeliveryItem[]): Promise<DeliveryItem[]> {
   const linked: DeliveryItem[] = [];
   for (const line of lines) {
+    const kit = await kitLine(tx, line, async (part) => (await productItems(tx, part)).map(({ id }) => id));
+    if (kit) {
+      linked.push(kit);
+      continue;
+    }
     const named = await namedItem(tx, line);
     const [first, ...others] = named ? [named] : await productItems(tx, line);
     if (!first) linked.push(line);
@@ -158,9 +164,10 @@ export async function moveDeliveredStock(
   next: DeliveryNote,
   { leaves, ctx }: { leaves: boolean; ctx: OperationContext },
 ): Promise<Result<DeliveryNote>> {
-  const note = { ...next, items: leaves ? await withStockItems(tx, next.items) : next.items };
+  const left = { ...next, items: leaves ? await withStockItems(tx, next.items) : next.items };
+  const note = { ...left, items: left.items.flatMap(stockLines) };
   const sources = note.items.flatMap(sourcesOf);
-  if (sources.length === 0) return ok(note);
+  if (sources.length === 0) return ok(left);
   const made = await movementsOf(tx, note);
   const out = unitsOutSoFar(made);
   const items = await itemsOf(tx, [...sources, ...out.itemIds]);
@@ -185,7 +192,7 @@ export async function moveDeliveredStock(
       before = moveStock(tx, { before, changes: changes.value, facts }, ctx).item;
     }
   }
-  return ok(note);
+  return ok(left);
 }
 
 /** What there is, over the items of a line that has a choice. */

@@ -141,6 +141,8 @@ export interface DeliveryItem {
   inventoryId?: string;
   /** The items of its product in the order in which units are taken, once goods left; where there are several. */
   inventoryIds?: string[];
+  /** Of a kit, once goods left: units of each part in one kit, and the items that they come from. */
+  kitParts?: { productId: string; name: string; quantity: number; inventoryIds: string[] }[];
   /** First day of a rental and day of its return; absent for what is not rented. */
   dateDebut?: string;
   dateFin?: string;

@@ -1,4 +1,4 @@
-// The fields of the stock: equipment and its movements. No file takes them in or out.
+// The fields of the stock: equipment and its movements. Files have columns of their own (item-row.import.ts).
 import { categoryOf, choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryItem, Movement } from './inventory.schema.ts';
@@ -24,6 +24,7 @@ export const itemFields = {
   warranty: field('Garantie'),
   productId: hidden('Produit du catalogue'),
   turnaroundHours: field('Préparation (h)', 'number'),
+  isOffCatalogue: field('Hors catalogue', 'boolean'),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {

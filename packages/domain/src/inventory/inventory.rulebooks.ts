@@ -51,6 +51,11 @@ export const inventoryRulebook: Rulebook = {
       ...reasonField,
     },
   },
+  // An item goes to the corbeille once nothing of it is out.
+  closing: ({ rentedQuantity }, id) =>
+    Number(rentedQuantity) > 0
+      ? [{ action: 'return_inventory', input: { id, quantity: rentedQuantity } }]
+      : [],
   lost: {
     permission: 'inventory.edit',
     // Its movements bring its units.

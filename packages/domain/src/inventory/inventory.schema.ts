@@ -60,6 +60,8 @@ const itemShape = {
   productId: text(80).optional(),
   /** Hours to prepare a unit between two clients; absent where the product or the settings say it. */
   turnaroundHours: hours.optional(),
+  /** Somebody said that no product of the catalogue is it, so that nobody is asked again. */
+  isOffCatalogue: z.boolean().optional(),
 };
 
 /** Key and day of the movement that a change makes; drawn by whoever writes (docs/product.md D2). */
@@ -138,9 +140,12 @@ export const blankItem = {
   maxQuantity: 0,
 };
 
-export interface InventoryItem extends RowMeta, Omit<Stored<typeof itemShape>, 'turnaroundHours'> {
+export interface InventoryItem
+  extends RowMeta,
+    Omit<Stored<typeof itemShape>, 'turnaroundHours' | 'isOffCatalogue'> {
   id: string;
   turnaroundHours?: number | undefined;
+  isOffCatalogue?: boolean;
   /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;
   /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */

@@ -14,6 +14,7 @@ export const importMessages = {
   sameIdentity: 'même nom et même société',
   sameReference: 'même référence',
   sameSku: 'même SKU',
+  sameSerial: 'même numéro de série',
   sameName: 'même désignation',
   sameNumber: 'même numéro',
   sameTask: 'même titre et même échéance',
@@ -39,6 +40,12 @@ export const importMessages = {
     totalDiffers: 'Total recalculé, différent de celui du fichier',
     wordUnknown: 'Mot inconnu d’une liste fermée, gardé dans les notes',
   },
+  unitsOver: 'Plus d’unités en maintenance ou endommagées qu’en stock',
+  productUnknown: (text: string) =>
+    `« ${text} » n’est pas au catalogue : créez le produit, ou écrivez sa référence ou son nom`,
+  productMany: (text: string, references: readonly string[]) =>
+    `« ${text} » désigne plusieurs produits (${references.join(', ')}) : écrivez la référence`,
+  productArchived: (text: string) => `« ${text} » est dans la corbeille du catalogue : restaurez-le d’abord`,
   keptDate: (text: string) => `Dernier contact indiqué : ${text}`,
   keptSource: (text: string) => `Origine indiquée : ${text}`,
   keptPhone: (text: string) => `Autre téléphone : ${text}`,

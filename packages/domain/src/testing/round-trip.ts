@@ -38,11 +38,24 @@ async function catalogue(done: Done): Promise<void> {
     id: 'PRD-aller',
     name: 'Borne "55"; tactile',
     description: '+ pied',
-    price: { sale: '14500.00', rental: '510.50' },
+    price: { sale: '14500.00', rental: '510.50', rentalWeek: '2450', rentalMonth: '7800', caution: '3000' },
     category: 'CAT-aller',
     availability: 'en_stock',
     sku: 'ZL-55',
-    technicalSpecs: 'Diagonale : 55\nDalle : LED',
+    technicalSpecs: 'Diagonale : 55\nPorts : HDMI | USB || VGA\nDalle : LED',
+    isStocked: false,
+  });
+  const plain = { price: { sale: '90', rental: '0' }, category: 'CAT-aller', availability: 'sur_commande' };
+  await done('create_products', { ...plain, id: 'PRD-double-1', name: 'Pied' });
+  await done('create_products', { ...plain, id: 'PRD-double-2', name: 'pied' });
+  await done('create_products', {
+    ...plain,
+    id: 'KIT-aller',
+    name: 'Accueil complet',
+    parts: [
+      { productId: 'PRD-aller', quantity: 1 },
+      { productId: 'PRD-double-2', quantity: 12 },
+    ],
   });
   await done('create_services', {
     id: 'SRV-aller',
@@ -53,6 +66,34 @@ async function catalogue(done: Done): Promise<void> {
     duration: '2 h',
     skill: 'Montage',
   });
+}
+
+/** Items of one product in two places, of a name that two products have, outside the catalogue, in every state. */
+async function stock(done: Done): Promise<void> {
+  const item = (id: string, fields: object) => done('create_inventory', { id, name: id, ...fields });
+  await item('ART-aller-1', {
+    name: '=Bornes; "hall"',
+    productId: 'PRD-aller',
+    category: 'CAT-aller',
+    quantity: 9,
+    serialNumber: 'SN-1',
+    location: 'Allée Z',
+    price: { sale: '14500', rental: '510.5' },
+    purchaseDate: '2024-02-29',
+    minQuantity: 1,
+    maxQuantity: 20,
+    supplier: 'Atlas; fils',
+    warranty: '36 mois',
+    alert: '- à voir',
+  });
+  const set = (status: string, quantity: number) =>
+    done('set_status_inventory', { id: 'ART-aller-1', status, quantity, location: 'Allée Z' });
+  await set('maintenance', 2);
+  await set('endommagé', 1);
+  await set('loué', 3);
+  await item('ART-aller-2', { name: 'Bornes', productId: 'PRD-aller', quantity: 1 });
+  await item('ART-aller-3', { productId: 'PRD-double-2' });
+  await item('ART-aller-4', { isOffCatalogue: true, lastMaintenance: '2026-01-31' });
 }
 
 async function quotes(done: Done, today: string, head: object): Promise<void> {
@@ -205,6 +246,7 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
     paymentTerms: 'À réception',
   };
   await catalogue(done);
+  await stock(done);
   await quotes(done, today, head);
   await invoices(done, today, head);
   await notes(done, today, { client: 'Atlas' });
@@ -213,8 +255,28 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
 
 /** The families in an order that people may take: invoices after their quotes, or before them. */
 export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]>> = {
-  csv: ['contacts', 'products', 'services', 'quotes', 'invoices', 'bonLivraison', 'tasks', 'events'],
-  xlsx: ['contacts', 'products', 'services', 'bonLivraison', 'invoices', 'quotes', 'tasks', 'events'],
+  csv: [
+    'contacts',
+    'products',
+    'services',
+    'inventory',
+    'quotes',
+    'invoices',
+    'bonLivraison',
+    'tasks',
+    'events',
+  ],
+  xlsx: [
+    'contacts',
+    'products',
+    'services',
+    'inventory',
+    'bonLivraison',
+    'invoices',
+    'quotes',
+    'tasks',
+    'events',
+  ],
 };
 
 const ORIGINAL = "N° d'origine";

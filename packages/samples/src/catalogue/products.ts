@@ -1,7 +1,8 @@
 // The sample products. Their references start at 101, so that a company's own price list can be imported beside them.
 import type { ProductInput } from '@zellige/domain/catalogue/catalogue.schema';
 
-export type SampleProduct = ProductInput & { id: string; price: { sale: string; rental: string } };
+type SamplePrice = ProductInput['price'] & { sale: string; rental: string };
+export type SampleProduct = ProductInput & { id: string; price: SamplePrice };
 
 /** Reference, name, category, sale and rental price HT in MAD, whether in stock, SKU, characteristics. */
 type Line = [string, string, string, number, number, boolean, string, Record<string, string>];
@@ -92,17 +93,37 @@ const lines: Line[] = [
   ['EVT-103', 'Pupitre tactile 24"', 'evenementiel', 12600, 440, true, 'MI-EVT-PUP', screen('24"')],
 ];
 
+/** A week costs five days, a month fifteen; the caution is a tenth of the sale price. */
+const rented = (sale: number, rental: number) =>
+  rental === 0
+    ? {}
+    : {
+        rentalWeek: (5 * rental).toFixed(2),
+        rentalMonth: (15 * rental).toFixed(2),
+        caution: (Math.round(sale / 1000) * 100).toFixed(2),
+      };
+
+/** Sold and rented as one, delivered by their parts. */
+const kits: Readonly<Record<string, ProductInput['parts']>> = {
+  'PRD-119': [
+    { productId: 'PRD-118', quantity: 1 },
+    { productId: 'PRD-113', quantity: 1 },
+    { productId: 'PRD-123', quantity: 1 },
+  ],
+};
+
 export const sampleProducts: readonly SampleProduct[] = lines.map(
   ([id, name, category, sale, rental, inStock, sku, specs]) => ({
     id,
     name,
     description: '',
-    price: { sale: sale.toFixed(2), rental: rental.toFixed(2) },
+    price: { sale: sale.toFixed(2), rental: rental.toFixed(2), ...rented(sale, rental) },
     category: `cat-${category}`,
     availability: inStock ? 'en_stock' : 'sur_commande',
     sku,
     technicalSpecs: Object.entries(specs)
       .map(([key, value]) => `${key} : ${value}`)
       .join('\n'),
+    ...(kits[id] && { parts: kits[id] }),
   }),
 );

@@ -228,7 +228,7 @@ function itemOf(line: Line, today: string): ItemInput & { id: string } {
     movementId: `MVT-${line.id}`,
     name: product.name,
     category: product.category,
-    price: product.price,
+    price: { sale: product.price.sale, rental: product.price.rental },
     quantity: line.quantity,
     minQuantity,
     maxQuantity,

@@ -62,9 +62,11 @@ async function tablesNow(): Promise<Tables> {
   return Object.fromEntries(tables) as Tables;
 }
 
-/** The people, the settings and the stock stay; nothing of the eight families does. */
+/** The people and the settings stay; nothing of the families does. */
 async function emptyFamilies(): Promise<void> {
-  const tables = [...familyNames, 'categories' as const, 'payments' as const].map((name) => tableOf[name]);
+  const tables = [...familyNames, 'categories' as const, 'payments' as const, 'movements' as const].map(
+    (name) => tableOf[name],
+  );
   await pool.query(`TRUNCATE ${tables.join(', ')}`);
   await pool.query('UPDATE counters SET value = 0');
 }

@@ -1,6 +1,12 @@
 // Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
 import type { CollectionName, Collections, Row } from '@zellige/domain';
-import { checkInvoice, checkNote, checkQuote } from '@zellige/domain/consistency/documents.rules';
+import {
+  checkInvoice,
+  checkInvoiceDeliveries,
+  checkNote,
+  checkQuote,
+  checkQuoteDeliveries,
+} from '@zellige/domain/consistency/documents.rules';
 import type { Finding } from '@zellige/domain/consistency/finding';
 import {
   checkLinks,
@@ -13,6 +19,7 @@ import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
 import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
+import { checkKits, itemProductFindings } from './check-chain.ts';
 import {
   lastRank,
   movementsOf,
@@ -20,6 +27,7 @@ import {
   numberPortions,
   paymentsOf,
   rowPortions,
+  rowsNaming,
   skippedRanks,
 } from './snapshot.repository.ts';
 
@@ -37,6 +45,7 @@ export async function checkRecords(check: Check): Promise<void> {
   await checkSeries(check);
   for (const collection of linkedCollections) await checkCollection(check, collection);
   await checkStock(check);
+  await checkKits(check);
 }
 
 async function checkSeries({ client, report, signal }: Check): Promise<void> {
@@ -56,6 +65,8 @@ async function checkCollection({ client, report, signal }: Check, collection: Co
     signal.throwIfAborted();
     report.count(collection, rows.length);
     report.add(await figureFindings(client, collection, rows));
+    if (collection === 'quotes' || collection === 'invoices')
+      report.add(await deliveryFindings(client, rows, collection));
     const isThere = await lookUp(
       client,
       rows.flatMap((row) => referencesOf(collection, row)),
@@ -80,6 +91,27 @@ async function figureFindings(client: ClientBase, collection: CollectionName, ro
   return invoices.flatMap((invoice): Finding[] => checkInvoice(invoice, payments.get(invoice.id) ?? []));
 }
 
+/** What is delivered of these orders, by notes that name the invoice and by those of its quote. */
+async function deliveryFindings(
+  client: ClientBase,
+  rows: readonly Row[],
+  collection: 'quotes' | 'invoices',
+): Promise<Finding[]> {
+  const ids = rows.map(({ id }) => String(id));
+  if (collection === 'quotes') {
+    const notes = await rowsNaming(client, ['bonLivraison', 'devisId'], ids);
+    return (rows as unknown as Collections['quotes'][]).flatMap((quote) =>
+      checkQuoteDeliveries(quote, notes),
+    );
+  }
+  const invoices = rows as unknown as Collections['invoices'][];
+  const quotes = invoices.flatMap(({ quoteId }) => quoteId ?? []);
+  const named = await rowsNaming(client, ['bonLivraison', 'factureId'], ids);
+  const before = await rowsNaming(client, ['bonLivraison', 'devisId'], quotes);
+  const notes = [...named, ...before.filter(({ factureId }) => factureId === null)];
+  return invoices.flatMap((invoice) => checkInvoiceDeliveries(invoice, notes));
+}
+
 /** Which of these references name a row. */
 export async function lookUp(client: ClientBase, references: readonly Reference[]) {
   const known = new Map<Reference['collection'], Set<string>>();
@@ -93,7 +125,7 @@ export async function lookUp(client: ClientBase, references: readonly Reference[
 async function checkStock({ client, report, signal }: Check): Promise<void> {
   for await (const rows of rowPortions(client, 'inventory')) {
     report.count('inventory', rows.length);
-    const items = rows as unknown as CheckedItem[];
+    const items = rows as unknown as (CheckedItem & Pick<Collections['inventory'], 'productId'>)[];
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       const some = items.slice(from, from + ITEMS_AT_ONCE);
@@ -105,6 +137,7 @@ async function checkStock({ client, report, signal }: Check): Promise<void> {
         ({ itemId }) => itemId,
       );
       for (const item of some) report.add(checkItem(item, movements.get(item.id) ?? []));
+      report.add(await itemProductFindings(client, some));
     }
   }
 }

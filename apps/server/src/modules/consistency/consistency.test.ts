@@ -44,7 +44,33 @@ beforeAll(async () => {
   ids.item = item.id;
   await post(`inventory/${item.id}/adjust`, { mode: 'remove', quantity: 2 });
   await post('bon-livraison', deliveryBody());
+  await sellAndDeliver();
 });
+
+/** A kit of two products, an item of the first; a quote of two units, one delivered before its invoice was made, one after. */
+async function sellAndDeliver(): Promise<void> {
+  const product = { price: { sale: '100', rental: '10' }, category: 'c', availability: 'en_stock' };
+  await post('products', { ...product, id: 'PRD-chain-1', name: 'Écran' });
+  await post('products', { ...product, id: 'PRD-chain-2', name: 'Pied' });
+  const parts = ['PRD-chain-1', 'PRD-chain-2'].map((productId) => ({ productId, quantity: 1 }));
+  await post('products', { ...product, id: 'KIT-chain', name: 'Salle', parts });
+  await post('inventory', { ...stockBody(), serialNumber: 'SN-chain', productId: 'PRD-chain-1' });
+  const items = [{ name: 'Dalle', quantity: 2, unitPrice: 100 }];
+  const quote = await post('quotes', { ...quoteBody(), items });
+  await post(`quotes/${quote.id}/accept`, {});
+  const [line] = quote.items;
+  const going = { clientAdresse: 'Rabat', livreur: 'Hicham' };
+  const note = await post('bon-livraison', {
+    client: 'Atlas',
+    ...going,
+    devisId: quote.id,
+    items: [{ productName: 'Dalle', lineId: line.id, quantity: 1 }],
+  });
+  await post(`bon-livraison/${note.id}/deliver`, { signatureClient: 'Amal' });
+  const invoice = await post(`quotes/${quote.id}/convert`, { confirmed: true });
+  const rest = await post('bon-livraison', { ...going, factureId: invoice.id });
+  await post(`bon-livraison/${rest.id}/deliver`, { signatureClient: 'Amal' });
+}
 afterAll(() => server.close());
 
 describe('a check of the whole instance', () => {
@@ -53,12 +79,13 @@ describe('a check of the whole instance', () => {
     const report = await run();
     expect(report).toMatchObject({ findings: [], counts: {}, origin: 'person' });
     expect(report.checked).toMatchObject({
-      quotes: 1,
-      invoices: 2,
+      quotes: 2,
+      invoices: 3,
       payments: 2,
-      inventory: 1,
-      movements: 2,
-      bonLivraison: 1,
+      inventory: 2,
+      movements: 3,
+      bonLivraison: 3,
+      products: 3,
     });
     expect((await server.ask('admin', { url: '/api/instance/consistency' })).json().data).toEqual(report);
   });
@@ -113,6 +140,64 @@ describe('a check of the whole instance', () => {
     const key = { invoices: ids.invoice, quotes: ids.quote }[table] ?? ids.item;
     await sql(statement, [key]);
     expect(await rules()).toEqual(expected);
+    await sql(`DELETE FROM ${table}`);
+    await sql(`INSERT INTO ${table} SELECT * FROM kept`);
+    await sql('DROP TABLE kept');
+    expect(await rules()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an item of a product that is gone',
+      'products',
+      `DELETE FROM products WHERE id = 'PRD-chain-1'`,
+      [
+        ['item-product', 'Relié au produit PRD-chain-1, qui n’existe pas'],
+        ['kit-parts', 'La pièce « Écran » n’est plus au catalogue'],
+      ],
+    ],
+    [
+      'an item and a kit of a product in the corbeille',
+      'products',
+      `UPDATE products SET data = data || '{"archivedAt": "2026-11-01T00:00:00.000Z"}' WHERE id = 'PRD-chain-1'`,
+      [
+        ['item-product', 'Relié au produit « Écran », qui est dans la corbeille'],
+        ['kit-parts', 'La pièce « Écran » est dans la corbeille'],
+      ],
+    ],
+    [
+      'an item of a kit, and a kit of a kit',
+      'products',
+      `UPDATE products SET data = data || '{"isStocked": false, "parts": [{"productId": "PRD-chain-2", "name": "", "quantity": 1}]}'
+       WHERE id = 'PRD-chain-1'`,
+      [
+        ['item-product', 'Relié au kit « Écran », qui n’a pas de stock à lui'],
+        ['kit-parts', 'La pièce « Écran » est elle-même un kit'],
+      ],
+    ],
+    [
+      'a kit that is followed, and one without whole units',
+      'products',
+      `UPDATE products SET data = data || '{"isStocked": true, "parts": [{"productId": "PRD-chain-1", "name": "", "quantity": 0.5}]}'
+       WHERE id = 'KIT-chain'`,
+      [
+        ['kit-parts', 'La quantité de la pièce « Écran » n’est pas un nombre entier d’unités'],
+        ['kit-parts', 'Ce kit est suivi en stock, alors que seules ses pièces le sont'],
+      ],
+    ],
+    [
+      'goods of a quote and of its invoice that were delivered twice',
+      'bon_livraison',
+      `UPDATE bon_livraison SET data = jsonb_set(data, '{items,0,quantiteLivree}', '2') 
+       WHERE data->>'devisId' IS NOT NULL AND data->>'factureId' IS NULL`,
+      [['delivered-above', '« Dalle » : 3 livré ou parti, pour 2 commandé']],
+    ],
+  ])('finds %s', async (_what, table, statement, expected) => {
+    await sql(`CREATE TABLE kept AS SELECT * FROM ${table}`);
+    await sql(statement);
+    const { findings } = await run();
+    expect(findings.map(({ rule, message }) => [rule, message])).toEqual(expected);
+    expect(findings.every(({ remedy }) => remedy.length > 20)).toBe(true);
     await sql(`DELETE FROM ${table}`);
     await sql(`INSERT INTO ${table} SELECT * FROM kept`);
     await sql('DROP TABLE kept');

@@ -1,6 +1,7 @@
 // Reads rows as of one moment, in batches, so that an instance of any size is checked in constant memory. No row is locked:
 // writers do not wait.
-import type { CollectionName, Row } from '@zellige/domain';
+import type { CollectionName, Collections, Row } from '@zellige/domain';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { CheckedMovement } from '@zellige/domain/consistency/stock.rules';
 import type { RankRange } from '@zellige/domain/consistency/series.rules';
 import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/numbering';
@@ -79,6 +80,27 @@ export async function movementsOf(
     [itemIds],
   );
   return read.rows;
+}
+
+/** Rows of the collection that name one of these records in that field, which is a name of the code. */
+export async function rowsNaming<C extends CollectionName>(
+  client: ClientBase,
+  [collection, field]: readonly [C, keyof Collections[C] & string],
+  ids: readonly string[],
+): Promise<Collections[C][]> {
+  const query = `SELECT data FROM ${tableOf[collection]} WHERE data->>'${field}' = ANY($1)`;
+  return (await client.query<{ data: Collections[C] }>(query, [ids])).rows.map(({ data }) => data);
+}
+
+/** Those of these products that there are, in the corbeille too. */
+export async function productsNamed(
+  client: ClientBase,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const read = await client.query<{ data: Product }>('SELECT data FROM products WHERE id = ANY($1)', [
+    [...new Set(ids)],
+  ]);
+  return new Map(read.rows.map(({ data }) => [data.id, data]));
 }
 
 /** Those of `ids` that name a row, by key or by number. */

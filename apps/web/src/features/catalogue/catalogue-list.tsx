@@ -3,6 +3,7 @@
 import type { Address } from '../../ui/address.ts';
 import { Tags } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
+import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,6 +104,7 @@ function ListActions({ collection }: { collection: CatalogueCollection }) {
   if (!mayEdit) return null;
   return (
     <>
+      {collection === 'products' ? <LinkCatalogueLink /> : null}
       <Button icon={Tags} onClick={() => setIsOpen(true)}>
         {catalogueMessages.categories.title}
       </Button>

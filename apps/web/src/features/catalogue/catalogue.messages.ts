@@ -78,6 +78,18 @@ export const catalogueMessages = {
     rentedAt: (amount: string) => `${amount} / jour`,
     salePrice: 'Vente',
     rentalPrice: 'Location',
+    weekPrice: 'Location, semaine',
+    monthPrice: 'Location, mois',
+    perWeek: 'HT / 7 jours',
+    perMonth: 'HT / 30 jours',
+    caution: 'Caution',
+    cautionNote: 'par unité, hors TVA',
+    estimate: 'Prix d’une location',
+    estimateDays: 'Durée',
+    estimateUnit: 'jours',
+    estimateHint:
+      'La combinaison la moins chère des tarifs au mois, à la semaine et au jour, pour une unité.',
+    estimateNone: 'Indiquez une durée de 1 jour ou plus.',
   },
 
   record: {
@@ -101,6 +113,18 @@ export const catalogueMessages = {
     noCharacteristic: 'Aucune caractéristique renseignée',
   },
 
+  kit: {
+    title: 'Pièces du kit',
+    hint: 'Pour un produit fait d’autres produits : chaque kit livré sort ses pièces du stock. Vide pour un produit simple.',
+    add: 'Ajouter une pièce',
+    quantityOf: (name: string) => `Quantité de ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+    free: (count: number) => countOf(count, { one: 'kit disponible', many: 'kits disponibles' }),
+    usable: (count: number) => `${formatNumber(count)} disponible${count > 1 ? 's' : ''}`,
+    scarce: 'Pièce qui limite',
+    gone: 'Dans la corbeille',
+  },
+
   used: {
     empty: 'Dans aucun devis ni facture',
     emptyHint: 'Les documents qui contiennent cette référence apparaîtront ici.',
@@ -120,7 +144,10 @@ export const catalogueMessages = {
     specsHint: 'Une par ligne : « Diagonale : 65 pouces »',
     preview: 'Aperçu',
     previewEmpty: "L'aperçu apparaît en écrivant.",
-    rentalHint: '0 si ce produit ne se loue pas',
+    rentalHint: '0 si ce produit ne se loue pas à la journée',
+    weekHint: '7 jours. Vide sans tarif à la semaine',
+    monthHint: '30 jours. Vide sans tarif au mois',
+    cautionHint: 'Par unité louée, hors TVA. Vide sans caution',
     skuHint: 'Unique dans le catalogue',
     stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',

@@ -27,6 +27,7 @@ const availabilityOptions = availabilities.map((value) => ({
 /** Name, category, availability, SKU and description. */
 export function ProductIdentityFields() {
   const { control } = useFormContext<ProductFormValues>();
+  const isKit = useWatch({ control, name: 'parts' }).length > 0;
   const categories = useCategories('product');
   return (
     <FormSection title={words.identity}>
@@ -55,14 +56,16 @@ export function ProductIdentityFields() {
             />
           )}
         </FormField>
-        <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
+        {isKit ? null : (
+          <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
+        )}
         <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
 }
 
-/** Sale and rental per day, HT. */
+/** Sale, rental by time, HT, and the caution. */
 export function ProductPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
@@ -74,6 +77,24 @@ export function ProductPriceFields() {
           label={fields['price.rental']}
           isRequired
           hint={words.rentalHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.rentalWeek"
+          label={fields['price.rentalWeek']}
+          hint={words.weekHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.rentalMonth"
+          label={fields['price.rentalMonth']}
+          hint={words.monthHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.caution"
+          label={fields['price.caution']}
+          hint={words.cautionHint}
         />
       </FieldGrid>
     </FormSection>

@@ -19,6 +19,8 @@ const rows = [
   serviceRow({ id: 'SRV-001', name: 'Formation utilisateurs', duration: '7 h' }),
 ];
 
+const noOther = { rentalWeek: '', rentalMonth: '', caution: '' };
+
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: catalogueFeature.screens, at, rows, ...options });
 
@@ -83,9 +85,124 @@ describe('the product form', () => {
     await screen.findByRole('heading', { level: 1, name: 'Écran 65 pouces' });
     const queue = await engine.queue();
     expect(queue.map(({ data }) => data)).toEqual([
-      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650 } } },
+      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650, ...noOther } } },
     ]);
-    expect(engine.get('products', 'PRD-001')?.price).toEqual({ sale: '17900.00', rental: '650.00' });
+    expect(engine.get('products', 'PRD-001')?.price).toEqual({
+      sale: '17900.00',
+      rental: '650.00',
+      ...noOther,
+    });
+  });
+});
+
+describe('prices by time', () => {
+  const rented = productRow({
+    id: 'PRD-007',
+    name: 'Borne',
+    category: 'CAT-1',
+    price: { sale: '900.00', rental: '100.00', rentalWeek: '500.00', caution: '3000.00' },
+  });
+
+  it('are typed, shown on the page, and taken away again', async () => {
+    const { user, engine } = await open('/products/PRD-007/edit', { rows: [...rows, rented] });
+    await user.type(field(/^Location \/ mois/), '1500');
+    await user.clear(field(/^Caution/));
+    await user.click(save());
+    const prices = within(await screen.findByRole('region', { name: 'Prix' }));
+    expect(prices.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Vente',
+      'Location',
+      'Location, semaine',
+      'Location, mois',
+    ]);
+    expect(engine.get('products', 'PRD-007')?.price).toEqual({
+      sale: '900.00',
+      rental: '100.00',
+      rentalWeek: '500.00',
+      rentalMonth: '1500.00',
+      caution: '',
+    });
+  });
+
+  it('leave the record alone when nothing of them changed', async () => {
+    const { user, engine } = await open('/products/PRD-007/edit', { rows: [...rows, rented] });
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Borne' });
+    expect(await engine.queue()).toEqual([]);
+  });
+
+  it('say what a rental of so many days costs', async () => {
+    const { user } = await open('/products/PRD-007', { rows: [...rows, rented] });
+    const days = await screen.findByRole('textbox', { name: 'Durée' });
+    await user.clear(days);
+    expect(screen.getByText('Indiquez une durée de 1 jour ou plus.')).toBeTruthy();
+    await user.type(days, '8');
+    expect(screen.getByText('1 semaine + 1 jour')).toBeTruthy();
+    expect(screen.getByText(/^600,00/)).toBeTruthy();
+  });
+
+  it('are hidden from who may not see prices', async () => {
+    await open('/products/PRD-007', { rows: [...rows, rented], actor: employee });
+    await screen.findByRole('heading', { level: 1, name: 'Borne' });
+    expect(screen.queryByText('Caution')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Durée' })).toBeNull();
+  });
+});
+
+describe('a kit', () => {
+  const kit = productRow({
+    id: 'KIT-1',
+    name: 'Salle',
+    isStocked: false,
+    parts: [
+      { productId: 'PRD-001', name: 'Écran 65 pouces', quantity: 1 },
+      { productId: 'PRD-008', name: 'Caméra', quantity: 2 },
+    ],
+  });
+  const camera = productRow({ id: 'PRD-008', name: 'Caméra' });
+  const stock = [
+    itemRow({ id: 'ART-1', name: 'Écrans', productId: 'PRD-001', quantity: 4 }),
+    itemRow({ id: 'ART-2', name: 'Caméras', productId: 'PRD-008', quantity: 5 }),
+  ];
+  const all = [...rows, kit, camera, ...stock];
+
+  it('is made in the form by choosing its parts', async () => {
+    const { user, engine } = await open('/products/new', { rows: all });
+    await user.type(field(/^Désignation/), 'Petite salle');
+    await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
+    await user.click(await screen.findByRole('option', { name: 'Écrans interactifs' }));
+    await user.type(field(/^Prix de vente/), '100');
+    const picker = screen.getByRole('combobox', { name: 'Ajouter une pièce' });
+    await user.type(picker, 'Salle');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Salle/ })).toBeNull());
+    await user.clear(picker);
+    await user.type(picker, 'Cam');
+    await user.click(await screen.findByRole('option', { name: /Caméra/ }));
+    const quantity = field(/^Quantité de Caméra/);
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    expect(screen.queryByRole('checkbox', { name: 'Suivi en stock' })).toBeNull();
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Petite salle' });
+    const [made] = engine.rows('products', { search: 'petite' });
+    expect(made).toMatchObject({
+      isStocked: false,
+      parts: [{ productId: 'PRD-008', name: 'Caméra', quantity: 3 }],
+    });
+  });
+
+  it('shows its parts, the scarcest of them, and how many kits they make', async () => {
+    await open('/products/KIT-1', { rows: all });
+    expect(await screen.findByText('2 kits disponibles')).toBeTruthy();
+    const line = screen.getByText('Pièce qui limite').closest('li');
+    expect(line?.textContent).toContain('Caméra');
+    expect(line?.textContent).toContain('5 disponibles');
+  });
+
+  it('is not what a plain product becomes', async () => {
+    await open('/products/PRD-001/edit', { rows: all });
+    await screen.findByRole('textbox', { name: /^Désignation/ });
+    expect(screen.queryByRole('combobox', { name: 'Ajouter une pièce' })).toBeNull();
   });
 });
 

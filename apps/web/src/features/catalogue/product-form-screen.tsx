@@ -2,6 +2,7 @@
 
 import { CatalogueFormScreen } from './catalogue-form-screen.tsx';
 import { productFormOf, productFormSchema } from './catalogue-form-values.ts';
+import { ProductKitFields } from './kit-fields.tsx';
 import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from './product-form-fields.tsx';
 
 /** `/products/new` and `/products/$id/edit` */
@@ -9,6 +10,7 @@ export const ProductFormScreen = () => (
   <CatalogueFormScreen collection="products" schema={productFormSchema} valuesOf={productFormOf}>
     <ProductIdentityFields />
     <ProductPriceFields />
+    <ProductKitFields />
     <ProductSpecsFields />
   </CatalogueFormScreen>
 );

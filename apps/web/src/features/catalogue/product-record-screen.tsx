@@ -2,6 +2,8 @@
 
 import { productFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { isKit } from '@zellige/domain/catalogue/kit.rules';
+import { rentalPrice } from '@zellige/domain/catalogue/rental-price';
 import { stockOf } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCallback } from 'react';
@@ -9,11 +11,13 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
-import { rentalOf, saleOf } from './catalogue-prices.tsx';
+import { rentalOf, saleOf, timedPricesOf } from './catalogue-prices.tsx';
 import { CatalogueRecord } from './catalogue-record.tsx';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
+import { KitParts, useKitStock } from './kit-parts.tsx';
 import { PriceFigures } from './price-figures.tsx';
+import { RentalEstimate } from './rental-estimate.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/products/$id` */
@@ -35,6 +39,7 @@ function ProductRecord({ product }: { product: Product }) {
   const categories = useCategories('product');
   const seesPrices = useCan()('catalogue.prices');
   const rental = rentalOf(product);
+  const kit = useKitStock(product);
   const stock = useProductStock(product);
   return (
     <CatalogueRecord
@@ -44,7 +49,7 @@ function ProductRecord({ product }: { product: Product }) {
       badge={<AvailabilityChip availability={product.availability} />}
       details={[
         { term: words.productFields.sku, value: product.sku },
-        { term: words.record.stock, value: stock },
+        { term: words.record.stock, value: kit.free === null ? stock : words.kit.free(kit.free) },
       ]}
       dictionary={productFields}
     >
@@ -57,9 +62,12 @@ function ProductRecord({ product }: { product: Product }) {
               value: rental,
               note: rental === null ? words.price.notRented : words.price.perDay,
             },
+            ...timedPricesOf(product),
           ]}
         />
       ) : null}
+      {seesPrices && rentalPrice(product, 1) !== null ? <RentalEstimate product={product} /> : null}
+      {isKit(product) ? <KitParts stock={kit} /> : null}
       {product.description === '' ? null : (
         <Card title={words.record.description}>
           <p className="max-w-[72ch] whitespace-pre-line">{product.description}</p>

@@ -79,9 +79,7 @@ let people: Content;
 
 beforeAll(async () => {
   const content = await sampleContent(now);
-  people = Object.fromEntries(
-    ['staff', 'settings', 'inventory', 'movements'].map((name) => [name, content[name] ?? []]),
-  );
+  people = Object.fromEntries(['staff', 'settings'].map((name) => [name, content[name] ?? []]));
   const engine = await engineOf(content);
   await everyState({
     today: dayInCasablanca(now),

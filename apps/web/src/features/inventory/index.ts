@@ -18,7 +18,7 @@ declare module '../../ui/address.ts' {
 const form = lazyRouteComponent(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen');
 
 export const inventoryFeature: Feature = {
-  sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i' })],
+  sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i', isTransferred: true })],
   creations: [{ collection: 'inventory', permission: 'inventory.edit', place: 7 }],
   found: [
     found({
@@ -29,12 +29,18 @@ export const inventoryFeature: Feature = {
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),
   ],
-  screens: recordScreens(paths, {
-    search: parseInventorySearch,
-    list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
-    create: form,
-    record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
-  }),
+  screens: [
+    ...recordScreens(paths, {
+      search: parseInventorySearch,
+      list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
+      create: form,
+      record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
+    }),
+    {
+      path: '/inventory/relier',
+      component: lazyRouteComponent(() => import('./link-catalogue-screen.tsx'), 'LinkCatalogueScreen'),
+    },
+  ],
 };
 
 /** For the dashboard: equipment, status, quantity, alert. */

@@ -5,7 +5,9 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
@@ -30,7 +32,13 @@ export function InventoryListScreen() {
       <PageHeader
         title={words.title}
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
-        actions={<NewItemLink />}
+        actions={
+          <>
+            <ListTransferMenu family="inventory" query={{ where: isLive }} />
+            <LinkCatalogueLink />
+            <NewItemLink />
+          </>
+        }
       />
       <Tabs
         label={words.tabs.label}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { RecordTable, useRecordList } from '../../business/records/record-list.tsx';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useWithExport } from '../../ui/list-transfer.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { itemCard, itemColumns } from './item-columns.tsx';
 import { itemFilterDefinitions } from './inventory-filters.ts';
@@ -44,7 +45,7 @@ export function ItemList({ newItem }: { newItem: ReactNode }) {
   );
   const { open, dialog } = useStockDialogs();
   const menu = useItemMenu(open);
-  const bulkActions = useItemBulkActions(open, isArchive);
+  const bulkActions = useWithExport('inventory', useItemBulkActions(open, isArchive));
   return (
     <>
       <FilterBar list={found.list} searchLabel={words.search} filters={filters} />

@@ -1,0 +1,86 @@
+// What a kit is made of, in the form of a product: for a new one, and for what is a kit already.
+
+import { Trash2 } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { isKit } from '@zellige/domain/catalogue/kit.rules';
+import { MAX_KIT_PARTS } from '@zellige/domain/catalogue/catalogue.schema';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { ProductPicker } from '../../business/catalogue/product-picker.tsx';
+import { useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { fieldOf } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { ProductFormValues } from './catalogue-form-values.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+
+const Field = fieldOf<ProductFormValues>();
+const words = catalogueMessages.kit;
+
+/** Reads the form around it; a product that is no kit does not become one. */
+export function ProductKitFields() {
+  const { id } = useParams({ strict: false });
+  const edited = useRow('products', id ?? null).row;
+  return id !== undefined && !(edited && isKit(edited)) ? null : <KitSection ownId={id} />;
+}
+
+const PRODUCTS = ['products'] as const;
+
+function KitSection({ ownId }: { ownId: string | undefined }) {
+  const { control, formState } = useFormContext<ProductFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'parts' });
+  const reader = useRowsReader(PRODUCTS);
+  const error = formState.errors.parts?.message ?? formState.errors.parts?.root?.message;
+  const choose = (productId: string) => {
+    const [product] = reader.rows('products', { where: (row) => row.id === productId });
+    const isTaken = productId === ownId || fields.some((part) => part.productId === productId);
+    if (product && !isTaken) append({ productId, name: product.name, quantity: 1 });
+  };
+  return (
+    <FormSection title={words.title} description={words.hint}>
+      <div className="flex flex-col gap-3">
+        {fields.length > 0 ? (
+          <ul
+            aria-label={words.title}
+            className="flex flex-col divide-y divide-line rounded-control border border-line"
+          >
+            {fields.map(({ id, productId, name = '' }, index) => (
+              <PartRow key={id} {...{ productId, name, index }} onRemove={() => remove(index)} />
+            ))}
+          </ul>
+        ) : null}
+        {fields.length < MAX_KIT_PARTS ? (
+          <ProductPicker label={words.add} value="" onChoose={choose} error={error} isPart />
+        ) : null}
+      </div>
+    </FormSection>
+  );
+}
+
+interface PartRowProps {
+  productId: string;
+  name: string;
+  index: number;
+  onRemove: () => void;
+}
+
+function PartRow({ productId, name, index, onRemove }: PartRowProps) {
+  const product = useRow('products', productId).row;
+  const shown = product?.name ?? name;
+  return (
+    <li className="flex items-start gap-3 px-3 py-2">
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="block font-medium">{shown}</span>
+        <span className="text-meta text-muted">{productId}</span>
+      </span>
+      <Field
+        as={NumberField}
+        name={`parts.${index}.quantity`}
+        label={words.quantityOf(shown)}
+        isLabelHidden
+        className="w-28 phone:w-20"
+      />
+      <IconButton label={words.remove(shown)} icon={Trash2} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+// A line of a kit moves the units of its parts (docs/product.md 'Catalogue'). It keeps them as goods leave, each with the items of the
+// stock that its units come from, so that what comes back is what left, whatever the kit has become.
+import { isKit, kitParts } from '../catalogue/kit.rules.ts';
+import type { Tx } from '../kernel/operation.ts';
+import type { DeliveryItem } from './delivery-note.schema.ts';
+
+/** The lines that move stock: of a kit one for each part, of anything else the line itself. */
+export const stockLines = (line: DeliveryItem): DeliveryItem[] =>
+  line.kitParts?.map(({ productId, name, quantity, inventoryIds }) => {
+    const { inventoryId: _item, kitParts: _parts, ...rest } = line;
+    return {
+      ...rest,
+      productName: name,
+      reference: productId,
+      quantity: line.quantity * quantity,
+      quantiteLivree: line.quantiteLivree * quantity,
+      inventoryIds,
+    };
+  }) ?? [line];
+
+/** The line of a kit with its parts as the catalogue has them, `itemsOf` each; null when it names no kit. */
+export async function kitLine(
+  tx: Tx,
+  line: DeliveryItem,
+  itemsOf: (part: DeliveryItem) => Promise<readonly string[]>,
+): Promise<DeliveryItem | null> {
+  const product = line.reference === '' ? undefined : await tx.products.get(line.reference);
+  if (!product || !isKit(product)) return null;
+  const parts: NonNullable<DeliveryItem['kitParts']> = [];
+  for (const part of kitParts(product, 1)) {
+    const inventoryIds = [...(await itemsOf({ ...line, reference: part.productId }))];
+    parts.push({ ...part, inventoryIds });
+  }
+  return { ...line, kitParts: parts };
+}
