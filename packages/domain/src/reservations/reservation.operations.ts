@@ -4,11 +4,17 @@ import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkFree } from './reservation-booking.ts';
 import { takeBack } from './reservation-return.ts';
-import { isOpenReservation, isOutReservation, reservationStateLabels } from './reservation.rules.ts';
+import {
+  isOpenReservation,
+  isOutReservation,
+  isReservationFieldOpen,
+  reservationStateLabels,
+} from './reservation.rules.ts';
 import {
   blankReservation,
   cancelReservationInput,
@@ -90,9 +96,6 @@ export const createReservation = creation('reservations', {
 
 const placeFields = ['productId', 'itemId', 'unitIds', 'quantity', 'start', 'end'] as const;
 
-/** Once units are out, only their end and what is said of them may change. */
-const closedFields = ['productId', 'quantity', 'start'] as const;
-
 const refusedState = (row: Reservation): Result<never> =>
   fail(
     'illegal_transition',
@@ -106,7 +109,7 @@ async function moved(
 ): Promise<Result<Reservation>> {
   if (next.end <= next.start)
     return fail('validation_failed', undefined, { [field]: validation.endBeforeStart });
-  const isPlaced = placeFields.some((name) => JSON.stringify(next[name]) !== JSON.stringify(before[name]));
+  const isPlaced = placeFields.some((name) => !repeats(before[name], next[name]));
   if (isPlaced && before.state !== 'option') {
     const free = await checkFree(tx, next, { field, ctx });
     if (!free.ok) return free;
@@ -120,14 +123,12 @@ export const updateReservation = operation('update', 'reservations', {
   permission: 'reservations.edit',
   conflict: 'merge',
   target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
+  async run(tx, { id, changes: given }, ctx) {
     const before = await tx.reservations.get(id);
     if (!before) return fail('not_found');
+    const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field));
+    if (changes === null) return refusedState(before);
     const next = { ...before, ...changes } as Reservation;
-    const isPlaced = placeFields.some((name) => changes[name] !== undefined);
-    if (isPlaced && !isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
-    if (isOutReservation(before) && closedFields.some((name) => next[name] !== before[name]))
-      return refusedState(before);
     const isOther = next.productId !== before.productId || next.itemId !== before.itemId;
     const found = isOther ? await identify(tx, next) : ok(before);
     if (!found.ok) return found;

@@ -26,6 +26,15 @@ export const isOpenReservation = ({ state }: Pick<Reservation, 'state'>): boolea
 export const isOutReservation = ({ state }: Pick<Reservation, 'state'>): boolean =>
   state === 'sortie' || state === 'retour partiel';
 
+/** Fields that stay open whatever became of it. */
+const alwaysOpen = new Set(['place', 'notes', 'assignedTo']);
+/** Fields that are decided once units have left. */
+const decidedOut = new Set(['productId', 'quantity', 'start']);
+
+/** Whether that field of the reservation may still change. */
+export const isReservationFieldOpen = (row: Pick<Reservation, 'state'>, field: string): boolean =>
+  isOpenReservation(row) || alwaysOpen.has(field) || (isOutReservation(row) && !decidedOut.has(field));
+
 /** Out after its end; `moment` is `yyyy-mm-ddThh:mm` in Casablanca. */
 export const isLateReservation = (row: Pick<Reservation, 'state' | 'end'>, moment: string): boolean =>
   isOutReservation(row) && row.end < moment;

@@ -21,6 +21,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 export const moment = z
   .string(validation.required)
   .trim()
+  .max(16, validation.date)
   .refine((value) => isDay(MOMENT.exec(value)?.[1] ?? ''), validation.date)
   .transform((value) => (value.length === 10 ? `${value}T00:00` : value));
 

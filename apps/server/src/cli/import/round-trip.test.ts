@@ -64,9 +64,13 @@ async function tablesNow(): Promise<Tables> {
 
 /** The people and the settings stay; nothing of the families does. */
 async function emptyFamilies(): Promise<void> {
-  const tables = [...familyNames, 'categories' as const, 'payments' as const, 'movements' as const].map(
-    (name) => tableOf[name],
-  );
+  const tables = [
+    ...familyNames,
+    'categories' as const,
+    'payments' as const,
+    'movements' as const,
+    'reservations' as const,
+  ].map((name) => tableOf[name]);
   await pool.query(`TRUNCATE ${tables.join(', ')}`);
   await pool.query('UPDATE counters SET value = 0');
 }

@@ -58,8 +58,12 @@ describe('signing in', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     await time('commercial2@zellige.demo');
-    const known = Math.min(await time('commercial2@zellige.demo'), await time('commercial2@zellige.demo'));
-    const unknown = Math.min(await time('ghost@zellige.demo'), await time('ghost@zellige.demo'));
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the best of each: whatever else the machine does is nobody's.
+    for (let turn = 0; turn < 6; turn += 1) {
+      known = Math.min(known, await time('commercial2@zellige.demo'));
+      unknown = Math.min(unknown, await time('ghost@zellige.demo'));
+    }
     expect(unknown).toBeGreaterThan(known / 2);
   });
 

@@ -18,7 +18,7 @@ export interface SceneOptions {
 const author = { id: 'system', role: 'admin', fullName: 'Zellige' };
 
 const DAY_MS = 86_400_000;
-const DAYS = 300;
+const DAYS = 900;
 const client = { client: 'Atlas Bureau', clientAddress: 'Rabat' };
 
 const technicianOf = (userId: string): string => `t-${userId}`;

@@ -21,4 +21,6 @@ CREATE INDEX "reservations_itemid" ON "reservations" USING btree ((data->>'itemI
 CREATE INDEX "reservations_quoteid" ON "reservations" USING btree ((data->>'quoteId'));--> statement-breakpoint
 CREATE INDEX "reservations_invoiceid" ON "reservations" USING btree ((data->>'invoiceId'));--> statement-breakpoint
 CREATE INDEX "reservations_contactid" ON "reservations" USING btree ((data->>'contactId'));--> statement-breakpoint
-CREATE INDEX "reservations_state" ON "reservations" USING btree ((data->>'state'));
+CREATE INDEX "reservations_state" ON "reservations" USING btree ((data->>'state'));--> statement-breakpoint
+CREATE TRIGGER audit_record AFTER INSERT OR UPDATE OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION audit_record('reservations');--> statement-breakpoint
+CREATE TRIGGER audit_emptied BEFORE TRUNCATE ON "reservations" EXECUTE FUNCTION audit_emptied('reservations');
