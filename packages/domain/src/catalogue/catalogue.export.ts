@@ -1,13 +1,15 @@
 // The columns of exported products and services: our own import reads each of them again (docs/product.md §7).
 import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { stockedWords } from './catalogue.fields.ts';
 import type { Product, Service } from './catalogue.schema.ts';
 import { productColumns } from './product-row.import.ts';
 import { serviceColumns } from './service.import.ts';
+import { specsCell } from './specs-cell.ts';
 
 const availabilities = { en_stock: 'En stock', sur_commande: 'Sur commande' } as const;
 
 /** Nobody without the right to prices exports; a row without one stays blank. */
-const amountOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+const amountOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 const products = productColumns;
 
@@ -17,10 +19,14 @@ export const productExport: readonly ExportColumn<Product>[] = [
   column(products.category.label, ({ category }, names) => names.category(category)),
   column(products.sale.label, ({ price }) => amountOf(price?.sale), 'amount'),
   column(products.rental.label, ({ price }) => amountOf(price?.rental), 'amount'),
+  column(products.rentalWeek.label, ({ price }) => amountOf(price?.rentalWeek), 'amount'),
+  column(products.rentalMonth.label, ({ price }) => amountOf(price?.rentalMonth), 'amount'),
+  column(products.caution.label, ({ price }) => amountOf(price?.caution), 'amount'),
   column(products.availability.label, ({ availability }) => availabilities[availability]),
   column(products.sku.label, ({ sku }) => sku),
-  column(products.technicalSpecs.label, ({ technicalSpecs }) => technicalSpecs.replaceAll('\n', ' | ')),
+  column(products.technicalSpecs.label, ({ technicalSpecs }) => specsCell(technicalSpecs)),
   column(products.description.label, ({ description }) => description),
+  column(products.isStocked.label, ({ isStocked }) => stockedWords[isStocked === false ? 'no' : 'yes']),
 ];
 
 const services = serviceColumns;

@@ -6,6 +6,8 @@ export const availabilityLabels: Record<Product['availability'], string> = {
   en_stock: 'En stock',
   sur_commande: 'Sur commande',
 };
+/** How a file says whether the stock follows a product. */
+export const stockedWords = { yes: 'Oui', no: 'Non' } as const;
 export const unitLabels: Record<Service['unit'], string> = {
   heure: 'Heure',
   jour: 'Jour',
@@ -18,6 +20,9 @@ export const productFields = {
   category: categoryOf('product'),
   'price.sale': field('Prix de vente', 'price'),
   'price.rental': field('Location / jour', 'price'),
+  'price.rentalWeek': field('Location / semaine', 'price'),
+  'price.rentalMonth': field('Location / mois', 'price'),
+  'price.caution': field('Caution', 'price'),
   availability: choice('Disponibilité', availabilityLabels),
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),

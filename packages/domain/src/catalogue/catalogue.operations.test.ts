@@ -22,6 +22,22 @@ describe('products', () => {
     });
   });
 
+  it('keep their prices by week and month and their caution when a change names none', async () => {
+    const { done } = openScene();
+    const price = { sale: 14_500, rental: 510, rentalWeek: '2 450', rentalMonth: 7800, caution: 3000 };
+    await done('create_products', { ...product, price });
+    const changes = { price: { sale: 14_000, rental: 500, caution: '' } };
+    expect(await done('update_products', { id: 'PRD-1', changes })).toMatchObject({
+      price: {
+        sale: '14000.00',
+        rental: '500.00',
+        rentalWeek: '2450.00',
+        rentalMonth: '7800.00',
+        caution: '',
+      },
+    });
+  });
+
   it('get a PRD- key when nobody gave one', async () => {
     const { done } = openScene();
     const { id: _id, ...rest } = product;
@@ -31,6 +47,11 @@ describe('products', () => {
   it.each([
     [{ name: '' }, { name: 'Ce champ est obligatoire' }],
     [{ price: { sale: -1, rental: 0 } }, { 'price.sale': 'Le prix ne peut pas être négatif' }],
+    [{ price: { sale: 1, rental: 0, caution: 'x' } }, { 'price.caution': 'Montant invalide' }],
+    [
+      { price: { sale: 1, rental: 0, rentalWeek: -1 } },
+      { 'price.rentalWeek': 'Le prix ne peut pas être négatif' },
+    ],
     [{ price: { sale: 'cher', rental: 0 } }, { 'price.sale': 'Montant invalide' }],
     [{ availability: 'bientôt' }, { availability: 'Choisissez une valeur de la liste' }],
   ])('with %j are refused', async (fields, expected) => {

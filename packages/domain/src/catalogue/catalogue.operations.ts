@@ -51,7 +51,9 @@ export const updateProduct = operation('update', 'products', {
       if (holders.some((holder) => holder.id !== id))
         return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
     }
-    return ok(tx.products.put({ ...product, ...changes } as Product));
+    // A writer that knows fewer prices than the price list leaves the others as they are.
+    const price = { ...product.price, ...changes.price };
+    return ok(tx.products.put({ ...product, ...changes, price } as Product));
   },
 });
 

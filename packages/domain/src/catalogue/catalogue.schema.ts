@@ -4,15 +4,35 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, hours, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
 const priceText = price.transform((value) => value.toFixed(2));
+/** Empty where there is none. */
+const optionalPriceText = z.union([z.literal(''), priceText], {
+  error: ({ code, errors }) => (code === 'invalid_union' && errors.at(-1)?.[0]?.message) || undefined,
+});
+
+/** HT but for the caution, which is outside VAT and turnover. A rental of 0 says that the product is not rented by the day. */
+const productPrice = z.object(
+  {
+    sale: priceText,
+    /** Of one day. */
+    rental: priceText,
+    /** Of seven days, and of thirty (rental-price.ts). */
+    rentalWeek: optionalPriceText.optional(),
+    rentalMonth: optionalPriceText.optional(),
+    /** What a client leaves while a unit is out. */
+    caution: optionalPriceText.optional(),
+  },
+  'Ce champ est obligatoire',
+);
 
 const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
-  price: z.object({ sale: priceText, rental: priceText }, 'Ce champ est obligatoire'),
+  price: productPrice,
   /** Category id. */
   category: requiredText(80),
   availability: choice(availabilities),
@@ -20,7 +40,7 @@ const productShape = {
   /** One `Clé : valeur` per line. */
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */
-  isStocked: z.boolean().optional(),
+  isStocked: z.boolean(validation.yesOrNo).optional(),
   /** Hours to prepare a rented unit for the next client; absent where the settings say it. */
   turnaroundHours: hours.optional(),
 };
@@ -57,7 +77,7 @@ export type ProductInput = z.input<typeof createProductInput>;
 export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
-/** Prices are HT, a rental's per day; absent for people who may not see them. */
+/** Prices are absent for people who may not see them. */
 export interface Product extends RowMeta, Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours'> {
   /** `PRD-xxx` or `EVT-xxx`. */
   id: string;

@@ -3,6 +3,7 @@ import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, isFormula } from '../kernel/import-table.ts';
+import { specsOfCell } from './specs-cell.ts';
 
 export const productColumns = {
   id: { label: 'Référence', names: ['ref', 'code', 'code article', 'code produit'] },
@@ -30,6 +31,15 @@ export const productColumns = {
       'tarif location',
     ],
   },
+  rentalWeek: {
+    label: 'Location / semaine',
+    names: ['location semaine ht', 'location par semaine ht', 'prix semaine', 'tarif semaine'],
+  },
+  rentalMonth: {
+    label: 'Location / mois',
+    names: ['location mois ht', 'location par mois ht', 'prix mois', 'tarif mois'],
+  },
+  caution: { label: 'Caution', names: ['depot de garantie', 'montant caution', 'caution mad'] },
   availability: { label: 'Disponibilité', names: ['dispo', 'stock', 'availability'] },
   sku: { label: 'SKU', names: ['code barre', 'code barres', 'ean', 'reference fournisseur'] },
   technicalSpecs: {
@@ -37,7 +47,11 @@ export const productColumns = {
     names: ['caracteristiques techniques', 'specifications', 'fiche technique'],
   },
   description: { label: 'Description', names: ['descriptif', 'details', 'commentaire'] },
+  isStocked: { label: 'Suivi en stock', names: ['suivi stock', 'suivi du stock', 'gere en stock', 'stocke'] },
 } as const satisfies ImportFields;
+
+/** The columns of prices; rental ones but the first may stay blank without a word. */
+export const rentals = ['rental', 'rentalWeek', 'rentalMonth'] as const;
 
 export type ProductColumn = keyof typeof productColumns;
 
@@ -51,13 +65,15 @@ const productNotice = (kind: keyof typeof sentences): ImportNotice => ({
 const inStock = new Set(['en stock', 'stock', 'disponible', 'oui']);
 const onOrder = new Set(['sur commande', 'commande', 'non', 'indisponible', 'rupture', 'en rupture']);
 
-/** `Diagonale : 55 | Dalle : LED` becomes one characteristic per line. */
-const specsOf = (text: string): string =>
-  text
-    .split(/[|\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n');
+const yesWords = new Set(['oui', 'o', 'vrai', 'true', '1', 'x']);
+const noWords = new Set(['non', 'n', 'faux', 'false', '0']);
+
+/** The text itself where it says neither; a file without the column, or a blank cell, follows every product. */
+function readStocked(text: string): boolean | string {
+  const folded = foldText(text);
+  if (noWords.has(folded)) return false;
+  return text === '' || yesWords.has(folded) ? true : text;
+}
 
 export type ProductCells = CellReader<ProductColumn>;
 
@@ -69,16 +85,23 @@ export function readProduct(cell: ProductCells): { input: Record<string, unknown
   const availability = foldText(cell('availability').replaceAll('_', ' '));
   if (!inStock.has(availability) && !onOrder.has(availability))
     notices.push(productNotice('availabilityMissing'));
-  if (cell('rental') === '') notices.push(productNotice('noRental'));
+  if (rentals.every((field) => cell(field) === '')) notices.push(productNotice('noRental'));
   const input = {
     ...(cell('id') !== '' && { id: cell('id') }),
     name: cell('name'),
     description: cell('description'),
     category: cell('category'),
-    price: { sale: cell('sale') || undefined, rental: cell('rental') || '0' },
+    price: {
+      sale: cell('sale') || undefined,
+      rental: cell('rental') || '0',
+      rentalWeek: cell('rentalWeek'),
+      rentalMonth: cell('rentalMonth'),
+      caution: cell('caution'),
+    },
     availability: inStock.has(availability) ? 'en_stock' : 'sur_commande',
     sku: cell('sku'),
-    technicalSpecs: specsOf(cell('technicalSpecs')),
+    technicalSpecs: specsOfCell(cell('technicalSpecs')),
+    isStocked: readStocked(cell('isStocked')),
   };
   return { input, notices };
 }

@@ -35,6 +35,15 @@ async function plan(rows: Record<string, string>[], stored: StoredRows = {}) {
 }
 
 const one = async (fields: Record<string, string>) => (await plan([fields])).rows[0];
+/** The reading of a file that has these columns too. */
+async function withColumns(more: Record<string, string>) {
+  const lines = [
+    [...headers, ...Object.keys(more)],
+    [...base, ...Object.values(more)],
+  ];
+  const [record] = await planTable(productImport, lines);
+  return { record, input: creationOf(record) };
+}
 const other = { Référence: 'PRD-002', SKU: 'ZL-65', Désignation: 'Écran 65"' };
 
 describe('a price list', () => {
@@ -53,7 +62,8 @@ describe('a price list', () => {
         id: 'PRD-001',
         name: 'Écran 55"',
         category: expect.stringMatching(/^CAT-\d{6}$/) as string,
-        price: { sale: '14500.00', rental: '510.00' },
+        price: { sale: '14500.00', rental: '510.00', rentalWeek: '', rentalMonth: '', caution: '' },
+        isStocked: true,
         availability: 'en_stock',
         sku: 'ZL-55',
         technicalSpecs: 'Diagonale : 55\nDalle : LED',
@@ -87,6 +97,31 @@ describe('a price list', () => {
     [{ 'Location / jour HT': 'oui' }, 'Prix de location : Montant invalide'],
   ])('with %j is refused: %s', async (fields, reason) => {
     expect(await one(fields)).toMatchObject({ outcome: 'refused', reasons: [reason] });
+  });
+
+  it('has prices by week and month, and a caution', async () => {
+    const columns = { 'Location / semaine': '2 450,00', 'Location par mois HT': '7800', Caution: '3 000 DH' };
+    expect((await withColumns(columns)).input).toMatchObject({
+      price: { rental: '510.00', rentalWeek: '2450.00', rentalMonth: '7800.00', caution: '3000.00' },
+    });
+  });
+
+  it.each([
+    [{ 'Location / semaine': 'cher' }, 'Location / semaine : Montant invalide'],
+    [{ 'Location / mois': '-1' }, 'Location / mois : Le prix ne peut pas être négatif'],
+    [{ Caution: '3.000' }, 'Caution : 3.000 peut se lire de deux façons : écrivez 3000 ou 3,00'],
+    [{ 'Suivi en stock': 'parfois' }, 'Suivi en stock : Répondez par oui ou par non'],
+  ])('with %j is refused as well: %s', async (columns, reason) => {
+    const { record } = await withColumns(columns);
+    expect(record).toMatchObject({ outcome: 'refused', reasons: [reason] });
+  });
+
+  it.each([
+    ['Oui', true],
+    ['NON', false],
+    ['', true],
+  ])('says of a product whether the stock follows it: %j', async (text, isStocked) => {
+    expect((await withColumns({ 'Suivi en stock': text })).input).toMatchObject({ isStocked });
   });
 
   it('takes a blank rental price for a product that is not rented', async () => {

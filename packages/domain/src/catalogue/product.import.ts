@@ -9,19 +9,22 @@ import { ambiguousAmount } from '../kernel/import-table.ts';
 import { createProductInput } from './catalogue.schema.ts';
 import { categoryFinder } from './category-finder.ts';
 import { ProductRegister } from './product-register.ts';
-import { type ProductCells, productColumns, readProduct } from './product-row.import.ts';
+import { type ProductCells, productColumns, readProduct, rentals } from './product-row.import.ts';
 
 const labels: Record<string, { label: string }> = {
   ...productColumns,
   'price.sale': productColumns.sale,
   'price.rental': productColumns.rental,
+  'price.rentalWeek': productColumns.rentalWeek,
+  'price.rentalMonth': productColumns.rentalMonth,
+  'price.caution': productColumns.caution,
 };
 
 const reasonOf = (path: string, message: string): string =>
   importMessages.field(labels[path]?.label ?? path, message);
 
 const ambiguousPrices = (cell: ProductCells): string[] =>
-  (['sale', 'rental'] as const).flatMap((field) => {
+  (['sale', ...rentals, 'caution'] as const).flatMap((field) => {
     const sentence = ambiguousAmount(cell(field));
     return sentence === null ? [] : [importMessages.field(productColumns[field].label, sentence)];
   });

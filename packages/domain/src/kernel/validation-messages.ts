@@ -15,6 +15,7 @@ export const validation = {
   advance: "L'acompte ne peut pas dépasser le total TTC",
   amount: 'Le montant doit être supérieur à 0',
   amountFormat: 'Montant invalide',
+  yesOrNo: 'Répondez par oui ou par non',
   date: 'Date invalide',
   time: 'Heure invalide',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',

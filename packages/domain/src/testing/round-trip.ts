@@ -38,11 +38,12 @@ async function catalogue(done: Done): Promise<void> {
     id: 'PRD-aller',
     name: 'Borne "55"; tactile',
     description: '+ pied',
-    price: { sale: '14500.00', rental: '510.50' },
+    price: { sale: '14500.00', rental: '510.50', rentalWeek: '2450', rentalMonth: '7800', caution: '3000' },
     category: 'CAT-aller',
     availability: 'en_stock',
     sku: 'ZL-55',
-    technicalSpecs: 'Diagonale : 55\nDalle : LED',
+    technicalSpecs: 'Diagonale : 55\nPorts : HDMI | USB || VGA\nDalle : LED',
+    isStocked: false,
   });
   await done('create_services', {
     id: 'SRV-aller',

@@ -21,10 +21,25 @@ const typedPrice = z
   })
   .pipe(price);
 
+/** Empty where there is none. */
+const typedOptionalPrice = z
+  .number()
+  .nullable()
+  .transform((value): number | string => value ?? '')
+  .pipe(z.union([z.literal(''), price], validation.price));
+
 export const productFormSchema = createProductInput
   .omit({ id: true, price: true, turnaroundHours: true })
   .required()
-  .extend({ price: z.object({ sale: typedPrice, rental: typedPrice }) });
+  .extend({
+    price: z.object({
+      sale: typedPrice,
+      rental: typedPrice,
+      rentalWeek: typedOptionalPrice,
+      rentalMonth: typedOptionalPrice,
+      caution: typedOptionalPrice,
+    }),
+  });
 
 export const serviceFormSchema = createServiceInput
   .omit({ id: true, price: true })
@@ -37,20 +52,22 @@ export type ServiceFormValues = z.input<typeof serviceFormSchema>;
 const blank = { name: '', description: '', category: '' };
 
 const amountOf = (text: string): number => parseAmount(text) ?? 0;
+const optionalAmountOf = (text: string | undefined): number | null => parseAmount(text ?? '');
+const noPrice = { rentalWeek: null, rentalMonth: null, caution: null };
 
 /** The form of a product, empty for a new one. */
 export function productFormOf(product: Product | null): ProductFormValues {
   if (!product)
     return {
       ...blank,
-      price: { sale: null, rental: 0 },
+      price: { sale: null, rental: 0, ...noPrice },
       availability: 'en_stock',
       sku: '',
       technicalSpecs: '',
       isStocked: true,
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
-  const { sale, rental } = product.price;
+  const { sale, rental, rentalWeek, rentalMonth, caution } = product.price;
   return {
     name,
     description,
@@ -59,7 +76,13 @@ export function productFormOf(product: Product | null): ProductFormValues {
     sku,
     technicalSpecs,
     isStocked: product.isStocked !== false,
-    price: { sale: amountOf(sale), rental: amountOf(rental) },
+    price: {
+      sale: amountOf(sale),
+      rental: amountOf(rental),
+      rentalWeek: optionalAmountOf(rentalWeek),
+      rentalMonth: optionalAmountOf(rentalMonth),
+      caution: optionalAmountOf(caution),
+    },
   };
 }
 
@@ -78,17 +101,22 @@ export function serviceFormOf(service: Service | null): ServiceFormValues {
   };
 }
 
+/** The amounts of a price list by name; one that is blank or absent is none. */
+const amountsOf = (prices: object): [string, number | null][] =>
+  Object.entries(prices)
+    .map(([name, amount]): [string, number | null] => [name, parseAmount(String(amount ?? ''))])
+    .filter(([, amount]) => amount !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** Prices compare as amounts, everything else as it is. */
-const comparable = (value: unknown): string =>
-  JSON.stringify(value, (key, inner: unknown) =>
-    (key === 'sale' || key === 'rental') && typeof inner === 'string' ? amountOf(inner) : inner,
-  );
+const comparable = (field: string, value: unknown): string =>
+  JSON.stringify(field === 'price' ? amountsOf(value ?? {}) : value);
 
 /** Only the fields that differ from the record, for an update; empty when nothing does. */
 export function changedCatalogueFields(output: object, row: object): object {
   const known = row as Record<string, unknown>;
   const changed = Object.entries(output).filter(
-    ([field, value]) => comparable(value) !== comparable(known[field]),
+    ([field, value]) => comparable(field, value) !== comparable(field, known[field]),
   );
   return Object.fromEntries(changed);
 }

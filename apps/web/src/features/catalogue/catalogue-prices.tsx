@@ -2,6 +2,10 @@
 
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
+import { catalogueMessages } from './catalogue.messages.ts';
+import type { PriceFigure } from './price-figures.tsx';
+
+const words = catalogueMessages.price;
 
 /** Sale price in MAD, null when it is hidden from this person. */
 export const saleOf = (row: { price?: { sale: string } }): number | null =>
@@ -10,6 +14,19 @@ export const saleOf = (row: { price?: { sale: string } }): number | null =>
 /** Rental per day in MAD, null when hidden or when the product is not rented. */
 export const rentalOf = (product: { price?: Product['price'] }): number | null =>
   product.price === undefined ? null : parseAmount(product.price.rental) || null;
+
+/** The other prices by time and the caution, as the page of a product tells them; those that there are. */
+export function timedPricesOf({ price }: { price?: Product['price'] }): PriceFigure[] {
+  const figures = [
+    { label: words.weekPrice, text: price?.rentalWeek, note: words.perWeek },
+    { label: words.monthPrice, text: price?.rentalMonth, note: words.perMonth },
+    { label: words.caution, text: price?.caution, note: words.cautionNote },
+  ];
+  return figures.flatMap(({ text, ...figure }) => {
+    const value = parseAmount(text ?? '') || null;
+    return value === null ? [] : [{ ...figure, value }];
+  });
+}
 
 /** The price as a list shows it; a dash for none. */
 export function PriceText({ value }: { value: number | null }) {

@@ -1,7 +1,6 @@
 // The prices of a record, side by side.
 
 import { formatAmount } from '@zellige/domain/kernel/money';
-import { cx } from '../../ui/class-names.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 
 export interface PriceFigure {
@@ -17,13 +16,10 @@ export function PriceFigures({ figures }: { figures: readonly PriceFigure[] }) {
   return (
     <section
       aria-label={catalogueMessages.form.prices}
-      className={cx(
-        'grid gap-px overflow-hidden rounded-card border border-line bg-line',
-        figures.length > 1 && 'grid-cols-2',
-      )}
+      className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line"
     >
       {figures.map(({ label, value, note }) => (
-        <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-3">
+        <div key={label} className="flex min-w-0 flex-1 basis-36 flex-col gap-1 bg-surface px-4 py-3">
           <h2 className="text-meta font-medium text-muted">{label}</h2>
           {value === null ? (
             <p className="text-kpi font-semibold text-muted phone:text-[19px] phone:leading-8">—</p>

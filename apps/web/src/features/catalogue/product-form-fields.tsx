@@ -62,7 +62,7 @@ export function ProductIdentityFields() {
   );
 }
 
-/** Sale and rental per day, HT. */
+/** Sale, rental by time, HT, and the caution. */
 export function ProductPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
@@ -74,6 +74,24 @@ export function ProductPriceFields() {
           label={fields['price.rental']}
           isRequired
           hint={words.rentalHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.rentalWeek"
+          label={fields['price.rentalWeek']}
+          hint={words.weekHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.rentalMonth"
+          label={fields['price.rentalMonth']}
+          hint={words.monthHint}
+        />
+        <Field
+          as={AmountField}
+          name="price.caution"
+          label={fields['price.caution']}
+          hint={words.cautionHint}
         />
       </FieldGrid>
     </FormSection>

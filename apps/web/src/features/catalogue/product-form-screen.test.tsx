@@ -19,6 +19,8 @@ const rows = [
   serviceRow({ id: 'SRV-001', name: 'Formation utilisateurs', duration: '7 h' }),
 ];
 
+const noOther = { rentalWeek: '', rentalMonth: '', caution: '' };
+
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: catalogueFeature.screens, at, rows, ...options });
 
@@ -83,9 +85,67 @@ describe('the product form', () => {
     await screen.findByRole('heading', { level: 1, name: 'Écran 65 pouces' });
     const queue = await engine.queue();
     expect(queue.map(({ data }) => data)).toEqual([
-      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650 } } },
+      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650, ...noOther } } },
     ]);
-    expect(engine.get('products', 'PRD-001')?.price).toEqual({ sale: '17900.00', rental: '650.00' });
+    expect(engine.get('products', 'PRD-001')?.price).toEqual({
+      sale: '17900.00',
+      rental: '650.00',
+      ...noOther,
+    });
+  });
+});
+
+describe('prices by time', () => {
+  const rented = productRow({
+    id: 'PRD-007',
+    name: 'Borne',
+    category: 'CAT-1',
+    price: { sale: '900.00', rental: '100.00', rentalWeek: '500.00', caution: '3000.00' },
+  });
+
+  it('are typed, shown on the page, and taken away again', async () => {
+    const { user, engine } = await open('/products/PRD-007/edit', { rows: [...rows, rented] });
+    await user.type(field(/^Location \/ mois/), '1500');
+    await user.clear(field(/^Caution/));
+    await user.click(save());
+    const prices = within(await screen.findByRole('region', { name: 'Prix' }));
+    expect(prices.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Vente',
+      'Location',
+      'Location, semaine',
+      'Location, mois',
+    ]);
+    expect(engine.get('products', 'PRD-007')?.price).toEqual({
+      sale: '900.00',
+      rental: '100.00',
+      rentalWeek: '500.00',
+      rentalMonth: '1500.00',
+      caution: '',
+    });
+  });
+
+  it('leave the record alone when nothing of them changed', async () => {
+    const { user, engine } = await open('/products/PRD-007/edit', { rows: [...rows, rented] });
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Borne' });
+    expect(await engine.queue()).toEqual([]);
+  });
+
+  it('say what a rental of so many days costs', async () => {
+    const { user } = await open('/products/PRD-007', { rows: [...rows, rented] });
+    const days = await screen.findByRole('textbox', { name: 'Durée' });
+    await user.clear(days);
+    expect(screen.getByText('Indiquez une durée de 1 jour ou plus.')).toBeTruthy();
+    await user.type(days, '8');
+    expect(screen.getByText('1 semaine + 1 jour')).toBeTruthy();
+    expect(screen.getByText(/^600,00/)).toBeTruthy();
+  });
+
+  it('are hidden from who may not see prices', async () => {
+    await open('/products/PRD-007', { rows: [...rows, rented], actor: employee });
+    await screen.findByRole('heading', { level: 1, name: 'Borne' });
+    expect(screen.queryByText('Caution')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Durée' })).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { productFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { rentalPrice } from '@zellige/domain/catalogue/rental-price';
 import { stockOf } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCallback } from 'react';
@@ -9,11 +10,12 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
-import { rentalOf, saleOf } from './catalogue-prices.tsx';
+import { rentalOf, saleOf, timedPricesOf } from './catalogue-prices.tsx';
 import { CatalogueRecord } from './catalogue-record.tsx';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
 import { PriceFigures } from './price-figures.tsx';
+import { RentalEstimate } from './rental-estimate.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/products/$id` */
@@ -57,9 +59,11 @@ function ProductRecord({ product }: { product: Product }) {
               value: rental,
               note: rental === null ? words.price.notRented : words.price.perDay,
             },
+            ...timedPricesOf(product),
           ]}
         />
       ) : null}
+      {seesPrices && rentalPrice(product, 1) !== null ? <RentalEstimate product={product} /> : null}
       {product.description === '' ? null : (
         <Card title={words.record.description}>
           <p className="max-w-[72ch] whitespace-pre-line">{product.description}</p>
