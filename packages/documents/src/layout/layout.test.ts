@@ -142,6 +142,14 @@ describe('the table', () => {
     expect(texts).not.toContain('jour');
   });
 
+  it('counts a rental by the week in weeks, at a price per week', () => {
+    const period = { from: '2026-12-01', to: '2026-12-12', days: 11, chargedPer: 'semaine' } as const;
+    const rental = line({ type: 'rental', unit: undefined, period });
+    const texts = linesOf(sampleQuote([rental])).map((text) => text.replaceAll('\u00a0', ' '));
+    expect(texts).toContain('× 2 semaines');
+    expect(texts).toContain('/semaine');
+  });
+
   it('marks an option and says that it is not in the total', () => {
     const items = [line(), line({ name: 'Garantie', option: true })];
     expect(linesOf(sampleQuote(items))).toContain('Option');

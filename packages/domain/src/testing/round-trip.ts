@@ -28,6 +28,14 @@ const lines = [
     endDate: '2026-12-05',
     optional: true,
   },
+  {
+    type: 'rental',
+    name: 'Borne à la semaine',
+    unitPrice: 500,
+    startDate: '2026-12-01',
+    endDate: '2026-12-12',
+    chargedPer: 'semaine',
+  },
   { type: 'service', name: 'Pose', unitPrice: 0.05, unit: 'heure', quantity: 1.234, vatRate: 0 },
 ];
 

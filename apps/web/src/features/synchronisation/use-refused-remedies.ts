@@ -19,7 +19,13 @@ interface Hands {
   actions: EntryActions;
   /** Asks, then gives it up; true when it is gone. */
   discard: () => Promise<boolean>;
+  /** Opens what is free instead of the units that are missing. */
+  arrange: () => void;
 }
+
+/** An acceptance whose units are missing: its quote is there to be changed. */
+const isShortQuote = ({ action, error }: QueueEntryView): boolean =>
+  error?.code === 'material_unavailable' && (action === 'accept_quotes' || action === 'convert_quotes');
 
 const idOf = ({ data }: QueueEntryView): string => {
   const { id } = (data ?? {}) as { id?: string | number };
@@ -49,7 +55,7 @@ function useExtension(entry: QueueEntryView): number | null {
 }
 
 /** Those that make sense for that write. */
-export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: Hands): Remedies {
+export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, arrange }: Hands): Remedies {
   const engine = useEngine();
   const go = useGo();
   const collection = collectionOf(entry.action);
@@ -73,6 +79,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
     export: () => void actions.exportOne(entry.opId),
     ...(form && { correct: () => go(form) }),
     ...(page && { open: () => go(page) }),
+    ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
     ...(remaining && { remaining }),
     ...(reopening && { reopen: () => void redoAfter(reopening, { id }) }),
     ...(validityDays !== null && {
