@@ -28,19 +28,19 @@ export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
 /** Hours of preparation end within a day: the line starts on the next one, when that is free as well. */
 const MOST_TRIES = 50;
 
+/** `first`: the first moment from which the units are free for as long. */
 function nextStartOf(
   pool: StockPool,
   { quantity, startDate, endDate }: WantedDays,
-  without: ReadonlySet<string>,
+  { first, without }: { first: string | null; without: ReadonlySet<string> },
 ): string | null {
   const days = daysBetween(startDate, endDate);
-  let from = startDate;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const next = nextFree(pool, stretchOfDays(from, addDays(from, days)), { quantity, without });
-    if (next === null) return null;
+  let next = first;
+  for (let tries = 0; next !== null && tries < MOST_TRIES; tries += 1) {
     const day = next.endsWith('T00:00') ? next.slice(0, 10) : addDays(next.slice(0, 10), 1);
-    if (freeIn(pool, stretchOfDays(day, addDays(day, days)), { without }) >= quantity) return day;
-    from = day;
+    const stretch = stretchOfDays(day, addDays(day, days));
+    if (freeIn(pool, stretch, { without }) >= quantity) return day;
+    next = nextFree(pool, stretch, { quantity, without });
   }
   return null;
 }
@@ -54,5 +54,9 @@ export function lineAvailability(
   const { quantity, startDate, endDate } = wanted;
   const found = availabilityOf(pool, stretchOfDays(startDate, endDate), { quantity, without });
   const isShort = found.free < quantity;
-  return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };
+  return {
+    ...found,
+    isShort,
+    nextStart: isShort ? nextStartOf(pool, wanted, { first: found.nextFree, without }) : null,
+  };
 }

@@ -69,7 +69,7 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
           {words.days(days)}
         </span>
       )}
-      {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={change} /> : null}
+      {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={patch} /> : null}
     </fieldset>
   );
 }

@@ -2,11 +2,12 @@
 // are left out: it would give them up for what it asks now.
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
-import type { Hold, StockPool } from '@zellige/domain/inventory/stock-pool';
+import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
 import {
   type LineAvailability,
   lineAvailability,
   stretchOfDays,
+  type WantedDays,
 } from '@zellige/domain/reservations/line-availability';
 import { createContext, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -94,13 +95,15 @@ export class RentalStock {
     return this.#own;
   }
 
-  #alternatives(product: Product, wanted: Parameters<typeof lineAvailability>[1]): Alternative[] {
+  #alternatives(product: Product, wanted: WantedDays): Alternative[] {
     const found: Alternative[] = [];
     for (const other of this.#ofCategory(product.category)) {
       const pool = other.id === product.id ? null : this.#pool(other);
       if (!pool) continue;
-      const { free, isShort } = lineAvailability(pool, wanted, this.#ownKeys());
-      if (!isShort) found.push({ product: other, free });
+      const free = freeIn(pool, stretchOfDays(wanted.startDate, wanted.endDate), {
+        without: this.#ownKeys(),
+      });
+      if (free >= wanted.quantity) found.push({ product: other, free });
       if (found.length === MOST_ALTERNATIVES) break;
     }
     return found;

@@ -12,6 +12,12 @@ export const stockMessages = {
   from: (day: string) => `À partir du ${day}`,
   alternatives: 'Libres :',
   alternative: (name: string, free: number) => `${name} (${free})`,
+  reserved: {
+    title: 'Réservations',
+    units: (quantity: number, name: string) => `${quantity} × ${name}`,
+    when: (quantity: number, from: string, to: string, state: string) =>
+      `${quantity > 1 ? 'réservés' : 'réservé'} du ${from} au ${to} · ${state}`,
+  },
   shortage: {
     title: 'Unités indisponibles',
     asked: (quantity: number, from: string, to: string) => `${quantity} × du ${from} au ${to}`,

@@ -2,7 +2,7 @@
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +14,10 @@ import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
+
+const OverbookedCard = lazy(async () => ({
+  default: (await import('./overbooked-card.tsx')).OverbookedCard,
+}));
 
 const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
 const isBeingRepaired = (item: InventoryItem): boolean =>
@@ -32,6 +36,9 @@ export function InventoryListScreen() {
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
         actions={<NewItemLink />}
       />
+      <Suspense>
+        <OverbookedCard />
+      </Suspense>
       <Tabs
         label={words.tabs.label}
         value={tab}
