@@ -81,7 +81,7 @@ test('of two phones that accept for the last unit one stands, the other waits wi
   await expect(toReview.getByText(/^Indisponible : 0 unité/)).toBeVisible({ timeout: 60_000 });
   expect(await statusOf(second)).toBe('Émis');
 
-  await toReview.getByRole('link').first().click();
+  await toReview.getByRole('link', { name: 'Voir les choix' }).click();
   await expect(page.getByText(new RegExp(`réservé par .*${first.number}`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Voir ce qui est libre' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unités indisponibles' });

@@ -12,6 +12,7 @@ const product = { price: { sale: '', rental: '100', rentalWeek: '500', rentalMon
 const time = (days: number) => ({ startDate: start, endDate: addDays(start, days) });
 const line = (days: number, fields: object = {}): NewLine =>
   lineInput.parse({ type: 'rental', name: 'Écran', unitPrice: 100, ...time(days), ...fields });
+const totalOf = (days: number, chargedPer: string) => grossCentimes(line(days, { chargedPer }));
 
 describe('the price proposed for the time of a rental', () => {
   it.each([
@@ -41,11 +42,9 @@ describe('the price proposed for the time of a rental', () => {
         (rates, days, quantity) => {
           const proposed = proposedRental({ price: rates }, time(days));
           const least = rentalPrice({ price: rates }, days);
-          if (proposed === null) expect(least).toBeNull();
-          else
-            expect(grossCentimes(line(days, { ...proposed, quantity }))).toBe(
-              (least?.centimes ?? 0) * quantity,
-            );
+          expect(proposed === null).toBe(least === null);
+          const total = grossCentimes(line(days, { unitPrice: 0, ...proposed, quantity }));
+          expect(total).toBe((least?.centimes ?? 0) * quantity);
         },
       ),
     );
@@ -72,8 +71,7 @@ describe('the price proposed for the time of a rental', () => {
 
 describe('a line that is charged by a period', () => {
   it('counts every week and month begun, and a price of the whole time once', () => {
-    const total = (days: number, chargedPer: string) => grossCentimes(line(days, { chargedPer }));
-    expect([total(8, 'semaine'), total(31, 'mois'), total(31, 'forfait'), total(8, 'jour')]).toEqual([
+    expect([totalOf(8, 'semaine'), totalOf(31, 'mois'), totalOf(31, 'forfait'), totalOf(8, 'jour')]).toEqual([
       20_000, 20_000, 10_000, 80_000,
     ]);
   });

@@ -47,11 +47,12 @@ const rental = (productId: string, quantity: number, startDate: string, endDate:
   items: [{ type: 'rental', productId, name: 'Écran 65"', quantity, unitPrice: 100, startDate, endDate }],
 });
 
+const item = async () => (await server.ask('admin', { url: '/api/inventory/ART-PRD-R' })).json().data;
+
 describe('a rental of two of three units, over the API', () => {
   const days = 'from=2026-12-01&to=2026-12-04';
   const availability = async () =>
     (await server.ask('admin', { url: `/api/availability?productId=PRD-R&${days}` })).json().data;
-  const item = async () => (await server.ask('admin', { url: '/api/inventory/ART-PRD-R' })).json().data;
 
   it('holds them from the option to the return', async () => {
     await makeProduct('PRD-R', 3);

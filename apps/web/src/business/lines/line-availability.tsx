@@ -3,7 +3,7 @@
 
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { openingRental, proposedRental } from '@zellige/domain/quotes/proposed-rental';
-import { use, useMemo } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { rentalValues } from '../catalogue/catalogue-search.ts';
@@ -36,16 +36,24 @@ interface LineAvailabilityProps {
 /** `<LineAvailability id={hintId} line={line} stock={stock} patch={patch} />` */
 export function LineAvailability({ id, line, stock, patch }: LineAvailabilityProps) {
   const { isShort, nextStart, alternatives } = stock;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes away with what was missing: the keyboard stays here.
+  const choose = (values: LinePatch) => {
+    patch(values);
+    sentence.current?.focus();
+  };
   const startFrom = (day: string) =>
-    patch({ startDate: day, endDate: addDays(day, daysBetween(line.startDate, line.endDate)) });
+    choose({ startDate: day, endDate: addDays(day, daysBetween(line.startDate, line.endDate)) });
   const take = ({ product }: Alternative) => {
     const price = proposedRental(product, line) ?? openingRental(product);
-    patch(price ? rentalValues(product, price) : { productId: product.id, name: product.name });
+    choose(price ? rentalValues(product, price) : { productId: product.id, name: product.name });
   };
   return (
     <div className="flex min-h-control min-w-0 flex-wrap items-center gap-x-2 gap-y-1 phone:col-span-2">
       <p
+        ref={sentence}
         id={id}
+        tabIndex={-1}
         aria-live="polite"
         className={cx('min-w-0 tabular-nums', isShort ? 'font-medium text-danger' : 'text-muted')}
       >

@@ -1,6 +1,6 @@
 // The two dates of a rental line, the days between, what its price is for, and what the stock has for that time.
 
-import { type ChargedPeriod, chargedPeriods } from '@zellige/domain/quotes/lines';
+import { chargedPeriods } from '@zellige/domain/quotes/lines';
 import { followedRental } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { use, useId } from 'react';
@@ -60,7 +60,7 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
         label={words.chargedPer}
         isLabelHidden={!hasLabels}
         value={line.chargedPer ?? 'jour'}
-        onChange={(period) => patch({ chargedPer: period as ChargedPeriod })}
+        onChange={(chargedPer) => patch({ chargedPer })}
         options={periodOptions}
         className="md:w-34"
       />

@@ -1,6 +1,6 @@
 // One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
 
-import { perWords } from '@zellige/domain/quotes/rental-words';
+import { perShortWords } from '@zellige/domain/quotes/rental-words';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type PointerEvent, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
@@ -148,7 +148,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         format="amount"
         name="unitPrice"
         placeholder="0,00"
-        unit={line.type === 'rental' ? perWords(line) : undefined}
+        unit={line.type === 'rental' ? perShortWords(line) : undefined}
         value={line.unitPrice}
         onChange={(unitPrice) => patch({ unitPrice })}
         error={errors['unitPrice']}

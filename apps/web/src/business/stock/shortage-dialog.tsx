@@ -4,7 +4,6 @@
 import { useId, useState } from 'react';
 import type { Failure } from '@zellige/domain';
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { fail } from '@zellige/domain/kernel/result';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { isEditable } from '@zellige/domain/quotes/quote.rules';
@@ -46,14 +45,15 @@ export function ShortageDialog({ quote, refusal, onDecide, onClose }: ShortageDi
   const stock = useRentalStock(quote.id);
   const [store] = useState(() => new LineStore(quote.items.map(draftOf)));
   const [reason, setReason] = useState('');
-  const { failure, isBusy, decide, setFailure } = useDecision(onDecide);
+  const [reasonError, setReasonError] = useState<string>();
+  const { failure, isBusy, decide } = useDecision(onDecide);
   const lines = useLines(store);
   const initial = useState(lines)[0];
   const changed = lines === initial ? null : lines.map(lineInputOf);
   const mayForce = can('reservations.force');
   const overbook = () => {
-    if (reason.trim() === '')
-      return setFailure(fail('validation_failed', undefined, { reason: validation.required }).error);
+    if (reason.trim() === '') return setReasonError(validation.required);
+    setReasonError(undefined);
     return decide({ items: changed, overbookReason: reason.trim() });
   };
   return (
@@ -98,7 +98,7 @@ export function ShortageDialog({ quote, refusal, onDecide, onClose }: ShortageDi
             hint={words.reasonHint}
             value={reason}
             onChange={setReason}
-            error={failure?.fields?.['reason']}
+            error={reasonError}
             rows={2}
           />
         ) : null}
@@ -119,7 +119,7 @@ function useDecision(onDecide: ShortageDialogProps['onDecide']) {
       setIsBusy(false);
     }
   };
-  return { failure, isBusy, decide, setFailure };
+  return { failure, isBusy, decide };
 }
 
 /** Nothing for a line of which the stock has nothing to say. */

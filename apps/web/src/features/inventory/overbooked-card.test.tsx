@@ -16,8 +16,9 @@ const rental = (quantity: number, from: number) => ({
   endDate: addDays(today(), from + 3),
 });
 
+const quote = (client: string, items: object[]) => ['create_quotes', { client, items }] as const;
+
 test('lists what is promised beyond the stock, and no longer once it is solved', async () => {
-  const quote = (client: string, items: object[]) => ['create_quotes', { client, items }] as const;
   const product = { id: 'PRD-1', name: 'Écran 65"', price: { sale: 1, rental: 100 }, category: 'c' };
   const rows = await committedRows([
     ['create_products', { ...product, availability: 'en_stock' }],

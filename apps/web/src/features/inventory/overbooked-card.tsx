@@ -69,7 +69,7 @@ export function OverbookedCard() {
   const all = useOverbookings();
   if (all.length === 0) return null;
   return (
-    <Card title={words.title} hint={words.hint} className="mb-4">
+    <Card title={words.title} hint={words.hint}>
       <ul className="-mx-2 flex flex-col">
         {all.slice(0, SHOWN).map((one) => (
           <li key={`${one.hold.collection}/${one.hold.id}/${one.hold.itemId}`}>

@@ -54,13 +54,14 @@ const period = async (rank = 1) =>
 const cell = async (name: string, rank = 1) =>
   within(await line(rank)).getByRole<HTMLInputElement>('textbox', { name });
 
+const hint = async () => {
+  const id = (await period()).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent;
+};
+
 describe('a rental line of the quote form', () => {
   it('says what is free and optional as the quantity is typed, in red with who holds it where that is too little', async () => {
     const { user } = await open('/quotes/DEV-003/edit', [quote([rental('PRD-1', 1)])]);
-    const hint = async () => {
-      const id = (await period()).getAttribute('aria-describedby') ?? '';
-      return document.getElementById(id)?.textContent;
-    };
     expect(await hint()).toBe('1 libre · 2 en option (DEV-002)');
     await user.clear(await cell('Quantité'));
     await user.type(await cell('Quantité'), '2');
@@ -88,6 +89,7 @@ describe('a rental line of the quote form', () => {
     );
     expect((await period()).textContent).toContain('3 libres');
     expect(within(await period()).queryByRole('button', { name: /^À partir/ })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('3 libres');
     await user.click(screen.getAllByRole('button', { name: 'Enregistrer' })[0]!);
     await waitFor(() =>
       expect(engine.get('quotes', 'DEV-003')?.items[0]).toMatchObject({ startDate: day(3), endDate: day(6) }),
@@ -109,14 +111,14 @@ describe('a rental line of the quote form', () => {
   });
 });
 
+const accept = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Accepter' }));
+  return within(await screen.findByRole('dialog', { name: 'Unités indisponibles' }));
+};
+
 describe('accepting a quote whose units somebody else has', () => {
   const short = quote([rental('PRD-1', 2)]);
-  const accept = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Accepter' }));
-    return within(await screen.findByRole('dialog', { name: 'Unités indisponibles' }));
-  };
-
   it('tells why at its place, and accepts on the next free days', async () => {
     const { user, engine } = await open('/quotes/DEV-003', [short]);
     const dialog = await accept(user);

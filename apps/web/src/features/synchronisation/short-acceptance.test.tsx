@@ -34,7 +34,7 @@ async function openRefused(): Promise<TwoDevices & { opId: string }> {
   await theirs.done('accept_quotes', { id: 'leur-devis' });
   await theirs.exchange();
   await mine.exchange();
-  const [refused] = (await mine.engine.queue()).filter(({ state }) => state === 'parked');
+  const refused = (await mine.engine.queue()).find(({ state }) => state === 'parked');
   return { ...company, opId: refused?.opId ?? '' };
 }
 
@@ -83,5 +83,5 @@ test('the second is accepted beyond the stock by a manager, with a reason', asyn
   const reasons = [...company.server.rows()].flatMap(([key, row]) =>
     key.startsWith('reservations/') ? [row['overbookReason']] : [],
   );
-  expect(reasons.toSorted()).toEqual(['', 'Sous-traité']);
+  expect(new Set(reasons)).toEqual(new Set(['', 'Sous-traité']));
 });

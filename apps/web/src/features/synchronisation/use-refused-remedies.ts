@@ -11,6 +11,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
+import { isShortQuote } from './remedies.ts';
 import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 import { collectionOf } from './words/sentence.ts';
@@ -22,10 +23,6 @@ interface Hands {
   /** Opens what is free instead of the units that are missing. */
   arrange: () => void;
 }
-
-/** An acceptance whose units are missing: its quote is there to be changed. */
-const isShortQuote = ({ action, error }: QueueEntryView): boolean =>
-  error?.code === 'material_unavailable' && (action === 'accept_quotes' || action === 'convert_quotes');
 
 const idOf = ({ data }: QueueEntryView): string => {
   const { id } = (data ?? {}) as { id?: string | number };
