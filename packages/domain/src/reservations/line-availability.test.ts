@@ -1,6 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hold, StockPool } from '../inventory/stock-pool.ts';
-import { lineAvailability } from './line-availability.ts';
+import { FOR_EVER } from '../inventory/availability.ts';
+import { freeIn, type Hold, type StockPool } from '../inventory/stock-pool.ts';
+import { addDays } from '../kernel/dates.ts';
+import { lineAvailability, stretchOfDays } from './line-availability.ts';
 
 const item = { id: 'ART-1', quantity: 3, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
 const hold = (fields: Partial<Hold>): Hold => ({
@@ -58,5 +61,42 @@ describe('what the stock says of a rental line', () => {
     });
     expect(lineAvailability(pool(first, second), wanted, none).nextStart).toBe('2026-12-09');
     expect(lineAvailability(pool(first), { ...wanted, quantity: 4 }, none).nextStart).toBeNull();
+  });
+
+  it('never starts again where units are late', () => {
+    expect(lineAvailability(pool(hold({ until: FOR_EVER })), wanted, none).nextStart).toBeNull();
+  });
+
+  it('starts on the first day that counting day after day finds', () => {
+    const day = (after: number) => addDays('2026-12-01', after);
+    const held = fc
+      .record({
+        from: fc.integer({ min: 0, max: 20 }),
+        days: fc.integer({ min: 1, max: 6 }),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        hours: fc.constantFrom('T00:00', 'T07:30', 'T18:00'),
+      })
+      .map(({ from, days, quantity, hours }) =>
+        hold({ start: `${day(from)}T00:00`, until: `${day(from + days)}${hours}`, quantity }),
+      );
+    const asked = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      length: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(held, { maxLength: 12 }), asked, (holds, { quantity, length }) => {
+        const stock = pool(...holds);
+        const found = lineAvailability(
+          stock,
+          { quantity, startDate: day(2), endDate: day(2 + length) },
+          none,
+        );
+        const days = Array.from({ length: 40 }, (_unused, index) => day(2 + index));
+        const first = days.find(
+          (from) => freeIn(stock, stretchOfDays(from, addDays(from, length))) >= quantity,
+        );
+        expect(found.nextStart ?? day(2)).toBe(first);
+      }),
+    );
   });
 });

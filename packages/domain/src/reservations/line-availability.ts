@@ -1,7 +1,7 @@
 // What the stock says of a rental line of a document, whole days long (docs/product.md 'Reservations'): asked at every keystroke,
 // so that nobody promises what is not there.
-import type { Stretch } from '../inventory/availability.ts';
-import { freeIn, nextFree, type StockPool } from '../inventory/stock-pool.ts';
+import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
+import { figuresOf, type Hold, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 
@@ -12,7 +12,7 @@ export interface WantedDays {
   endDate: string;
 }
 
-export interface LineAvailability extends Availability {
+export interface LineAvailability extends Omit<Availability, 'nextFree'> {
   /** Fewer units are free than are asked for. */
   isShort: boolean;
   /** First day from which they are free for as long; null when they never are, or are now. */
@@ -25,24 +25,53 @@ export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
   end: `${endDate}T00:00`,
 });
 
-/** Hours of preparation end within a day: the line starts on the next one, when that is free as well. */
-const MOST_TRIES = 50;
+/** No moment at all: nobody holds anything over it. */
+const NEVER: Stretch = { start: '', end: '' };
 
-/** `first`: the first moment from which the units are free for as long. */
+/** The stretches during which more units than `room` are held, the first to begin first. */
+function crowded(holds: readonly Hold[], room: number): Stretch[] {
+  const steps = holds.flatMap(({ start, until, quantity }) => [
+    { at: start, units: quantity },
+    { at: until, units: -quantity },
+  ]);
+  // At one moment what ends goes first: its units are there for what begins.
+  steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
+  const stretches: Stretch[] = [];
+  let held = 0;
+  let since: string | null = null;
+  for (const { at, units } of steps) {
+    held += units;
+    if (held > room) since ??= at;
+    else if (since !== null) {
+      stretches.push({ start: since, end: at });
+      since = null;
+    }
+  }
+  return stretches;
+}
+
+/** The first day that begins then or later. */
+const dayFrom = (moment: string): string =>
+  moment.endsWith('T00:00') ? moment.slice(0, 10) : addDays(moment.slice(0, 10), 1);
+
 function nextStartOf(
   pool: StockPool,
   { quantity, startDate, endDate }: WantedDays,
-  { first, without }: { first: string | null; without: ReadonlySet<string> },
+  without: ReadonlySet<string>,
 ): string | null {
+  const room = figuresOf(pool, NEVER).free - quantity;
+  if (room < 0) return null;
+  const others = pool.holds.filter(({ id, blocks }) => blocks && !without.has(id));
   const days = daysBetween(startDate, endDate);
-  let next = first;
-  for (let tries = 0; next !== null && tries < MOST_TRIES; tries += 1) {
-    const day = next.endsWith('T00:00') ? next.slice(0, 10) : addDays(next.slice(0, 10), 1);
-    const stretch = stretchOfDays(day, addDays(day, days));
-    if (freeIn(pool, stretch, { without }) >= quantity) return day;
-    next = nextFree(pool, stretch, { quantity, without });
+  let day = startDate;
+  for (const { start, end } of crowded(others, room)) {
+    const wanted = stretchOfDays(day, addDays(day, days));
+    if (end <= wanted.start) continue;
+    if (start >= wanted.end) return day;
+    if (end === FOR_EVER) return null;
+    day = dayFrom(end);
   }
-  return null;
+  return day;
 }
 
 /** `without`: keys of the reservations that the document gives up for what it asks now. */
@@ -51,12 +80,9 @@ export function lineAvailability(
   wanted: WantedDays,
   without: ReadonlySet<string>,
 ): LineAvailability {
-  const { quantity, startDate, endDate } = wanted;
-  const found = availabilityOf(pool, stretchOfDays(startDate, endDate), { quantity, without });
-  const isShort = found.free < quantity;
-  return {
-    ...found,
-    isShort,
-    nextStart: isShort ? nextStartOf(pool, wanted, { first: found.nextFree, without }) : null,
-  };
+  const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
+  // A document counts in whole days: the moment of the API is not asked for.
+  const { nextFree: _moment, ...found } = availabilityOf(pool, stretch, { quantity: 0, without });
+  const isShort = found.free < wanted.quantity;
+  return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };
 }
