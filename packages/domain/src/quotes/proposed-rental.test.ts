@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rentalPrice } from '../catalogue/rental-price.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
+import { openScene } from '../testing/scene.ts';
 import { completeLines, grossCentimes, type NewLine } from './lines.ts';
 import { lineInput } from './lines.schema.ts';
 import { followedRental, openingRental, proposedRental } from './proposed-rental.ts';
@@ -87,5 +89,15 @@ describe('a line that is charged by a period', () => {
     expect(completeLines([{ ...line(7, { chargedPer: 'mois' }), type: 'sale' }], 'x')[0]).not.toHaveProperty(
       'chargedPer',
     );
+  });
+
+  it('goes with its line to the invoice, to the centime', async () => {
+    const { done, quote } = openScene();
+    const { id } = await quote({
+      items: [line(9, { unitPrice: 500.55, chargedPer: 'semaine', quantity: 3 })],
+    });
+    const invoice = await done<Invoice>('convert_quotes', { id, confirmed: true });
+    expect(invoice.items).toMatchObject([{ chargedPer: 'semaine', total: 3003.3 }]);
+    expect(invoice.subtotal).toBe(3003.3);
   });
 });

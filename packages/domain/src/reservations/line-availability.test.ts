@@ -25,6 +25,8 @@ const pool = (...holds: Hold[]): StockPool => ({ items: [item], holds });
 const none = new Set<string>();
 const wanted = { quantity: 2, startDate: '2026-12-02', endDate: '2026-12-05' };
 
+const day = (after: number) => addDays('2026-12-01', after);
+
 describe('what the stock says of a rental line', () => {
   it('is short where others hold too much, with the first days on which it is not', () => {
     expect(lineAvailability(pool(hold({})), wanted, none)).toMatchObject({
@@ -68,7 +70,6 @@ describe('what the stock says of a rental line', () => {
   });
 
   it('starts on the first day that counting day after day finds', () => {
-    const day = (after: number) => addDays('2026-12-01', after);
     const held = fc
       .record({
         from: fc.integer({ min: 0, max: 20 }),

@@ -34,13 +34,16 @@ interface ShortageDialogProps {
   quote: Quote;
   /** What the refusal says. */
   refusal: string;
+  /** What was refused: `accept_quotes` or `convert_quotes`. */
+  action: string;
   /** Answers the failure to show, null once it is done. */
   onDecide: (decision: Decision) => Promise<Failure | null>;
   onClose: () => void;
 }
 
-/** `<ShortageDialog quote={quote} refusal={failure.message} onDecide={decide} onClose={close} />` */
-export function ShortageDialog({ quote, refusal, onDecide, onClose }: ShortageDialogProps) {
+/** `<ShortageDialog quote={quote} refusal={failure.message} action={action} onDecide={decide} onClose={close} />` */
+export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: ShortageDialogProps) {
+  const labels = action === 'convert_quotes' ? words.invoicing : words.accepting;
   const can = useCan();
   const stock = useRentalStock(quote.id);
   const [store] = useState(() => new LineStore(quote.items.map(draftOf)));
@@ -67,7 +70,7 @@ export function ShortageDialog({ quote, refusal, onDecide, onClose }: ShortageDi
           <Button onClick={onClose}>{words.cancel}</Button>
           {mayForce ? (
             <Button onClick={() => void overbook()} isBusy={isBusy}>
-              {words.overbook}
+              {labels.overbook}
             </Button>
           ) : null}
           <Button
@@ -76,7 +79,7 @@ export function ShortageDialog({ quote, refusal, onDecide, onClose }: ShortageDi
             disabled={changed === null}
             onClick={() => void decide({ items: changed, overbookReason: '' })}
           >
-            {words.accept}
+            {labels.save}
           </Button>
         </>
       }

@@ -24,8 +24,8 @@ export const stockMessages = {
     reason: 'Motif de la surréservation',
     reasonHint:
       'Pour promettre plus d’unités qu’il n’y en a : elle reste signalée jusqu’à ce qu’elle soit réglée.',
-    overbook: 'Accepter en surréservation',
-    accept: 'Enregistrer et accepter',
+    accepting: { overbook: 'Accepter en surréservation', save: 'Enregistrer et accepter' },
+    invoicing: { overbook: 'Facturer en surréservation', save: 'Enregistrer et facturer' },
     cancel: 'Annuler',
   },
 } as const;

@@ -40,5 +40,5 @@ export function AcceptDialog({ refused, onClose }: AcceptDialogProps) {
     if (isInvoiced) go(`/invoices/${done.value.id}`);
     return null;
   };
-  return <ShortageDialog quote={quote} refusal={message} onDecide={decide} onClose={onClose} />;
+  return <ShortageDialog {...{ quote, action, onClose }} refusal={message} onDecide={decide} />;
 }

@@ -152,4 +152,27 @@ describe('accepting a quote whose units somebody else has', () => {
     expect(dialog.getByRole('button', { name: 'Écran 75" (3)' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Accepter en surréservation' })).toBeNull();
   });
+
+  it('says so too when it is invoiced at once', async () => {
+    const { user, engine, address } = await open('/quotes/DEV-003', [short]);
+    await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Convertir en facture' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Convertir en facture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unités indisponibles' }));
+    await user.click(dialog.getByRole('button', { name: 'Écran 75" (3)' }));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer et facturer' }));
+    await waitFor(() => expect(address()).toMatch(/^\/invoices\/INV-/));
+    expect(engine.get('quotes', 'DEV-003')?.status).toBe('Facturé');
+  });
+});
+
+it('stands on the page of its quote, with its state and the way to it', async () => {
+  await open('/quotes/DEV-001');
+  const reserved = within(await screen.findByRole('region', { name: 'Réservations' }));
+  const link = reserved.getByRole('link');
+  expect(link.textContent).toBe(
+    `2 × Écran 65"réservés du ${formatDay(start)} au ${formatDay(day(3))} · ferme`,
+  );
+  expect(link.getAttribute('href')).toMatch(/^\/reservations\//);
 });

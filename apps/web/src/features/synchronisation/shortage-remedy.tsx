@@ -35,6 +35,12 @@ export function ShortageRemedy({ entry, discard, onClose }: ShortageRemedyProps)
     return null;
   };
   return (
-    <ShortageDialog quote={quote} refusal={entry.error?.message ?? ''} onDecide={decide} onClose={onClose} />
+    <ShortageDialog
+      quote={quote}
+      action={entry.action}
+      refusal={entry.error?.message ?? ''}
+      onDecide={decide}
+      onClose={onClose}
+    />
   );
 }
