@@ -1,6 +1,6 @@
 // `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
-// requests of every kind to the API (`fuzz`), kills of the server and of its database under load (`kills`), two hundred people
-// at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
+// requests of every kind to the API (`fuzz`), kills of the server and of its database under load (`kills`), everybody after one
+// last unit (`bookings`), two hundred people at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
@@ -54,6 +54,12 @@ const playKills = () =>
     { env: { ...env, ZELLIGE_SEED: process.env.ZELLIGE_SEED ?? String(Date.now() % 1_000_000_000) } },
   );
 
+/** Twenty rounds of everybody after one last unit. */
+const playBookings = () =>
+  runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', 'rental-story'], {
+    env,
+  });
+
 /** `ZELLIGE_LOAD_MINUTES` of two hundred people at work. */
 const playLoad = () => runNode([inRoot('bench', 'src', 'people', 'main.ts')], { env });
 
@@ -61,6 +67,7 @@ const parts = {
   schedules: playSchedules,
   fuzz: playFuzz,
   kills: playKills,
+  bookings: playBookings,
   load: playLoad,
   async browser() {
     const browser = await findBrowser();

@@ -144,10 +144,6 @@ const daysOf = (days: number): string => `${days}\u00a0jour${days > 1 ? 's' : ''
 export const rentalPeriod = (from: string, to: string, days: number): string =>
   `Location du ${from} au ${to} · ${daysOf(days)}`;
 
-/** Under the quantity and under the price of a rental. */
-export const rentalDays = (days: number): string => `×\u00a0${daysOf(days)}`;
-export const perDay = '/jour';
-
 export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;
 
 export const footer = {

@@ -41,7 +41,14 @@ export const phoneOf = (phone: string): string | undefined => given(formatPhone(
 function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
   const period =
-    line.type === 'rental' ? { from: line.startDate, to: line.endDate, days: chargedDays(line) } : undefined;
+    line.type === 'rental'
+      ? {
+          from: line.startDate,
+          to: line.endDate,
+          days: chargedDays(line),
+          chargedPer: line.chargedPer,
+        }
+      : undefined;
   return {
     type: line.type,
     name: line.name,

@@ -1,6 +1,7 @@
 // What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 
 /** Identity of the company, printed in the head and in the legal footer. */
 export interface CompanyIdentity {
@@ -31,6 +32,8 @@ export interface RentalPeriod {
   readonly from: string;
   readonly to: string;
   readonly days: number;
+  /** What the unit price is for, the day without it. */
+  readonly chargedPer?: ChargedPeriod | undefined;
 }
 
 /** A line which carries an amount. */

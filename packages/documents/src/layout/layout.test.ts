@@ -142,6 +142,25 @@ describe('the table', () => {
     expect(texts).not.toContain('jour');
   });
 
+  it('counts a rental by the week in weeks begun, at a price per week', () => {
+    const period = { from: '2026-12-01', to: '2026-12-12', days: 11, chargedPer: 'semaine' } as const;
+    const rental = line({ type: 'rental', unit: undefined, period });
+    const texts = linesOf(sampleQuote([rental])).map((text) => text.replaceAll('\u00a0', ' '));
+    expect(texts).toContain('× 2 sem.');
+    expect(texts).toContain('/semaine');
+  });
+
+  it.each([
+    ['jour', '2026-12-31', '× 364 jours'],
+    ['semaine', '2026-12-31', '× 52 sem.'],
+    ['mois', '2028-12-31', '× 37 mois'],
+    ['forfait', '2026-12-31', '× 1 forfait'],
+  ] as const)('tells a long rental by the %s in full', (chargedPer, to, words) => {
+    const period = { from: '2026-01-01', to, days: 364, chargedPer };
+    const texts = linesOf(sampleQuote([line({ type: 'rental', unit: undefined, period })]));
+    expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toContain(words);
+  });
+
   it('marks an option and says that it is not in the total', () => {
     const items = [line(), line({ name: 'Garantie', option: true })];
     expect(linesOf(sampleQuote(items))).toContain('Option');

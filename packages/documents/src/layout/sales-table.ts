@@ -1,6 +1,7 @@
 // Table of quotes and invoices: exactly Désignation, Qté, Prix unitaire, Remise, Total (specification §9).
-import { column, mark, perDay, rentalDays, vatOfLine } from '../documents.messages.ts';
-import type { PricedLine, SalesLine } from '../model.ts';
+import { perWords, timesShortWords } from '@zellige/domain/quotes/rental-words';
+import { column, mark, vatOfLine } from '../documents.messages.ts';
+import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
 import { truncatedDescription, truncatedName } from '../text/truncate.ts';
 import type { Block } from './paginate.ts';
@@ -17,9 +18,12 @@ export const salesColumns: readonly TableColumn[] = [
   { label: column.total, edge: area.width, width: 84, align: 'right' },
 ];
 
-/** What stands under a quantity: the days of a rental, or the unit. */
+const rentedFor = ({ from, to, chargedPer }: RentalPeriod) =>
+  ({ type: 'rental', startDate: from, endDate: to, chargedPer }) as const;
+
+/** What stands under a quantity: the time of a rental, or the unit. */
 const quantityNote = ({ period, unit }: PricedLine): string | undefined =>
-  period ? [unit, rentalDays(period.days)].filter(Boolean).join(' ') : unit || undefined;
+  period ? [unit, timesShortWords(rentedFor(period))].filter(Boolean).join(' ') : unit || undefined;
 
 /** `showRate` when the lines of the document bear several rates of VAT. */
 function rowOf(line: PricedLine, showRate: boolean): Row {
@@ -33,7 +37,7 @@ function rowOf(line: PricedLine, showRate: boolean): Row {
     tag: line.option === true ? mark.option : undefined,
     cells: [
       { text: printedQuantity(line.quantity), style: ink, note: quantityNote(line) },
-      { text: printedAmount(line.unitPrice), style: ink, note: line.period && perDay },
+      { text: printedAmount(line.unitPrice), style: ink, note: line.period && perWords(line.period) },
       discount > 0
         ? { text: printedPercent(discount), style: ink }
         : { text: mark.noDiscount, style: style.cellMuted },

@@ -15,7 +15,7 @@ import {
 } from '../kernel/import-table.ts';
 import { isYes, wordOf } from '../kernel/import-words.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
-import { lineTypes } from './lines.ts';
+import { chargedPeriods, lineTypes } from './lines.ts';
 import { paymentMethods } from './quote.values.ts';
 
 /** Names of the kinds of lines, as the screens say them. */
@@ -68,6 +68,7 @@ export const documentColumns = {
   startDate: { label: 'Début', names: ['date debut', 'du'] },
   endDate: { label: 'Fin', names: ['date fin', 'au'] },
   days: { label: 'Jours', names: ['nombre de jours', 'nb jours', 'nb de jours', 'duree', 'duree jours'] },
+  chargedPer: { label: 'Tarif de location', names: ['tarif location', 'prix par'] },
   optional: { label: 'Option', names: ['en option'] },
 } as const satisfies ImportFields;
 
@@ -93,6 +94,10 @@ function readEnd(cell: CellReader<DocumentColumn>): string {
   return Number.isInteger(days) && days > 0 ? addDays(start, days) : '';
 }
 
+/** What the price of a rental is for; a word that is none is left for the schema to refuse. */
+const readPeriod = (text: string) =>
+  text === '' ? {} : { chargedPer: wordOf(text, chargedPeriods) ?? text };
+
 function readLine(cell: CellReader<DocumentColumn>) {
   const number = (field: DocumentColumn, missing: number) =>
     cell(field) === '' ? missing : parseLooseNumber(cell(field));
@@ -111,6 +116,7 @@ function readLine(cell: CellReader<DocumentColumn>) {
     vatRate: number('vatRate', 20),
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
+    ...readPeriod(cell('chargedPer')),
     optional: isYes(cell('optional')),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choice, optionalDay, percentage, price, quantity, requiredText, text } from '../kernel/fields.ts';
 import { idText } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { lineTypes } from './lines.ts';
+import { chargedPeriods, lineTypes } from './lines.ts';
 
 export const lineInput = z
   .object({
@@ -20,6 +20,7 @@ export const lineInput = z
     vatRate: z.number(validation.choice).min(0).max(100).default(20),
     startDate: optionalDay.default(''),
     endDate: optionalDay.default(''),
+    chargedPer: choice(chargedPeriods).optional(),
     optional: z.boolean().default(false),
   })
   .superRefine((line, ctx) => {

@@ -1,5 +1,6 @@
 // The lines of quotes and invoices: sale, rental, service, text section; discount per line (specification §3 'Document
 // for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
+import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
@@ -7,6 +8,9 @@ import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
 export const MAX_LINES = 500;
+/** What the unit price of a rental is for: a day, a week begun, a month begun, or its whole time. */
+export const chargedPeriods = ['jour', 'semaine', 'mois', 'forfait'] as const;
+export type ChargedPeriod = (typeof chargedPeriods)[number];
 
 /** A line as kept in a document; `total` is its net HT in MAD. */
 export interface DocumentLine {
@@ -24,6 +28,8 @@ export interface DocumentLine {
   vatRate: number;
   startDate: string;
   endDate: string;
+  /** Of a rental; absent where it is by the day. */
+  chargedPer?: ChargedPeriod | undefined;
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;
@@ -37,13 +43,27 @@ export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId'> & {
   originId?: string | undefined;
 };
 
-type Priced = Pick<DocumentLine, 'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate'>;
+export type Priced = Pick<
+  DocumentLine,
+  'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate' | 'chargedPer'
+>;
 
-/** Days charged for a rental over [start, end), at least one; 1 for any other line. */
+/** Days of a rental over [start, end), at least one; 1 for any other line. */
 export const chargedDays = (line: Pick<DocumentLine, 'type' | 'startDate' | 'endDate'>): number =>
   line.type === 'rental' && line.startDate !== '' && line.endDate !== ''
     ? Math.max(1, daysBetween(line.startDate, line.endDate))
     : 1;
+
+/** Days of the periods that are charged one by one. */
+const daysOfPeriod = { jour: 1, semaine: DAYS_OF_WEEK, mois: DAYS_OF_MONTH } as const;
+
+/** How many times the unit price is charged for one unit: the periods that the days begin, 1 for a price of the whole time. */
+export function chargedTimes(
+  line: Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'>,
+): number {
+  const period = line.chargedPer ?? 'jour';
+  return period === 'forfait' ? 1 : Math.ceil(chargedDays(line) / daysOfPeriod[period]);
+}
 
 /** What the quantity of the line counts: units of a rental, whose days stand apart. */
 export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>
@@ -52,7 +72,7 @@ export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): str
 /** Before discount, in centimes, half-up. */
 export function grossCentimes(line: Priced): number {
   if (line.type === 'text') return 0;
-  return scaleHalfUp(toCentimes(line.unitPrice) * chargedDays(line), Math.round(line.quantity * 1000), 1000);
+  return scaleHalfUp(toCentimes(line.unitPrice) * chargedTimes(line), Math.round(line.quantity * 1000), 1000);
 }
 
 /** Discount of the line in centimes, half-up; 100 % takes exactly everything. */
@@ -64,7 +84,7 @@ export const netCentimes = (line: Priced): number => grossCentimes(line) - disco
 /** The unit when it says more than the figure beside it, '' otherwise: three is three 'unité'. */
 export const tellingUnit = (unit: string): string => (/^unités?$/i.test(unit.trim()) ? '' : unit);
 
-/** What one unit of the line comes to, its discount taken off, over all the days of a rental; in MAD, half-up. */
+/** What one unit of the line comes to, its discount taken off, over the whole time of a rental; in MAD, half-up. */
 export const netUnitPrice = (line: Priced): number =>
   line.quantity > 0
     ? fromCentimes(scaleHalfUp(netCentimes(line), 1000, Math.round(line.quantity * 1000)))
@@ -76,9 +96,10 @@ export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boole
 
 /** Gives every line its key and its net total. */
 export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>
-  withKeys(lines, documentId).map(({ originId, ...line }) => ({
+  withKeys(lines, documentId).map(({ originId, chargedPer, ...line }) => ({
     ...line,
     ...(originId && { originId }),
+    ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
     unit: unitOf(line),
-    total: fromCentimes(netCentimes(line)),
+    total: fromCentimes(netCentimes({ ...line, chargedPer })),
   }));

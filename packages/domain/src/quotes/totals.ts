@@ -1,6 +1,6 @@
 // Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
 import { allocate, fromCentimes, scaleHalfUp } from '../kernel/money.ts';
-import { type DocumentLine, discountCentimes, grossCentimes, isTotalled } from './lines.ts';
+import { type DocumentLine, discountCentimes, grossCentimes, isTotalled, type Priced } from './lines.ts';
 
 export interface VatLine {
   /** Percentage. */
@@ -24,10 +24,7 @@ export interface Totals {
   total: number;
 }
 
-type TotalledLine = Pick<
-  DocumentLine,
-  'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate' | 'vatRate' | 'optional'
->;
+type TotalledLine = Priced & Pick<DocumentLine, 'vatRate' | 'optional'>;
 
 /**
  * Options and text sections do not count. The global discount, a percentage of the net total, is spread over the VAT

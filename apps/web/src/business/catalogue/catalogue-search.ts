@@ -1,8 +1,10 @@
-// The catalogue as suggestions for a line: products for sale, the same for rental when they have a daily price, services.
+// The catalogue as suggestions for a line: products for sale, the same for rental when they have a price for it, services.
 
 import { useCallback } from 'react';
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
+import { openingRental, type ProposedRental } from '@zellige/domain/quotes/proposed-rental';
+import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { ComboOption } from '../../ui/combo-box.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -34,16 +36,16 @@ export function saleChoice(product: Product): CatalogueChoice {
 }
 
 function rentalChoice(product: Product): CatalogueChoice[] {
-  const price = amountOf(product.price?.rental);
-  if (price <= 0) return [];
+  const opening = openingRental(product);
+  if (!opening) return [];
   return [
     {
       id: `rental/${product.id}`,
       label: product.name,
-      hint: hintOf(words.rentalHint, product.sku),
-      aside: formatMad(price),
+      hint: hintOf(words.rentalHint(periodLabel(opening.chargedPer)), product.sku),
+      aside: formatMad(opening.unitPrice),
       type: 'rental',
-      values: lineValues(product, price, words.saleUnit),
+      values: rentalValues(product, opening),
     },
   ];
 }
@@ -59,6 +61,12 @@ function serviceChoice(service: Service): CatalogueChoice {
     values: lineValues(service, price, service.unit),
   };
 }
+
+/** What the rental of a product puts on a line. */
+export const rentalValues = (product: Product, { unitPrice, chargedPer }: ProposedRental): LinePatch => ({
+  ...lineValues(product, unitPrice, words.saleUnit),
+  chargedPer,
+});
 
 const lineValues = (item: Product | Service, unitPrice: number, unit: string): LinePatch => ({
   productId: item.id,

@@ -1,7 +1,8 @@
 // The lines of a quote or an invoice on its record page, read only; on a phone quantity and price stand under the name.
 
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import { chargedDays, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { perWords, timesWords } from '@zellige/domain/quotes/rental-words';
 import { DateText, Money } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Badge } from '../../ui/status-chip.tsx';
@@ -44,12 +45,12 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
   const isRental = line.type === 'rental';
   const unit = words.unitOf(line.quantity, tellingUnit(unitOf(line)));
-  const days = isRental ? words.timesDays(chargedDays(line)) : '';
+  const days = isRental ? timesWords(line) : '';
   const quantity = [formatNumber(line.quantity), unit, days].filter(Boolean).join(' ');
   const price = (
     <>
       <Money value={line.unitPrice} />
-      {isRental ? words.perDay : null}
+      {isRental ? perWords(line) : null}
     </>
   );
   const discount = line.discount > 0 ? `−${words.vatRate(line.discount)}` : '';

@@ -1,5 +1,6 @@
 // The lines on a phone: one card each, edited in a sheet.
 
+import { perWords, timesWords } from '@zellige/domain/quotes/rental-words';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import { Money } from '../../ui/card.tsx';
@@ -7,7 +8,9 @@ import { cx } from '../../ui/class-names.ts';
 import { formatAmount, formatNumber } from '../../ui/format.ts';
 import { Badge } from '../../ui/status-chip.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { availabilityWords } from '../stock/availability-words.ts';
 import type { LineActions } from './line-actions.ts';
+import { useLineStock } from './line-availability.tsx';
 import { type LineDraft, lineTotal, rentalDays } from './line-draft.ts';
 import { type LineStore, useLine, useLineErrors, useLineIds } from './line-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -84,6 +87,7 @@ const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardPro
             <Badge>{words.option}</Badge>
           </span>
         ) : null}
+        {line.type === 'rental' ? <ShortMark store={store} line={line} /> : null}
         {errors > 0 ? (
           <span data-field-error="" className="col-span-2 text-meta text-danger">
             {words.lineErrors(errors)}
@@ -94,11 +98,18 @@ const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardPro
   );
 });
 
+/** In red under a line that asks for more than is free. */
+function ShortMark({ store, line }: { store: LineStore; line: LineDraft }) {
+  const stock = useLineStock(store, line);
+  if (!stock?.isShort) return null;
+  return <span className="col-span-2 text-meta text-danger">{availabilityWords(stock)}</span>;
+}
+
 /** `2 × 3 jours × 760,00/jour · −5 % · TVA 20 %` */
 function summary(line: LineDraft): string {
   const days = rentalDays(line);
   return [
-    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : words.timesDays(days)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? words.perDay : ''}`,
+    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : timesWords(line)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? perWords(line) : ''}`,
     line.discount ? `−${words.vatRate(line.discount)}` : '',
     `${words.vat} ${words.vatRate(line.vatRate)}`,
   ]

@@ -2,7 +2,13 @@
 // rulebook (`@zellige/domain/quotes/lines`); nothing here computes an amount by itself.
 
 import { fromCentimes } from '@zellige/domain/kernel/money';
-import { chargedDays, type DocumentLine, type LineType, netCentimes } from '@zellige/domain/quotes/lines';
+import {
+  chargedDays,
+  type ChargedPeriod,
+  type DocumentLine,
+  type LineType,
+  netCentimes,
+} from '@zellige/domain/quotes/lines';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { documentMessages } from '../documents/document.messages.ts';
@@ -23,6 +29,8 @@ export interface LineDraft {
   vatRate: number;
   startDate: string;
   endDate: string;
+  /** What the price of a rental is for; by the day without it. */
+  chargedPer?: ChargedPeriod | undefined;
   optional: boolean;
 }
 
@@ -81,6 +89,7 @@ export function pricedLine(line: LineDraft) {
     vatRate: line.vatRate,
     startDate: line.startDate,
     endDate: line.endDate,
+    chargedPer: line.chargedPer,
     optional: line.optional,
   };
 }

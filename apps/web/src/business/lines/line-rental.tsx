@@ -1,11 +1,19 @@
-// The two dates of a rental line and the days they charge.
+// The two dates of a rental line, the days between, what its price is for, and what the stock has for that time.
 
+import { chargedPeriods } from '@zellige/domain/quotes/lines';
+import { followedRental } from '@zellige/domain/quotes/proposed-rental';
+import { periodLabel } from '@zellige/domain/quotes/rental-words';
+import { use, useId } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { RentalStockContext } from '../stock/rental-stock.ts';
+import { LineAvailability, useLineStock } from './line-availability.tsx';
 import { type LineDraft, type LinePatch, rentalDays } from './line-draft.ts';
-import type { LineErrors } from './line-store.ts';
+import type { LineErrors, LineStore } from './line-store.ts';
 
 interface RentalDatesProps {
+  store: LineStore;
   line: LineDraft;
   errors: LineErrors;
   patch: (values: LinePatch) => void;
@@ -13,19 +21,30 @@ interface RentalDatesProps {
   hasLabels?: boolean;
 }
 
-/** From, to, and the number of days charged. */
-export function RentalDates({ line, errors, patch, hasLabels = false }: RentalDatesProps) {
+const periodOptions = chargedPeriods.map((value) => ({ value, label: periodLabel(value) }));
+
+/** From, to, the number of days, the price's period; the price of the list follows the days. */
+export function RentalDates({ store, line, errors, patch, hasLabels = false }: RentalDatesProps) {
+  const hintId = useId();
   const days = rentalDays(line);
+  const catalogue = use(RentalStockContext);
+  const stock = useLineStock(store, line);
+  const change = (values: LinePatch) => {
+    const product = catalogue?.product(line.productId);
+    const price = product && followedRental(line, { ...line, ...values }, product);
+    patch({ ...values, ...price });
+  };
   return (
     <fieldset
       aria-label={words.rentalPeriod}
+      aria-describedby={stock ? hintId : undefined}
       className="flex flex-wrap items-start gap-2 phone:grid phone:grid-cols-2"
     >
       <DateField
         label={words.startDate}
         isLabelHidden={!hasLabels}
         value={line.startDate}
-        onChange={(startDate) => patch({ startDate })}
+        onChange={(startDate) => change({ startDate })}
         error={errors['startDate']}
         className="md:w-38"
       />
@@ -33,15 +52,24 @@ export function RentalDates({ line, errors, patch, hasLabels = false }: RentalDa
         label={words.endDate}
         isLabelHidden={!hasLabels}
         value={line.endDate}
-        onChange={(endDate) => patch({ endDate })}
+        onChange={(endDate) => change({ endDate })}
         error={errors['endDate']}
         className="md:w-38"
       />
+      <Select
+        label={words.chargedPer}
+        isLabelHidden={!hasLabels}
+        value={line.chargedPer ?? 'jour'}
+        onChange={(chargedPer) => patch({ chargedPer })}
+        options={periodOptions}
+        className="md:w-34"
+      />
       {days === null ? null : (
-        <span className="flex h-control items-center text-muted tabular-nums phone:h-auto">
+        <span className="flex h-control items-center self-end text-muted tabular-nums">
           {words.days(days)}
         </span>
       )}
+      {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={patch} /> : null}
     </fieldset>
   );
 }

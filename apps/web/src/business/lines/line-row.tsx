@@ -1,5 +1,6 @@
 // One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
 
+import { perShortWords } from '@zellige/domain/quotes/rental-words';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type PointerEvent, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
@@ -87,7 +88,10 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
       {line.type === 'text' ? null : (
         <>
           <NarrowErrors errors={errors} />
-          <LineDetails {...{ line, errors, patch }} isDescribed={isDescribed || line.description !== ''} />
+          <LineDetails
+            {...{ store, line, errors, patch }}
+            isDescribed={isDescribed || line.description !== ''}
+          />
         </>
       )}
     </li>
@@ -144,7 +148,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         format="amount"
         name="unitPrice"
         placeholder="0,00"
-        unit={line.type === 'rental' ? words.perDay : undefined}
+        unit={line.type === 'rental' ? perShortWords(line) : undefined}
         value={line.unitPrice}
         onChange={(unitPrice) => patch({ unitPrice })}
         error={errors['unitPrice']}
@@ -194,11 +198,16 @@ function NarrowErrors({ errors }: { errors: LineErrors }) {
   );
 }
 
-function LineDetails({ line, errors, patch, isDescribed }: CellProps & { isDescribed: boolean }) {
+interface DetailsProps extends CellProps {
+  store: LineStore;
+  isDescribed: boolean;
+}
+
+function LineDetails({ store, line, errors, patch, isDescribed }: DetailsProps) {
   if (!isDescribed && line.type !== 'rental' && !line.optional) return null;
   return (
     <div className="col-span-6 col-start-2 flex flex-wrap items-start gap-2">
-      {line.type === 'rental' ? <RentalDates {...{ line, errors, patch }} /> : null}
+      {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} /> : null}
       {isDescribed ? (
         <TextField
           label={words.description}

@@ -1,5 +1,6 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
+import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { vatOptions } from './vat-options.ts';
@@ -69,7 +70,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
             error={errors['name']}
           />
         ) : (
-          <PricedFields line={line} errors={errors} patch={patch} />
+          <PricedFields store={store} line={line} errors={errors} patch={patch} />
         )}
         <div className="flex items-center gap-1 border-t border-line pt-3">
           <IconButton label={words.moveUp} icon={ArrowUp} onClick={() => actions.move(id, -1)} />
@@ -91,12 +92,13 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
 }
 
 interface PricedFieldsProps {
+  store: LineStore;
   line: LineDraft;
   errors: LineErrors;
   patch: (values: LinePatch) => void;
 }
 
-function PricedFields({ line, errors, patch }: PricedFieldsProps) {
+function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   return (
     <>
       <TextField
@@ -112,7 +114,7 @@ function PricedFields({ line, errors, patch }: PricedFieldsProps) {
         onChange={(type) => patch({ type })}
         options={types}
       />
-      {line.type === 'rental' ? <RentalDates {...{ line, errors, patch }} hasLabels /> : null}
+      {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} hasLabels /> : null}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={words.quantity}
@@ -127,7 +129,11 @@ function PricedFields({ line, errors, patch }: PricedFieldsProps) {
           error={errors['unit']}
         />
         <AmountField
-          label={line.type === 'rental' ? words.dayPrice : words.unitPrice}
+          label={
+            line.type === 'rental'
+              ? words.rentalPrice(periodLabel(line.chargedPer ?? 'jour'))
+              : words.unitPrice
+          }
           value={line.unitPrice}
           onChange={(unitPrice) => patch({ unitPrice })}
           error={errors['unitPrice']}

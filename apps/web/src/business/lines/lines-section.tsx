@@ -7,6 +7,7 @@ import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { RentalStockContext, useRentalStock } from '../stock/rental-stock.ts';
 import { LineEditor } from './line-editor.tsx';
 import { type LineStore, useLines } from './line-store.ts';
 import { LiveTotals } from './live-totals.tsx';
@@ -25,10 +26,13 @@ interface LinesSectionProps {
   store: LineStore;
   /** False where the advance is made of payments. */
   hasAdvance: boolean;
+  /** Key of the document whose lines they are, '' for a new one. */
+  orderId: string;
 }
 
-/** `<LinesSection form={form} store={store} hasAdvance />` inside a `Form`. */
-export function LinesSection({ form, store, hasAdvance }: LinesSectionProps) {
+/** `<LinesSection form={form} store={store} hasAdvance orderId={quote.id} />` inside a `Form`. */
+export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionProps) {
+  const stock = useRentalStock(orderId);
   const search = useCatalogueSearch();
   const field = useLineField(form, store);
   return (
@@ -36,7 +40,9 @@ export function LinesSection({ form, store, hasAdvance }: LinesSectionProps) {
       <div
         onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : field.onBlur())}
       >
-        <LineEditor store={store} search={search} error={field.error} />
+        <RentalStockContext value={stock}>
+          <LineEditor store={store} search={search} error={field.error} />
+        </RentalStockContext>
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <div className="grid grid-cols-2 items-start gap-4">

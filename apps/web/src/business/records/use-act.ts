@@ -17,21 +17,25 @@ export type Act = (
 /** What a refusal says to do, one tap away. */
 export type RemedyFor = (failure: Failure, input: unknown) => Toast['action'];
 
+/** True where the refusal is answered at its own place: nothing is said over it. */
+export type AnsweredBy = (failure: Failure, write: { action: string; input: unknown }) => boolean;
+
 /**
  * `const row = await act('send_quotes', { id }, 'Devis envoyé')`; null when it was refused, and said, with `remedyFor` beside it.
  */
-export function useAct(remedyFor?: RemedyFor): Act {
+export function useAct(remedyFor?: RemedyFor, answeredBy?: AnsweredBy): Act {
   const execute = useExecute();
   return useCallback(
     async (action, input, done, attachments) => {
       const result = await execute(action, input, attachments);
       if (!result.ok) {
-        tellFailure(result.error, undefined, remedyFor?.(result.error, input));
+        if (!answeredBy?.(result.error, { action, input }))
+          tellFailure(result.error, undefined, remedyFor?.(result.error, input));
         return null;
       }
       if (done) toast.success({ title: done });
       return result.value;
     },
-    [execute, remedyFor],
+    [execute, remedyFor, answeredBy],
   );
 }

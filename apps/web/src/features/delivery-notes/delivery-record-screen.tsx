@@ -8,6 +8,7 @@ import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -92,6 +93,7 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
       <Reception note={note} />
       <DeliveryPhotos note={note} />
       {links.length > 0 ? <LinkedDocuments documents={links} /> : null}
+      <ReservedUnits quoteId={note.devisId} invoiceId={note.factureId} noteId={note.id} />
       <DeliveryFacts note={note} />
     </>
   );

@@ -1,8 +1,9 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
@@ -16,6 +17,8 @@ import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
+
+const OverbookedCard = lazyPart(async () => (await import('./overbooked-card.tsx')).OverbookedCard, 'inline');
 
 const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
 const isBeingRepaired = (item: InventoryItem): boolean =>
@@ -40,6 +43,9 @@ export function InventoryListScreen() {
           </>
         }
       />
+      <Suspense>
+        <OverbookedCard />
+      </Suspense>
       <Tabs
         label={words.tabs.label}
         value={tab}

@@ -12,6 +12,14 @@ const plural = (count: number, one: string, many: string): string => countOf(cou
 const units = (count: number): string => plural(count, 'unité', 'unités');
 
 export const inventoryMessages = {
+  overbooked: {
+    title: 'Surréservations',
+    hint: 'Plus d’unités promises qu’il n’y en a, jusqu’à ce que ce soit réglé',
+    units: (quantity: number, name: string) => `${quantity} × ${name}`,
+    when: (from: string, to: string) => `du ${from} au ${to}`,
+    missing: (count: number) => `il en manque ${count}`,
+    more: (count: number) => (count > 1 ? `et ${count} autres` : 'et 1 autre'),
+  },
   title: 'Inventaire',
   count: (count: number) => plural(count, 'article', 'articles'),
   archivedCount: (count: number) => `${plural(count, 'article', 'articles')} dans la corbeille`,

@@ -35,6 +35,7 @@ export function NewInvoiceScreen() {
         isNew
         initial={{ ...blankInvoiceValues(actor.id), ...start.values }}
         draftKey={`invoices:new${start.key}`}
+        orderId=""
         onSave={create}
         backTo={list.to}
       />
@@ -70,6 +71,7 @@ function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
       isLocked={!isInvoiceFieldOpen(invoice, 'items')}
       initial={initial}
       draftKey={`invoices:${invoice.id}`}
+      orderId={invoice.id}
       onSave={save}
       backTo={page}
     />

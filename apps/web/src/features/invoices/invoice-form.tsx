@@ -16,12 +16,14 @@ const words = invoiceMessages.form;
 
 interface InvoiceFormProps extends PricedFormProps<InvoiceFormValues, InvoiceOutput> {
   isNew: boolean;
+  /** Key of the invoice, '' for a new one. */
+  orderId: string;
   /** Money came in or goods left: lines, client and date are shut. */
   isLocked?: boolean;
 }
 
-/** `<InvoiceForm initial={…} draftKey="invoices:new" isNew onSave={create} backTo="/invoices" />` */
-export const InvoiceForm = ({ isNew, isLocked = false, ...props }: InvoiceFormProps) => (
+/** `<InvoiceForm initial={…} draftKey="invoices:new" isNew orderId="" onSave={create} backTo="/invoices" />` */
+export const InvoiceForm = ({ isNew, orderId, isLocked = false, ...props }: InvoiceFormProps) => (
   <PricedForm {...props} input={createInvoiceInput}>
     {(lines) => (
       <>
@@ -30,7 +32,7 @@ export const InvoiceForm = ({ isNew, isLocked = false, ...props }: InvoiceFormPr
         ) : (
           <>
             <ClientSection />
-            <LinesSection {...lines} hasAdvance={isNew} />
+            <LinesSection {...lines} hasAdvance={isNew} orderId={orderId} />
           </>
         )}
         <TermsSection words={words} assignedTo={props.initial.assignedTo} isLocked={isLocked}>

@@ -9,6 +9,7 @@ import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
+import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -76,6 +77,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
         <>
           <DocumentClient row={invoice} texts={invoiceTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
+          <ReservedUnits quoteId={invoice.quoteId} invoiceId={invoice.id} />
           <InvoiceFacts invoice={invoice} />
         </>
       }

@@ -34,6 +34,7 @@ export function NewQuoteScreen() {
         key={start.key}
         initial={{ ...blankQuoteValues(actor.id), ...start.values }}
         draftKey={`quotes:new${start.key}`}
+        orderId=""
         onSave={create}
         backTo={list.to}
       />
@@ -65,5 +66,13 @@ function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
     const { id: _id, ...values } = output;
     return update(values, JSON.stringify(store.lines()) !== JSON.stringify(initial.items));
   };
-  return <QuoteForm initial={initial} draftKey={`quotes:${quote.id}`} onSave={save} backTo={page} />;
+  return (
+    <QuoteForm
+      initial={initial}
+      draftKey={`quotes:${quote.id}`}
+      orderId={quote.id}
+      onSave={save}
+      backTo={page}
+    />
+  );
 }

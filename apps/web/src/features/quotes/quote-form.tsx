@@ -13,13 +13,18 @@ const Field = fieldOf<QuoteFormValues>();
 
 const words = quoteMessages.form;
 
-/** `<QuoteForm initial={…} draftKey="quotes:new" onSave={create} backTo="/quotes" />` */
-export const QuoteForm = (props: PricedFormProps<QuoteFormValues, QuoteOutput>) => (
+interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
+  /** Key of the quote, '' for a new one. */
+  orderId: string;
+}
+
+/** `<QuoteForm initial={…} draftKey="quotes:new" orderId="" onSave={create} backTo="/quotes" />` */
+export const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
   <PricedForm {...props} input={createQuoteInput}>
     {(lines) => (
       <>
         <ClientSection />
-        <LinesSection {...lines} hasAdvance />
+        <LinesSection {...lines} hasAdvance orderId={orderId} />
         <TermsSection words={words} assignedTo={props.initial.assignedTo}>
           <ValidityField />
         </TermsSection>

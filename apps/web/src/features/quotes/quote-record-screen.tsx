@@ -9,6 +9,7 @@ import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
+import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
@@ -63,6 +64,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
         <>
           <DocumentClient row={quote} texts={quoteTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'quotes', id: quote.id }} />
+          <ReservedUnits quoteId={quote.id} />
           <QuoteFacts quote={quote} />
         </>
       }

@@ -7,7 +7,7 @@ import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
-import { type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
 import {
   quoteArchiveActions,
@@ -16,6 +16,7 @@ import {
   quoteSteps,
   type QuoteTools,
 } from './quote-actions.ts';
+import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 import { useQuotePdf } from './use-quote-pdf.ts';
@@ -23,10 +24,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 
+const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+
 /** `dialog` is to be rendered once on the screen. */
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
-  const tools = useQuoteTools(setExtended);
+  const [short, setShort] = useState<RefusedAcceptance | null>(null);
+  const tools = useQuoteTools(setExtended, setShort);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
@@ -38,15 +42,19 @@ export function useQuoteActions(): RecordActions<Quote> {
     ],
     [followUps, reach],
   );
-  const dialog = extended ? (
+  const dialog = (
     <Suspense>
-      <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} />
+      {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
+      {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </Suspense>
-  ) : null;
+  );
   return { ...useRecordActions(tools, quoteSteps, groupsOf), dialog };
 }
 
-function useQuoteTools(extend: (quote: Quote) => void): QuoteTools {
+function useQuoteTools(
+  extend: (quote: Quote) => void,
+  onShort: (refused: RefusedAcceptance) => void,
+): QuoteTools {
   const can = useCan();
   const engine = useEngine();
   // It expired under the eyes of its reader: the screen still offers what it no longer allows.
@@ -58,7 +66,16 @@ function useQuoteTools(extend: (quote: Quote) => void): QuoteTools {
     },
     [engine, can, extend],
   );
-  const act = useAct(remedyFor);
+  const answeredBy = useCallback<AnsweredBy>(
+    ({ code, message }, { action, input }) => {
+      const quote = engine.get('quotes', (input as { id: string }).id);
+      if (code !== 'material_unavailable' || !quote) return false;
+      onShort({ quote, message, action, input: input as RefusedAcceptance['input'] });
+      return true;
+    },
+    [engine, onShort],
+  );
+  const act = useAct(remedyFor, answeredBy);
   const go = useGo();
   const newId = useNewId();
   const download = useQuotePdf();

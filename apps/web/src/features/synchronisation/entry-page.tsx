@@ -1,7 +1,8 @@
 // One write that waits or was refused: the server's sentence, what was typed, what can be done.
 
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { recordAddress } from '../../business/record-address.ts';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -30,6 +31,8 @@ import { useNames } from '../../fields/use-names.ts';
 import { dependantsOf, useSentences } from './words/use-sentences.ts';
 import { waitOf } from './words/waits.ts';
 import { whenOf } from './words/when.ts';
+
+const LazyShortageRemedy = lazyPart(async () => (await import('./shortage-remedy.tsx')).ShortageRemedy);
 
 interface EntryPageProps {
   entry: QueueEntryView;
@@ -125,12 +128,18 @@ function Unheard({ entry }: { entry: QueueEntryView }) {
 }
 
 function Refused({ entry, actions, discard }: DecidedProps) {
-  const remedies = useRefusedRemedies(entry, { actions, discard });
+  const [isArranging, setIsArranging] = useState(false);
+  const remedies = useRefusedRemedies(entry, { actions, discard, arrange: () => setIsArranging(true) });
   const hasFields = Object.keys(fieldsOnTheSpot(entry.action)).length > 0;
   return (
     <>
       <Refusal entry={entry} />
       <RemedyList ids={remediesFor(entry.error?.code ?? '')} remedies={remedies} />
+      {isArranging ? (
+        <Suspense>
+          <LazyShortageRemedy entry={entry} discard={discard} onClose={() => setIsArranging(false)} />
+        </Suspense>
+      ) : null}
       {hasFields ? <SpotCorrection entry={entry} /> : <Typed entry={entry} />}
     </>
   );

@@ -13,6 +13,7 @@ import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { dotOf, type Tone } from '../../ui/status-chip.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import { correctionAddress } from './correction/correctable.ts';
+import { isShortQuote } from './remedies.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import { sentenceOf } from './words/sentence.ts';
@@ -101,6 +102,9 @@ export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions
       actions={
         <>
           <Button onClick={() => void actions.retry(entry)}>{words.retry}</Button>
+          {isShortQuote(entry) ? (
+            <ButtonLink to={`/synchronisation/${entry.opId}`}>{words.choices}</ButtonLink>
+          ) : null}
           {correction ? <Button onClick={() => go(correction)}>{words.correct}</Button> : null}
           <LineMenu what={what} menu={menu} />
         </>

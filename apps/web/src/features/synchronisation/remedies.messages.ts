@@ -19,6 +19,10 @@ export const remedyMessages = {
     label: 'Changer les quantités ou l’article',
     hint: 'Cette étape est abandonnée, et le bon s’ouvre pour être repris.',
   },
+  arrange: {
+    label: 'Voir ce qui est libre',
+    hint: 'Les prochaines dates, des produits semblables, ou l’acceptation en surréservation par un manager.',
+  },
   stock: { label: 'Voir le stock', hint: 'Ce qui est disponible maintenant, article par article.' },
   keep: {
     label: 'Garder en attente',

@@ -1,6 +1,7 @@
 // What can be done instead, for each reason for which a write is refused or no longer possible.
 
 import type { ErrorCode } from '@zellige/domain';
+import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import type { remedyMessages } from './remedies.messages.ts';
 
 export type RemedyId = Exclude<keyof typeof remedyMessages, 'title'>;
@@ -27,7 +28,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   nothing_to_deliver: ['open'],
   delivery_incomplete: ['quantities', 'open'],
   technician_busy: ['correct', 'keep'],
-  material_unavailable: ['correct', 'stock', 'keep'],
+  material_unavailable: ['correct', 'arrange', 'stock', 'keep'],
   sku_taken: taken,
   serial_taken: taken,
   email_taken: taken,
@@ -42,3 +43,7 @@ const otherwise: readonly RemedyId[] = ['correct', 'open', 'keep'];
 
 /** What to offer for a refusal. */
 export const remediesFor = (code: string): readonly RemedyId[] => byCode[code as ErrorCode] ?? otherwise;
+
+/** An acceptance whose units are missing: its quote is there to be changed. */
+export const isShortQuote = ({ action, error }: Pick<QueueEntryView, 'action' | 'error'>): boolean =>
+  error?.code === 'material_unavailable' && (action === 'accept_quotes' || action === 'convert_quotes');

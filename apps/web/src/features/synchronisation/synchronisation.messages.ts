@@ -34,6 +34,7 @@ export const synchronisationMessages = {
   deletedBy: (name: string) => (name === '' ? 'Supprimé ailleurs' : `Supprimé par ${name}`),
   decide: 'Décider',
   retry: 'Réessayer',
+  choices: 'Voir les choix',
   correct: 'Corriger',
   discard: 'Abandonner',
   exportOne: 'Exporter',

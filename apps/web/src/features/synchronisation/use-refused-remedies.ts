@@ -11,6 +11,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
+import { isShortQuote } from './remedies.ts';
 import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 import { collectionOf } from './words/sentence.ts';
@@ -19,6 +20,8 @@ interface Hands {
   actions: EntryActions;
   /** Asks, then gives it up; true when it is gone. */
   discard: () => Promise<boolean>;
+  /** Opens what is free instead of the units that are missing. */
+  arrange: () => void;
 }
 
 const idOf = ({ data }: QueueEntryView): string => {
@@ -49,7 +52,7 @@ function useExtension(entry: QueueEntryView): number | null {
 }
 
 /** Those that make sense for that write. */
-export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: Hands): Remedies {
+export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, arrange }: Hands): Remedies {
   const engine = useEngine();
   const go = useGo();
   const collection = collectionOf(entry.action);
@@ -73,6 +76,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard }: 
     export: () => void actions.exportOne(entry.opId),
     ...(form && { correct: () => go(form) }),
     ...(page && { open: () => go(page) }),
+    ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
     ...(remaining && { remaining }),
     ...(reopening && { reopen: () => void redoAfter(reopening, { id }) }),
     ...(validityDays !== null && {

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { admin } from '@zellige/domain/testing/actors';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { expect, test } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
+import { productRow } from '../../testing/sample-rows.ts';
+import { RentalStock, RentalStockContext, type RentalLine } from '../stock/rental-stock.ts';
+import { blankLine } from './line-draft.ts';
+import { LineEditor } from './line-editor.tsx';
+import { LineStore } from './line-store.ts';
+
+const item = { id: 'ART-1', quantity: 3, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
+const products = ['PRD-1', 'PRD-2', 'PRD-3'];
+
+/** Tells which lines it was asked about. */
+class WatchedStock extends RentalStock {
+  readonly asked: string[] = [];
+
+  override ofLine(line: RentalLine, siblings: readonly RentalLine[]) {
+    this.asked.push(line.id);
+    return super.ofLine(line, siblings);
+  }
+}
+
+test('a keystroke asks the stock for its own line, and for those of its product where units or days changed', () => {
+  const engine = new MemoryAppEngine({
+    actor: admin,
+    rows: products.map((id) => productRow({ id, name: `Écran ${id}` })),
+  });
+  const stock = new WatchedStock({
+    engine,
+    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    pools: () => ({ items: [item], holds: [] }),
+    orderId: '',
+  });
+  const dates = { startDate: addDays(today(), 5), endDate: addDays(today(), 8) };
+  const lines = Array.from({ length: 12 }, (_unused, index) =>
+    blankLine('rental', { name: 'Écran', productId: products[index % 3] ?? '', quantity: 0.1, ...dates }),
+  );
+  const store = new LineStore(lines);
+  render(
+    <RentalStockContext value={stock}>
+      <LineEditor store={store} search={() => []} />
+    </RentalStockContext>,
+  );
+  const typed = lines[0]?.id ?? '';
+  const asked = (patch: object): string[] => {
+    stock.asked.length = 0;
+    act(() => store.update(typed, patch));
+    return [...new Set(stock.asked)];
+  };
+  const shared = /^0 libre sur 3 · les autres lignes de ce document en prennent aussi/;
+  expect(screen.getAllByText(shared)).toHaveLength(12);
+  expect(asked({ unitPrice: 12 })).toEqual([]);
+  expect(asked({ description: 'Grand' })).toEqual([]);
+  const ofProduct = lines.filter(({ productId }) => productId === 'PRD-1').map(({ id }) => id);
+  expect(new Set(asked({ quantity: 2 }))).toEqual(new Set(ofProduct));
+});

@@ -1,0 +1,155 @@
+// What the stock has for the rental lines of one document, as the copy of this device knows it. The document's own reservations
+// are left out: it would give them up for what it asks now.
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
+import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import {
+  type LineAvailability,
+  lineAvailability,
+  stretchOfDays,
+  type WantedDays,
+} from '@zellige/domain/reservations/line-availability';
+import { createContext, useMemo } from 'react';
+import { today } from '../../platform/clock.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
+import { type RowsReader, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { type PoolFinder, useStockPools } from './stock-pools.ts';
+
+const READ = ['products', 'reservations'] as const;
+const MOST_ALTERNATIVES = 3;
+
+/** A rental line, saved or still being typed. */
+export interface RentalLine {
+  id: string;
+  type: string;
+  productId: string;
+  quantity: number | null;
+  startDate: string;
+  endDate: string;
+  optional: boolean;
+}
+
+export interface Alternative {
+  product: Product;
+  free: number;
+}
+
+export interface LineStock extends LineAvailability {
+  /** Products of the same category with enough free units, only where they are wanted. */
+  alternatives: readonly Alternative[];
+}
+
+interface Sources {
+  engine: Pick<AppEngine, 'get'>;
+  reader: RowsReader;
+  pools: PoolFinder;
+  orderId: string;
+}
+
+/** Complete enough to be asked about, and not over: what is over was out and back. */
+export const isAskable = ({ type, productId, startDate, endDate }: RentalLine): boolean =>
+  type === 'rental' && productId !== '' && startDate !== '' && endDate > startDate && endDate >= today();
+
+export class RentalStock {
+  readonly #from: Sources;
+  #own: ReadonlySet<string> | null = null;
+  readonly #byCategory = new Map<string, Product[]>();
+
+  constructor(from: Sources) {
+    this.#from = from;
+  }
+
+  product(id: string): Product | undefined {
+    return id === '' ? undefined : this.#from.engine.get('products', id);
+  }
+
+  /** Null where there is nothing to say: a service, what the stock does not follow or does not have, a line without its days. */
+  ofLine(line: RentalLine, siblings: readonly RentalLine[]): LineStock | null {
+    const product = isAskable(line) ? this.product(line.productId) : undefined;
+    const pool = product && this.#pool(product);
+    if (!product || !pool) return null;
+    const { startDate, endDate } = line;
+    const wanted = { startDate, endDate, quantity: Math.ceil(line.quantity ?? 1) };
+    const others = siblings.filter(({ id }) => id !== line.id);
+    const found = lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys());
+    const isShort = found.isShort && !line.optional;
+    return { ...found, isShort, alternatives: isShort ? this.#alternatives(product, wanted) : [] };
+  }
+
+  #pool(product: Product): StockPool | null {
+    return product.isStocked === false ? null : this.#from.pools({ productId: product.id, itemId: '' });
+  }
+
+  #ownKeys(): ReadonlySet<string> {
+    const { orderId, reader } = this.#from;
+    this.#own ??= new Set(
+      orderId === ''
+        ? []
+        : reader
+            .rows('reservations', {
+              where: ({ quoteId, invoiceId }) => quoteId === orderId || invoiceId === orderId,
+            })
+            .map(({ id }) => id),
+    );
+    return this.#own;
+  }
+
+  #alternatives(product: Product, wanted: WantedDays): Alternative[] {
+    const found: Alternative[] = [];
+    for (const other of this.#ofCategory(product.category)) {
+      const pool = other.id === product.id ? null : this.#pool(other);
+      if (!pool) continue;
+      const free = freeIn(pool, stretchOfDays(wanted.startDate, wanted.endDate), {
+        without: this.#ownKeys(),
+      });
+      if (free >= wanted.quantity) found.push({ product: other, free });
+      if (found.length === MOST_ALTERNATIVES) break;
+    }
+    return found;
+  }
+
+  #ofCategory(category: string): Product[] {
+    const known = this.#byCategory.get(category);
+    if (known) return known;
+    const where = (row: Product) => row.archivedAt === null && row.category === category;
+    const products = [...this.#from.reader.rows('products', { where })];
+    this.#byCategory.set(category, products);
+    return products;
+  }
+}
+
+/** The pool as the other lines of the document leave it. */
+function withLines(pool: StockPool, product: Product, lines: readonly RentalLine[]): StockPool {
+  if (lines.length === 0) return pool;
+  const hours = turnaroundOf('', { items: [], product, rates: companyRates() });
+  const holds = lines.map((line): Hold => {
+    const { start, end } = stretchOfDays(line.startDate, line.endDate);
+    return {
+      id: `line ${line.id}`,
+      collection: 'reservations',
+      itemId: '',
+      quantity: Math.ceil(line.quantity ?? 1),
+      start,
+      end,
+      until: addHours(end, hours),
+      out: 0,
+      blocks: true,
+      state: 'ferme',
+      reference: '',
+      client: '',
+    };
+  });
+  return { ...pool, holds: [...pool.holds, ...holds] };
+}
+
+/** Of the document being typed; null where lines are shown without the stock. */
+export const RentalStockContext = createContext<RentalStock | null>(null);
+
+/** `orderId`: key of the quote, or of the invoice; '' for a new one. Another one at each change of the copy. */
+export function useRentalStock(orderId: string): RentalStock {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  const pools = useStockPools();
+  return useMemo(() => new RentalStock({ engine, reader, pools, orderId }), [engine, reader, pools, orderId]);
+}

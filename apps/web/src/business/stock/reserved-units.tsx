@@ -1,0 +1,71 @@
+// What of the stock is reserved for a document: units, days and state, each a link to its reservation.
+
+import { Link } from '@tanstack/react-router';
+import { recordPage } from '@zellige/domain';
+import { momentOf } from '@zellige/domain/events/event-time';
+import {
+  reservationStateLabels,
+  shownReservationState,
+  spokenMoment,
+} from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { useMemo } from 'react';
+import { now } from '../../platform/clock.ts';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { stockMessages } from './stock.messages.ts';
+
+const words = stockMessages.reserved;
+
+/** Its reservations, the first to begin first; what was cancelled holds nothing. */
+function useReservationsOf(isOf: (row: Reservation) => boolean): readonly Reservation[] {
+  const where = useMemo(() => (row: Reservation) => row.state !== 'annulée' && isOf(row), [isOf]);
+  const { rows } = useRows('reservations', { where });
+  return useMemo(() => rows.toSorted((a, b) => (a.start < b.start ? -1 : 1)), [rows]);
+}
+
+interface ReservedUnitsProps {
+  quoteId?: string | null;
+  invoiceId?: string | null;
+  /** What left with that delivery note counts too. */
+  noteId?: string;
+}
+
+/** `<ReservedUnits quoteId={quote.id} />`; nothing where nothing is reserved. */
+export function ReservedUnits({ quoteId, invoiceId, noteId }: ReservedUnitsProps) {
+  const isOf = useMemo(
+    () => (row: Reservation) =>
+      (Boolean(invoiceId) && row.invoiceId === invoiceId) ||
+      (Boolean(quoteId) && row.quoteId === quoteId) ||
+      (noteId !== undefined && row.departures.some((departure) => departure.noteId === noteId)),
+    [quoteId, invoiceId, noteId],
+  );
+  const rows = useReservationsOf(isOf);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <ul className="-mx-2 flex flex-col">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ReservedLine row={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReservedLine({ row }: { row: Reservation }) {
+  const state = reservationStateLabels[shownReservationState(row, momentOf(now()))];
+  return (
+    <Link
+      to={recordPage('reservations', row.id) ?? '/'}
+      className="flex min-h-11 flex-col justify-center rounded-control px-2 py-1.5 hover:bg-hover"
+    >
+      <span className="font-medium">{words.units(row.quantity, row.name)}</span>
+      <span className="text-meta text-muted tabular-nums">
+        {words.when(row.quantity, spokenMoment(row.start), spokenMoment(row.end), state.toLowerCase())}
+      </span>
+    </Link>
+  );
+}

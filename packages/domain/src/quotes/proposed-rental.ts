@@ -1,0 +1,62 @@
+// The price that a rental line is proposed for its time: the least that the price list has for so many days, told so that the line
+// comes exactly to it (docs/product.md 'Quotes').
+import { type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
+import type { Product } from '../catalogue/catalogue.schema.ts';
+import { fromCentimes } from '../kernel/money.ts';
+import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine } from './lines.ts';
+
+/** In MAD HT, of one unit. */
+export interface ProposedRental {
+  unitPrice: number;
+  chargedPer: ChargedPeriod;
+}
+
+type Rented = Parameters<typeof rentalPrice>[0];
+
+/** The period of which alone the price is made; a mixture is a price for the whole time. */
+function soleCount({ months, weeks, days }: RentalPrice): { period: ChargedPeriod; count: number } {
+  if (weeks === 0 && days === 0) return { period: 'mois', count: months };
+  if (months === 0 && days === 0) return { period: 'semaine', count: weeks };
+  return months === 0 && weeks === 0 ? { period: 'jour', count: days } : { period: 'forfait', count: 1 };
+}
+
+/** Null for a product that is not rented, and while the line has no days. */
+export function proposedRental(
+  product: Rented,
+  { startDate, endDate }: Pick<DocumentLine, 'startDate' | 'endDate'>,
+): ProposedRental | null {
+  if (startDate === '' || endDate <= startDate) return null;
+  const time = { type: 'rental', startDate, endDate } as const;
+  const price = rentalPrice(product, chargedDays(time));
+  if (price === null) return null;
+  const { period, count } = soleCount(price);
+  return chargedTimes({ ...time, chargedPer: period }) === count
+    ? { unitPrice: fromCentimes(price.centimes / count), chargedPer: period }
+    : { unitPrice: fromCentimes(price.centimes), chargedPer: 'forfait' };
+}
+
+/** What a line takes from the price list before it has its days: the price of the shortest period. */
+export function openingRental(product: Rented): ProposedRental | null {
+  const { day, week, month } = rentalRates(product);
+  if (day !== null) return { unitPrice: fromCentimes(day), chargedPer: 'jour' };
+  if (week !== null) return { unitPrice: fromCentimes(week), chargedPer: 'semaine' };
+  return month === null ? null : { unitPrice: fromCentimes(month), chargedPer: 'mois' };
+}
+
+type Timed = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'> & {
+  unitPrice: number | null;
+};
+
+/** The price of the line's new time; null where its price was not the proposed one: what somebody chose stays. */
+export function followedRental(
+  before: Timed,
+  after: Pick<Timed, 'startDate' | 'endDate'>,
+  product: Pick<Product, 'price'>,
+): ProposedRental | null {
+  if (before.type !== 'rental') return null;
+  const known = proposedRental(product, before) ?? openingRental(product);
+  const isProposed =
+    before.unitPrice === null ||
+    (known?.unitPrice === before.unitPrice && known.chargedPer === (before.chargedPer ?? 'jour'));
+  return isProposed ? proposedRental(product, after) : null;
+}

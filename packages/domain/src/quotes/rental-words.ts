@@ -1,0 +1,35 @@
+// How a document says what a rental line charges: '× 2 semaines', '/semaine'; the same on screen and on paper.
+import { type ChargedPeriod, chargedTimes, type DocumentLine } from './lines.ts';
+
+const names: Record<ChargedPeriod, { one: string; many: string; label: string }> = {
+  jour: { one: 'jour', many: 'jours', label: 'Par jour' },
+  semaine: { one: 'semaine', many: 'semaines', label: 'Par semaine' },
+  mois: { one: 'mois', many: 'mois', label: 'Par mois' },
+  forfait: { one: 'forfait', many: 'forfaits', label: 'Forfait' },
+};
+
+/** In narrow places, where the whole word stands close by. */
+const shortened = (text: string): string => text.replace(/semaines?$/, 'sem.');
+
+type Rented = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'>;
+
+/** `× 3 jours`. */
+export function timesWords(line: Rented): string {
+  const times = chargedTimes(line);
+  const { one, many } = names[line.chargedPer ?? 'jour'];
+  return `×\u00a0${times}\u00a0${times > 1 ? many : one}`;
+}
+
+/** `× 3 jours`, `× 2 sem.` */
+export const timesShortWords = (line: Rented): string => shortened(timesWords(line));
+
+/** Behind the price: `/jour`. */
+export const perWords = ({ chargedPer = 'jour' }: Pick<DocumentLine, 'chargedPer'>): string =>
+  `/${names[chargedPer].one}`;
+
+/** `/jour`, `/sem.`, `/forf.` */
+export const perShortWords = (line: Pick<DocumentLine, 'chargedPer'>): string =>
+  shortened(perWords(line)).replace(/forfait$/, 'forf.');
+
+/** The choice of a period: 'Par semaine'. */
+export const periodLabel = (period: ChargedPeriod): string => names[period].label;

@@ -1,0 +1,88 @@
+// What the stock says of a rental line of a document, whole days long (docs/product.md 'Reservations'): asked at every keystroke,
+// so that nobody promises what is not there.
+import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
+import { figuresOf, type Hold, type StockPool } from '../inventory/stock-pool.ts';
+import { addDays, daysBetween } from '../kernel/dates.ts';
+import { type Availability, availabilityOf } from './availability.ts';
+
+/** What a line asks for, `endDate` being the day of return. */
+export interface WantedDays {
+  quantity: number;
+  startDate: string;
+  endDate: string;
+}
+
+export interface LineAvailability extends Omit<Availability, 'nextFree'> {
+  /** Fewer units are free than are asked for. */
+  isShort: boolean;
+  /** First day from which they are free for as long; null when they never are, or are now. */
+  nextStart: string | null;
+}
+
+/** From the first minute of a day to that of another. */
+export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
+  start: `${startDate}T00:00`,
+  end: `${endDate}T00:00`,
+});
+
+/** No moment at all: nobody holds anything over it. */
+const NEVER: Stretch = { start: '', end: '' };
+
+/** The stretches during which more units than `room` are held, the first to begin first. */
+function crowded(holds: readonly Hold[], room: number): Stretch[] {
+  const steps = holds.flatMap(({ start, until, quantity }) => [
+    { at: start, units: quantity },
+    { at: until, units: -quantity },
+  ]);
+  // At one moment what ends goes first: its units are there for what begins.
+  steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
+  const stretches: Stretch[] = [];
+  let held = 0;
+  let since: string | null = null;
+  for (const { at, units } of steps) {
+    held += units;
+    if (held > room) since ??= at;
+    else if (since !== null) {
+      stretches.push({ start: since, end: at });
+      since = null;
+    }
+  }
+  return stretches;
+}
+
+/** The first day that begins then or later. */
+const dayFrom = (moment: string): string =>
+  moment.endsWith('T00:00') ? moment.slice(0, 10) : addDays(moment.slice(0, 10), 1);
+
+function nextStartOf(
+  pool: StockPool,
+  { quantity, startDate, endDate }: WantedDays,
+  without: ReadonlySet<string>,
+): string | null {
+  const room = figuresOf(pool, NEVER).free - quantity;
+  if (room < 0) return null;
+  const others = pool.holds.filter(({ id, blocks }) => blocks && !without.has(id));
+  const days = daysBetween(startDate, endDate);
+  let day = startDate;
+  for (const { start, end } of crowded(others, room)) {
+    const wanted = stretchOfDays(day, addDays(day, days));
+    if (end <= wanted.start) continue;
+    if (start >= wanted.end) return day;
+    if (end === FOR_EVER) return null;
+    day = dayFrom(end);
+  }
+  return day;
+}
+
+/** `without`: keys of the reservations that the document gives up for what it asks now. */
+export function lineAvailability(
+  pool: StockPool,
+  wanted: WantedDays,
+  without: ReadonlySet<string>,
+): LineAvailability {
+  const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
+  // A document counts in whole days: the moment of the API is not asked for.
+  const { nextFree: _moment, ...found } = availabilityOf(pool, stretch, { quantity: 0, without });
+  const isShort = found.free < wanted.quantity;
+  return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };
+}
