@@ -2,6 +2,7 @@
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
+import { followedProducts } from './followed-products.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
 import { blankReservation, type Departure, type Reservation } from './reservation.schema.ts';
 
@@ -68,45 +69,45 @@ const isSame = (a: Reservation, b: Reservation): boolean =>
   });
 
 /** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
-async function ownReservation(
-  tx: Tx,
-  note: DepartingNote,
-  line: DepartingLine,
-): Promise<Reservation | undefined> {
-  const id = derivedKey(note.id, line.id);
-  const known = await tx.reservations.get(id);
-  if (known || line.units === 0 || line.productId === '') return known;
-  const product = await tx.products.get(line.productId);
-  if (!product || product.isStocked === false) return undefined;
-  const items = await tx.inventory.find({ productId: product.id });
-  if (items.length === 0) return undefined;
-  return tx.reservations.put({
-    ...blankReservation,
-    id,
-    productId: product.id,
-    itemId: '',
-    name: product.name,
-    quantity: line.units,
-    start: `${line.startDate}T00:00`,
-    end: `${line.endDate || line.startDate}T00:00`,
-    state: 'ferme',
-    reference: note.number ?? '',
-    quoteId: '',
-    invoiceId: '',
-    lineId: '',
-    invoiceLineId: '',
-    perLineUnit: 1,
-    contactId: note.contactId,
-    client: note.client,
-    place: note.place,
-    assignedTo: note.assignedTo,
-    expiresOn: '',
-    departures: [],
-    returns: [],
-    returnedQuantity: 0,
-    returnedAt: null,
-    reason: '',
-  });
+async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine): Promise<Reservation[]> {
+  const found: Reservation[] = [];
+  const lineKey = derivedKey(note.id, line.id);
+  for (const { productId, name, perLineUnit, keyFrom } of await followedProducts(tx, line.productId)) {
+    const id = keyFrom(lineKey);
+    const known = await tx.reservations.get(id);
+    if (known) found.push(known);
+    else if (line.units > 0)
+      found.push(
+        tx.reservations.put({
+          ...blankReservation,
+          id,
+          productId,
+          itemId: '',
+          name,
+          quantity: Math.ceil(line.units * perLineUnit),
+          start: `${line.startDate}T00:00`,
+          end: `${line.endDate || line.startDate}T00:00`,
+          state: 'ferme',
+          reference: note.number ?? '',
+          quoteId: '',
+          invoiceId: '',
+          lineId: '',
+          invoiceLineId: '',
+          perLineUnit,
+          contactId: note.contactId,
+          client: note.client,
+          place: note.place,
+          assignedTo: note.assignedTo,
+          expiresOn: '',
+          departures: [],
+          returns: [],
+          returnedQuantity: 0,
+          returnedAt: null,
+          reason: '',
+        }),
+      );
+  }
+  return found;
 }
 
 /** Writes into the reservations what the note has out now. */
@@ -115,8 +116,7 @@ export async function recordDepartures(tx: Tx, note: DepartingNote): Promise<voi
   const ordered = await orderReservations(tx, note);
   for (const line of note.lines) {
     const found = ordered.filter(isOf(line));
-    const own = found.length === 0 ? await ownReservation(tx, note, line) : undefined;
-    for (const row of own ? [own] : found) {
+    for (const row of found.length > 0 ? found : await ownReservations(tx, note, line)) {
       const next = withDeparture(row, note, Math.ceil(line.units * row.perLineUnit));
       if (!isSame(row, next)) tx.reservations.put(next);
     }

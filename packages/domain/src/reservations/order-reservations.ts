@@ -6,6 +6,7 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { checkFree } from './reservation-booking.ts';
+import { followedProducts } from './followed-products.ts';
 import { isOpenReservation, isOutReservation } from './reservation.rules.ts';
 import { blankReservation, type Reservation } from './reservation.schema.ts';
 
@@ -63,14 +64,12 @@ async function demandsOf(
   if (order.state === null) return demands;
   for (const [index, line] of order.lines.entries()) {
     if (line.type !== 'rental' || line.optional || line.productId === '') continue;
-    const product = await tx.products.get(line.productId);
-    if (!product || product.isStocked === false) continue;
-    const items = await tx.inventory.find({ productId: product.id });
-    if (items.length === 0) continue;
-    const key = derivedKey(order.quoteId || order.invoiceId, line.id);
-    // What is over when it is first heard of was out and back before, in another program or on paper.
-    if (line.endDate < today && !known.has(key)) continue;
-    demands.push({ key, line, index, productId: product.id, name: product.name, perLineUnit: 1 });
+    const lineKey = derivedKey(order.quoteId || order.invoiceId, line.id);
+    for (const { keyFrom, ...followed } of await followedProducts(tx, line.productId)) {
+      const key = keyFrom(lineKey);
+      // What is over when it is first heard of was out and back before, in another program or on paper.
+      if (line.endDate >= today || known.has(key)) demands.push({ key, line, index, ...followed });
+    }
   }
   return demands;
 }

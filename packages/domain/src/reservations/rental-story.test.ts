@@ -184,6 +184,52 @@ describe('a rental line', () => {
   });
 });
 
+describe('a kit', () => {
+  it('is reserved, leaves and comes back by its parts', async () => {
+    const { done, refused, quote, engine, counters } = await openRental();
+    await done('create_products', { id: 'PRD-2', ...product, name: 'Pied' });
+    await done('create_inventory', { id: 'ART-2', name: 'Pied', quantity: 4, productId: 'PRD-2' });
+    const parts = [
+      { productId: 'PRD-1', quantity: 1 },
+      { productId: 'PRD-2', quantity: 2 },
+    ];
+    await done('create_products', { id: 'KIT-1', ...product, name: 'Salle', isStocked: false, parts });
+    const kit = (quantity: number) => [
+      {
+        type: 'rental',
+        productId: 'KIT-1',
+        name: 'Salle',
+        quantity,
+        unitPrice: 1,
+        startDate: '2026-12-01',
+        endDate: '2026-12-04',
+      },
+    ];
+    const large = await quote({ items: kit(3) });
+    expect((await refused('accept_quotes', { id: large.id })).message).toContain('4 unité(s) libre(s)');
+    const small = await quote({ items: kit(2) });
+    await done('accept_quotes', { id: small.id });
+    const held = () => engine.all('reservations').map(({ name, quantity, state }) => [name, quantity, state]);
+    expect(held()).toEqual([
+      [product.name, 2, 'ferme'],
+      ['Pied', 4, 'ferme'],
+    ]);
+    const invoice = await done<Invoice>('convert_quotes', { id: small.id });
+    const note = await done<DeliveryNote>('create_from_invoice_bonLivraison', {
+      factureId: invoice.id,
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+    });
+    await done('ship_bonLivraison', { id: note.id });
+    expect(counters()).toMatchObject({ inHouse: 1, out: 2 });
+    expect(engine.row('inventory', 'ART-2')).toMatchObject({ quantity: 0, rentedQuantity: 4 });
+    for (const { id, quantity } of engine.all('reservations'))
+      await done('return_reservations', { id, lines: [{ quantity, state: 'bon' }] });
+    expect(held().map(([, , state]) => state)).toEqual(['retournée', 'retournée']);
+    expect(engine.row('inventory', 'ART-2')).toMatchObject({ quantity: 4, rentedQuantity: 0 });
+  });
+});
+
 describe('a reservation made by hand', () => {
   const days = { start: '2026-12-01', end: '2026-12-04T18:00' };
 

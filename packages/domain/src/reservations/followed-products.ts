@@ -1,0 +1,41 @@
+// What a product asks of the stock: itself where the stock follows it, the parts of a kit, nothing of what is made to order or of
+// what the stock has no item of (docs/product.md 'Reservations').
+import { isKit, kitParts } from '../catalogue/kit.rules.ts';
+import type { Product } from '../catalogue/catalogue.schema.ts';
+import { derivedKey } from '../kernel/keys.ts';
+import type { Tx } from '../kernel/operation.ts';
+
+export interface Followed {
+  productId: string;
+  name: string;
+  /** Units for one of what was asked for. */
+  perLineUnit: number;
+  /** The key of its reservation, from that of what was asked for. */
+  keyFrom: (key: string) => string;
+}
+
+async function isFollowed(tx: Tx, product: Product | undefined): Promise<boolean> {
+  if (!product || product.isStocked === false) return false;
+  return (await tx.inventory.find({ productId: product.id })).length > 0;
+}
+
+/** In the order of their keys, which is that in which every writer takes them. */
+export async function followedProducts(tx: Tx, productId: string): Promise<Followed[]> {
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  if (!product) return [];
+  const name = product.name;
+  if (!isKit(product)) {
+    const itself = { productId: product.id, name, perLineUnit: 1, keyFrom: (key: string) => key };
+    return (await isFollowed(tx, product)) ? [itself] : [];
+  }
+  const parts: Followed[] = [];
+  for (const part of kitParts(product, 1).toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
+    if (await isFollowed(tx, await tx.products.get(part.productId)))
+      parts.push({
+        productId: part.productId,
+        name: part.name,
+        perLineUnit: part.quantity,
+        keyFrom: (key) => derivedKey(key, part.productId),
+      });
+  return parts;
+}
