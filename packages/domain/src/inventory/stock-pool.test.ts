@@ -136,6 +136,11 @@ describe('whatever the reservations', () => {
           if (next === null) throw new Error('nine units are free once all are back');
           const end = day(Number(next.slice(8, 10)) + 2);
           expect(freeIn(pool, { start: next, end })).toBeGreaterThanOrEqual(quantity);
+          // And none before it, at whichever moment units come free.
+          for (const { until } of all.filter((one) => one.until >= day(from) && one.until < next))
+            expect(
+              freeIn(pool, days(Number(until.slice(8, 10)), Number(until.slice(8, 10)) + 2)),
+            ).toBeLessThan(quantity);
           const booked = { ...pool, holds: [...all, hold(next, end, quantity, { id: 'new' })] };
           expect(figuresOf(booked, { start: next, end }).free).toBeGreaterThanOrEqual(0);
         },

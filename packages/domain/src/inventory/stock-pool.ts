@@ -112,6 +112,31 @@ export const holdersOver = (
     )
     .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 
+/** No moment at all: nobody holds anything over it. */
+export const NEVER: Stretch = { start: '', end: '' };
+
+/** The stretches during which more units than `room` are held, the first to begin first. */
+export function crowded(holds: readonly Hold[], room: number): Stretch[] {
+  const steps = holds.flatMap(({ start, until, quantity }) => [
+    { at: start, units: quantity },
+    { at: until, units: -quantity },
+  ]);
+  // At one moment what ends goes first: its units are there for what begins.
+  steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
+  const stretches: Stretch[] = [];
+  let held = 0;
+  let since: string | null = null;
+  for (const { at, units } of steps) {
+    held += units;
+    if (held > room) since ??= at;
+    else if (since !== null) {
+      stretches.push({ start: since, end: at });
+      since = null;
+    }
+  }
+  return stretches;
+}
+
 /**
  * The next moment, at the start of the stretch or after it, from which so many units are free for as long; null when they
  * never are. Units only come free where a hold ends.
@@ -119,15 +144,23 @@ export const holdersOver = (
 export function nextFree(
   pool: StockPool,
   { start, end }: Stretch,
-  { quantity, ...asked }: Asked & { quantity: number },
+  { quantity, itemId = '', without }: Asked & { quantity: number },
 ): string | null {
   const length = Date.parse(`${end}Z`) - Date.parse(`${start}Z`);
-  const ends = pool.holds.map(({ until }) => until).filter((until) => until > start && until < FOR_EVER);
-  for (const from of [start, ...new Set(ends.toSorted())]) {
+  const others = pool.holds.filter(({ id, blocks }) => blocks && !without?.has(id));
+  const room = (of: string) => figuresOf(pool, NEVER, { itemId: of }).free - quantity;
+  const own = others.filter((hold) => hold.itemId === itemId);
+  if (Math.min(room(''), room(itemId)) < 0) return null;
+  const busy = [...crowded(others, room('')), ...(itemId === '' ? [] : crowded(own, room(itemId)))];
+  let from = start;
+  for (const stretch of busy.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))) {
+    if (stretch.end <= from) continue;
     const to = new Date(Date.parse(`${from}Z`) + length).toISOString().slice(0, 16);
-    if (freeIn(pool, { start: from, end: to }, asked) >= quantity) return from;
+    if (stretch.start >= to) return from;
+    if (stretch.end === FOR_EVER) return null;
+    from = stretch.end;
   }
-  return null;
+  return from;
 }
 
 /** The holds of the pool during which more is promised than there is. */

@@ -1,7 +1,7 @@
 // What the stock says of a rental line of a document, whole days long (docs/product.md 'Reservations'): asked at every keystroke,
 // so that nobody promises what is not there.
 import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
-import { figuresOf, type Hold, type StockPool } from '../inventory/stock-pool.ts';
+import { crowded, figuresOf, NEVER, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 
@@ -24,31 +24,6 @@ export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
   start: `${startDate}T00:00`,
   end: `${endDate}T00:00`,
 });
-
-/** No moment at all: nobody holds anything over it. */
-const NEVER: Stretch = { start: '', end: '' };
-
-/** The stretches during which more units than `room` are held, the first to begin first. */
-function crowded(holds: readonly Hold[], room: number): Stretch[] {
-  const steps = holds.flatMap(({ start, until, quantity }) => [
-    { at: start, units: quantity },
-    { at: until, units: -quantity },
-  ]);
-  // At one moment what ends goes first: its units are there for what begins.
-  steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
-  const stretches: Stretch[] = [];
-  let held = 0;
-  let since: string | null = null;
-  for (const { at, units } of steps) {
-    held += units;
-    if (held > room) since ??= at;
-    else if (since !== null) {
-      stretches.push({ start: since, end: at });
-      since = null;
-    }
-  }
-  return stretches;
-}
 
 /** The first day that begins then or later. */
 const dayFrom = (moment: string): string =>
