@@ -57,3 +57,33 @@ test('a keystroke asks the stock for its own line, and for those of its product 
   const ofProduct = lines.filter(({ productId }) => productId === 'PRD-1').map(({ id }) => id);
   expect(new Set(asked({ quantity: 2 }))).toEqual(new Set(ofProduct));
 });
+
+test('of a kit its scarcest part says how many are free', () => {
+  const parts = [
+    { productId: 'PRD-1', name: 'Écran', quantity: 1 },
+    { productId: 'PRD-2', name: 'Pied', quantity: 2 },
+  ];
+  const engine = new MemoryAppEngine({
+    actor: admin,
+    rows: [
+      ...products.map((id) => productRow({ id, name: `Écran ${id}` })),
+      productRow({ id: 'KIT-1', name: 'Salle', isStocked: false, parts }),
+    ],
+  });
+  const stock = new RentalStock({
+    engine,
+    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    // Three screens and three feet, of which a kit takes two.
+    pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
+    orderId: '',
+  });
+  const line = blankLine('rental', {
+    name: 'Salle',
+    productId: 'KIT-1',
+    quantity: 1,
+    startDate: addDays(today(), 5),
+    endDate: addDays(today(), 8),
+  });
+  expect(stock.ofLine(line, [])).toMatchObject({ owned: 1, free: 1, isShort: false });
+  expect(stock.ofLine({ ...line, quantity: 2 }, [])).toMatchObject({ free: 1, isShort: true });
+});

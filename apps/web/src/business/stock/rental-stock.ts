@@ -1,6 +1,7 @@
 // What the stock has for the rental lines of one document, as the copy of this device knows it. The document's own reservations
 // are left out: it would give them up for what it asks now.
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { isKit, kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
 import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
 import {
@@ -67,14 +68,33 @@ export class RentalStock {
   /** Null where there is nothing to say: a service, what the stock does not follow or does not have, a line without its days. */
   ofLine(line: RentalLine, siblings: readonly RentalLine[]): LineStock | null {
     const product = isAskable(line) ? this.product(line.productId) : undefined;
-    const pool = product && this.#pool(product);
-    if (!product || !pool) return null;
+    if (!product) return null;
     const { startDate, endDate } = line;
     const wanted = { startDate, endDate, quantity: Math.ceil(line.quantity ?? 1) };
     const others = siblings.filter(({ id }) => id !== line.id);
-    const found = lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys());
+    const found = this.#available(product, wanted, others);
+    if (!found) return null;
     const isShort = found.isShort && !line.optional;
     return { ...found, isShort, alternatives: isShort ? this.#alternatives(product, wanted) : [] };
+  }
+
+  /** Of a kit what its scarcest part makes of it. */
+  #available(product: Product, wanted: WantedDays, others: readonly RentalLine[]): LineAvailability | null {
+    if (!isKit(product)) {
+      const pool = this.#pool(product);
+      return pool && lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys());
+    }
+    const ofParts = kitParts(product, 1).flatMap(({ productId, quantity }) => {
+      const part = this.product(productId);
+      const pool = part && this.#pool(part);
+      if (!part || !pool) return [];
+      const units = others.map((line) => ({ ...line, quantity: (line.quantity ?? 1) * quantity }));
+      const asked = { ...wanted, quantity: wanted.quantity * quantity };
+      const found = lineAvailability(withLines(pool, part, units), asked, this.#ownKeys());
+      const kits = (count: number) => Math.floor(count / quantity);
+      return [{ ...found, owned: kits(found.owned), free: kits(found.free) }];
+    });
+    return ofParts.toSorted((a, b) => a.free - b.free)[0] ?? null;
   }
 
   #pool(product: Product): StockPool | null {
