@@ -2,15 +2,20 @@
 // statut').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
+import { permits } from '../kernel/permissions.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { unitName } from '../inventory/unit.rules.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   deliverInput,
+  type DeliveryItem,
   deliverPartiallyInput,
   type DeliveryNote,
   deliveryReasonInput,
   deliveryReference,
   forceDeliveryInput,
+  shipDeliveryInput,
 } from './delivery-note.schema.ts';
 import {
   checkDeliveryTransition,
@@ -28,12 +33,16 @@ type Effect<Input> = (
   ctx: OperationContext,
 ) => Result<Partial<DeliveryNote>>;
 
+/** What a step may say of the stock. */
+interface Stocked {
+  id: string;
+  /** Units by line: those that leave, once goods left those that were handed over. */
+  items?: readonly { id: string; unitIds?: readonly string[] | undefined }[] | undefined;
+  forceReason?: string | undefined;
+}
+
 /** One step: checks the table of transitions, then applies the step's own effect. */
-function step<Input extends { id: string }>(
-  action: DeliveryAction,
-  input: ZodType<Input>,
-  effect: Effect<Input>,
-) {
+function step<Input extends Stocked>(action: DeliveryAction, input: ZodType<Input>, effect: Effect<Input>) {
   return operation(action, 'bonLivraison', {
     input,
     permission: 'bonLivraison.status',
@@ -45,23 +54,71 @@ function step<Input extends { id: string }>(
       if (!status.ok) return status;
       const changes = effect(note, given, ctx);
       if (!changes.ok) return changes;
-      return put(tx, { ...note, ...changes.value, status: status.value }, { before: note, ctx });
+      const next = { ...note, ...changes.value, status: status.value };
+      return put(tx, next, { before: note, given, ctx });
     },
   });
+}
+
+interface Storing {
+  before: DeliveryNote;
+  given: Stocked;
+  ctx: OperationContext;
+}
+
+const unitsByLine = ({ items = [] }: Stocked): Map<string, readonly string[]> =>
+  new Map(items.flatMap(({ id, unitIds }) => (unitIds?.length ? [[id, unitIds] as const] : [])));
+
+/** The lines with the units that were chosen for them as goods leave. */
+const withChosen = (lines: readonly DeliveryItem[], chosen: ReadonlyMap<string, readonly string[]>) =>
+  lines.map((line) => ({
+    ...line,
+    ...(chosen.has(line.id) && { unitIds: [...(chosen.get(line.id) ?? [])] }),
+  }));
+
+/** What was handed over is on the note, and no more of it than was said. */
+async function checkHanded(
+  tx: Tx,
+  lines: readonly DeliveryItem[],
+  handed: ReadonlyMap<string, readonly string[]>,
+): Promise<Result<true>> {
+  for (const line of lines) {
+    const units = handed.get(line.id) ?? [];
+    const stranger = units.find((id) => !line.unitIds?.includes(id));
+    const unit = stranger === undefined ? undefined : await tx.units.get(stranger);
+    const sentence =
+      stranger === undefined
+        ? validation.unitsChosen(Math.ceil(line.quantiteLivree))
+        : validation.unitNotCarried(unit ? unitName(unit) : stranger);
+    if (stranger !== undefined || units.length > Math.ceil(line.quantiteLivree))
+      return fail('validation_failed', sentence, { unitIds: sentence });
+  }
+  return ok(true);
 }
 
 /** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
 async function put(
   tx: Tx,
   next: DeliveryNote,
-  { before, ctx }: { before: DeliveryNote; ctx: OperationContext },
+  { before, given, ctx }: Storing,
 ): Promise<Result<DeliveryNote>> {
   const ordered = await checkOrdered(tx, next);
   if (!ordered.ok) return ordered;
+  const { forceReason } = given;
+  const isForced = forceReason !== undefined;
+  if (isForced && !permits(ctx.actor, 'bonLivraison.force', { ...before })) return fail('forbidden');
   const leaves = before.shippedAt === null && next.shippedAt !== null;
   if (leaves) await lockInvoice(tx, next, ctx);
-  const moved = await moveDeliveredStock(tx, next, { leaves, ctx });
-  return moved.ok ? ok(tx.bonLivraison.put(moved.value)) : moved;
+  const units = unitsByLine(given);
+  const checked = leaves ? ok(true) : await checkHanded(tx, next.items, units);
+  if (!checked.ok) return checked;
+  const going = leaves ? { ...next, items: withChosen(next.items, units) } : next;
+  const handed = leaves ? undefined : units;
+  const moved = await moveDeliveredStock(tx, going, { leaves, handed, isForced, ctx });
+  if (!moved.ok) return moved;
+  const isShort = moved.value.items.some(({ stockShort = 0 }) => stockShort > 0);
+  const statusReason = isForced && isShort ? forceReason : moved.value.statusReason;
+  return ok(tx.bonLivraison.put({ ...moved.value, statusReason }));
 }
 
 /** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */
@@ -88,7 +145,7 @@ const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
 });
 
-export const shipDelivery = step('ship', deliveryReference, (note, _input, ctx) => {
+export const shipDelivery = step('ship', shipDeliveryInput, (note, _input, ctx) => {
   const ready = checkReadyToShip(note);
   return ready.ok ? ok(left(note, ctx)) : ready;
 });
@@ -117,7 +174,8 @@ export const forceDelivery = operation('force', 'bonLivraison', {
   input: forceDeliveryInput,
   permission: 'bonLivraison.force',
   target: (input) => input.id,
-  async run(tx, { id, status, reason }, ctx) {
+  async run(tx, given, ctx) {
+    const { id, status, reason } = given;
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
     const delivered = status === 'livre';
@@ -129,6 +187,6 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       deliveredAt: delivered ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt,
       items: delivered ? fullyDelivered(note.items) : note.items,
     };
-    return put(tx, next, { before: note, ctx });
+    return put(tx, next, { before: note, given, ctx });
   },
 });

@@ -6,6 +6,7 @@ import { creation, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
+import { checkNewSerials } from './chosen-units.ts';
 import { bringIn } from './stock-units.ts';
 import { moveStock } from './stock-moves.ts';
 
@@ -59,15 +60,24 @@ export const createItem = creation('inventory', {
     const checked = await checkItem(tx, { ...fields, id });
     if (!checked.ok) return checked;
     const status = input.status ?? 'disponible';
-    const empty = tx.inventory.put({ ...fields, ...noUnits, id, name: input.name, status });
-    const changes = bringIn(noUnits, input.quantity ?? 0, status);
+    const { quantity: count = 0, followsUnits, serialNumbers } = input;
+    const serials = await checkNewSerials(
+      tx,
+      { followsUnits: followsUnits ?? false },
+      { count, serialNumbers },
+    );
+    if (!serials.ok) return serials;
+    const followed = followsUnits ? { followsUnits } : {};
+    const empty = tx.inventory.put({ ...fields, ...noUnits, ...followed, id, name: input.name, status });
+    const changes = bringIn(noUnits, count, status);
     const facts = {
       id: input.movementId,
       kind: 'entrée' as const,
       reason: 'Stock initial',
       date: input.date,
+      newUnits: serialNumbers?.map((serialNumber) => ({ serialNumber })),
     };
-    return ok(moveStock(tx, { before: empty, changes, facts }, ctx).item);
+    return ok((await moveStock(tx, { before: empty, changes, facts }, ctx)).item);
   },
 });
 

@@ -1,6 +1,8 @@
 // Parts used leave the stock when the sheet is signed, once (docs/product.md 'Technical sheets'). A correction moves only what
 // differs from what the earlier versions took: their movements all carry the key of the first version.
+import { heldUnits, unitsStillOut } from '../inventory/followed-units.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
+import type { Movement } from '../inventory/inventory.schema.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
@@ -18,6 +20,16 @@ async function firstVersionOf(tx: Tx, sheet: TechnicalSheet): Promise<string | n
     version = corrected;
   }
   return version.id;
+}
+
+/** The units that earlier versions took, by item, as far as they are still where they went; the last ones first. */
+async function unitsOf(tx: Tx, relatedId: string, made: readonly Movement[]): Promise<Map<string, string[]>> {
+  const taken = new Map<string, string[]>();
+  for (const [itemId, ids] of unitsStillOut(made)) {
+    const held = await heldUnits(tx, ids, { state: 'vendu', relatedId });
+    taken.set(itemId, held.map(({ id }) => id).toReversed());
+  }
+  return taken;
 }
 
 /**
@@ -38,6 +50,9 @@ export async function moveUsedParts(
   const add = (itemId: string, units: number) => missing.set(itemId, (missing.get(itemId) ?? 0) + units);
   for (const { itemId, quantity } of sheet.intervention?.parts ?? []) add(itemId, quantity);
   for (const { itemId, quantity } of made) add(itemId, quantity);
+  const takenBefore = await unitsOf(tx, first, made);
+  const { contactId = null, client = '' } = sheet.intervention ?? {};
+  const holder = { contactId, client, relatedType: SHEET_MOVEMENT, relatedId: first };
   for (const [itemId, units] of [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const before = await tx.inventory.get(itemId);
     if (!before || units === 0) continue;
@@ -50,8 +65,10 @@ export async function moveUsedParts(
       reason: sheet.title,
       relatedType: SHEET_MOVEMENT,
       relatedId: first,
+      unitIds: units > 0 ? undefined : takenBefore.get(itemId),
+      holder,
     };
-    moveStock(tx, { before, changes: changes.value, facts }, ctx);
+    await moveStock(tx, { before, changes: changes.value, facts }, ctx);
   }
   return ok(true);
 }

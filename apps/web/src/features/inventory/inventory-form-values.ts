@@ -23,7 +23,14 @@ const typedPrice = z
 
 /** The operation's own fields: the same sentences in the browser and on the server. */
 export const itemFormSchema = createItemInput
-  .omit({ id: true, movementId: true, date: true, lastMaintenance: true })
+  .omit({
+    id: true,
+    movementId: true,
+    date: true,
+    lastMaintenance: true,
+    followsUnits: true,
+    serialNumbers: true,
+  })
   .required()
   .extend({
     quantity: typedCount,
