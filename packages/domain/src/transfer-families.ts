@@ -1,4 +1,4 @@
-// The eight families of bulk export and import (specification §7): what each reads, how it comes in, what it gives out.
+// The families of bulk export and import (specification §7): what each reads, how it comes in, what it gives out.
 import { productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
 import { serviceImport } from './catalogue/service.import.ts';
@@ -10,6 +10,9 @@ import { eventExport } from './events/event.export.ts';
 import { eventImport } from './events/event.import.ts';
 import { invoiceExport } from './invoices/invoice.export.ts';
 import { invoiceImport } from './invoices/invoice.import.ts';
+import { unitFields } from './inventory/inventory.fields.ts';
+import type { Unit } from './inventory/unit.schema.ts';
+import { unitImport } from './inventory/unit.import.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { type ExportNames, type ExportTable, tableOf } from './kernel/export-table.ts';
 import { exportColumns } from './kernel/file-columns.ts';
@@ -102,6 +105,18 @@ export const transferFamilies = {
     import: eventImport,
     names: ['staff'],
     table: (rows, names) => tableOf(eventExport, rowsAs<Collections['events']>(rows), names),
+  },
+  units: {
+    import: unitImport,
+    names: ['inventory'],
+    table(rows, names, rowsOf) {
+      const items = new Map<string, string>();
+      for (const { id, name } of rowsOf('inventory')) items.set(id, name);
+      const columns = exportColumns<Unit>(unitFields, {
+        itemId: ({ itemId }) => items.get(itemId) ?? itemId,
+      });
+      return tableOf(columns, rowsAs<Unit>(rows), names);
+    },
   },
 } as const satisfies Record<string, Family>;
 

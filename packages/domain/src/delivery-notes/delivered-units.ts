@@ -1,4 +1,4 @@
-// Which units of a followed item a delivery note takes and gives back (docs/product.md D20), and which of them each line has.
+// Which units of a followed item a delivery note takes and gives back (docs/product.md D19), and which of them each line has.
 import { checkChosen } from '../inventory/chosen-units.ts';
 import { heldUnits, unitsStillOut } from '../inventory/followed-units.ts';
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';

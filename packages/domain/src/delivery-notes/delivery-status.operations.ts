@@ -69,12 +69,14 @@ interface Storing {
 const unitsByLine = ({ items = [] }: Stocked): Map<string, readonly string[]> =>
   new Map(items.flatMap(({ id, unitIds }) => (unitIds?.length ? [[id, unitIds] as const] : [])));
 
-/** The lines with the units that were chosen for them as goods leave. */
-const withChosen = (lines: readonly DeliveryItem[], chosen: ReadonlyMap<string, readonly string[]>) =>
-  lines.map((line) => ({
-    ...line,
-    ...(chosen.has(line.id) && { unitIds: [...(chosen.get(line.id) ?? [])] }),
-  }));
+/** The note with the units that were chosen for its lines as goods leave. */
+const withChosen = (note: DeliveryNote, chosen: ReadonlyMap<string, readonly string[]>): DeliveryNote => ({
+  ...note,
+  items: note.items.map((line) => {
+    const unitIds = chosen.get(line.id);
+    return unitIds ? { ...line, unitIds: [...unitIds] } : line;
+  }),
+});
 
 /** What was handed over is on the note, and no more of it than was said. */
 async function checkHanded(
@@ -112,14 +114,17 @@ async function put(
   const units = unitsByLine(given);
   const checked = leaves ? ok(true) : await checkHanded(tx, next.items, units);
   if (!checked.ok) return checked;
-  const going = leaves ? { ...next, items: withChosen(next.items, units) } : next;
-  const handed = leaves ? undefined : units;
-  const moved = await moveDeliveredStock(tx, going, { leaves, handed, isForced, ctx });
-  if (!moved.ok) return moved;
-  const isShort = moved.value.items.some(({ stockShort = 0 }) => stockShort > 0);
-  const statusReason = isForced && isShort ? forceReason : moved.value.statusReason;
-  return ok(tx.bonLivraison.put({ ...moved.value, statusReason }));
+  const moved = leaves
+    ? await moveDeliveredStock(tx, withChosen(next, units), { leaves, isForced, ctx })
+    : await moveDeliveredStock(tx, next, { leaves, handed: units, isForced, ctx });
+  return moved.ok ? ok(tx.bonLivraison.put(withForceReason(moved.value, forceReason))) : moved;
 }
+
+/** The reason of whoever let goods go, where something was missing. */
+const withForceReason = (note: DeliveryNote, forceReason?: string): DeliveryNote =>
+  forceReason !== undefined && note.items.some(({ stockShort = 0 }) => stockShort > 0)
+    ? { ...note, statusReason: forceReason }
+    : note;
 
 /** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */
 async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {

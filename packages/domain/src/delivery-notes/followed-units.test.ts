@@ -1,4 +1,4 @@
-// Deliveries of items that are followed one by one (docs/product.md D20), and goods that leave without being in the stock.
+// Deliveries of items that are followed one by one (docs/product.md D19), and goods that leave without being in the stock.
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../inventory/unit.schema.ts';
 import { commercial, manager } from '../testing/actors.ts';

@@ -27,8 +27,11 @@ async function referredUnit(tx: Tx, { reference }: DeliveryItem): Promise<Unit |
   return serialKey === '' ? undefined : (await tx.units.find({ serialKey }))[0];
 }
 
+/** What is looked up to know what a line takes: an operation's transaction, or the copy of a device. */
+export type StockReader = { [K in 'inventory' | 'products']: Pick<Tx[K], 'get' | 'find'> };
+
 /** The item of the stock that a line names by key, or whose serial number or key is its reference. */
-async function namedItem(tx: Tx, line: DeliveryItem): Promise<InventoryItem | undefined> {
+async function namedItem(tx: StockReader, line: DeliveryItem): Promise<InventoryItem | undefined> {
   for (const key of [line.inventoryId, line.reference]) {
     const item = key ? await tx.inventory.get(key) : undefined;
     if (isLive(item)) return item;
@@ -39,12 +42,26 @@ async function namedItem(tx: Tx, line: DeliveryItem): Promise<InventoryItem | un
 }
 
 /** The items that hold units of the line's product, in a fixed order; none for what the stock does not follow. */
-async function productItems(tx: Tx, { reference }: DeliveryItem, place = ''): Promise<InventoryItem[]> {
+async function productItems(
+  tx: StockReader,
+  { reference }: DeliveryItem,
+  place = '',
+): Promise<InventoryItem[]> {
   const product = reference === '' ? undefined : await tx.products.get(reference);
   if (!product || product.isStocked === false) return [];
   const items = (await tx.inventory.find({ productId: product.id })).filter(isLive);
   const isElsewhere = ({ location }: InventoryItem) => foldText(location) !== foldText(place);
   return items.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || (a.id < b.id ? -1 : 1));
+}
+
+/** The items that a line takes from where nobody chose its units, in that order. */
+export async function stockItems(
+  tx: StockReader,
+  line: DeliveryItem,
+  place?: string,
+): Promise<InventoryItem[]> {
+  const named = await namedItem(tx, line);
+  return named ? [named] : productItems(tx, line, place);
 }
 
 /** The units that the line chose or refers to. Failure: validation_failed where one is nowhere. */
@@ -67,28 +84,38 @@ function tooMany({ quantity }: DeliveryItem): Result<never> {
   return fail('validation_failed', sentence, { unitIds: sentence });
 }
 
-/** The line as goods leave, with the items of the stock that it takes units from. */
-async function linked(tx: Tx, line: DeliveryItem, place?: string): Promise<Result<DeliveryItem>> {
-  const chosen = await chosenUnits(tx, line);
-  if (!chosen.ok) return chosen;
-  const named = await namedItem(tx, line);
-  const items = named ? [named] : await productItems(tx, line, place);
-  for (const unit of chosen.value) {
+/** The items with those of the chosen units; where the line has items of its own, no others. */
+async function withItemsOf(
+  tx: Tx,
+  units: readonly Unit[],
+  own: readonly InventoryItem[],
+): Promise<Result<InventoryItem[]>> {
+  const items = [...own];
+  for (const unit of units) {
     if (items.some(({ id }) => id === unit.itemId)) continue;
     const item = await tx.inventory.get(unit.itemId);
-    if (!item || items.length > 0) {
+    if (!item || own.length > 0) {
       const sentence = validation.unitOfOther(unitName(unit), item?.name ?? '');
       return fail('validation_failed', sentence, { unitIds: sentence });
     }
     items.push(item);
   }
-  const [first, ...others] = items;
+  return ok(items);
+}
+
+/** The line as goods leave, with the items of the stock that it takes units from. */
+async function linked(tx: Tx, line: DeliveryItem, place?: string): Promise<Result<DeliveryItem>> {
+  const chosen = await chosenUnits(tx, line);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.length > Math.ceil(line.quantity)) return tooMany(line);
+  const items = await withItemsOf(tx, chosen.value, await stockItems(tx, line, place));
+  if (!items.ok) return items;
+  const [first, ...others] = items.value;
+  if (!first) return ok(line);
   const unitIds = chosen.value.map(({ id }) => id);
   const units = unitIds.length > 0 ? { unitIds } : {};
-  if (unitIds.length > Math.ceil(line.quantity)) return tooMany(line);
-  if (!first) return ok(line);
   if (others.length === 0) return ok({ ...line, ...units, inventoryId: first.id });
-  return ok({ ...line, ...units, inventoryIds: items.map(({ id }) => id) });
+  return ok({ ...line, ...units, inventoryIds: items.value.map(({ id }) => id) });
 }
 
 /** The items of the units that each line chose, by line. */

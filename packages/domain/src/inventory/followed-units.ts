@@ -1,4 +1,4 @@
-// The units of an item that is followed one by one go where its counters go (docs/product.md D20): whatever moves stock decides how
+// The units of an item that is followed one by one go where its counters go (docs/product.md D19): whatever moves stock decides how
 // many are in each state (stock-units.ts); which ones they are is decided here, and nowhere else.
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
@@ -35,12 +35,18 @@ interface UnitMove {
   origin: string;
 }
 
+type StateCounts = Record<InventoryStatus, number>;
+
+/** States that have more units there than here, each as often. */
+const statesAbove = (there: StateCounts, here: StateCounts): InventoryStatus[] =>
+  inventoryStatuses.flatMap((state) =>
+    Array<InventoryStatus>(Math.max(0, there[state] - here[state])).fill(state),
+  );
+
 /** States that hold fewer units than before, or more, each as often as it lost or won one. */
 function differences({ before, item }: UnitMove): { lost: InventoryStatus[]; won: InventoryStatus[] } {
   const [was, is] = [unitsByStatus(before), unitsByStatus(item)];
-  const times = (count: (state: InventoryStatus) => number) =>
-    inventoryStatuses.flatMap((state) => Array<InventoryStatus>(Math.max(0, count(state))).fill(state));
-  return { lost: times((state) => was[state] - is[state]), won: times((state) => is[state] - was[state]) };
+  return { lost: statesAbove(was, is), won: statesAbove(is, was) };
 }
 
 /** The units that leave those states: chosen ones first, then in the fixed order. */

@@ -6,7 +6,7 @@ import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts'
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
 import * as stock from './stock.operations.ts';
-import * as units from './unit.operations.ts';
+import * as unitOperations from './unit.operations.ts';
 
 /** A movement by itself; those of a note, a sheet or a loss come back with what made them. */
 function movementWrites({ row, current, id }: Loss): LostWrite[] {
@@ -33,7 +33,7 @@ function unitWrites({ row, current, id }: Loss): LostWrite[] {
   return [{ action: 'create_units', input: { id, itemId, ...described, state: house } }];
 }
 
-const all = operationsOf(operations, stock, units);
+const all = operationsOf(operations, stock, unitOperations);
 
 export const inventoryRulebook: Rulebook = {
   operations: all.filter(({ collection }) => collection === 'inventory'),

@@ -10,11 +10,16 @@ import { ownedUnits } from './availability.ts';
 import { checkNewSerials } from './chosen-units.ts';
 import { newUnit } from './followed-units.ts';
 import type { HouseState, InventoryItem } from './inventory.schema.ts';
-import { unitsByStatus } from './inventory.rules.ts';
-import { inventoryStatuses } from './inventory.values.ts';
 import { type MovementFacts, moveStock } from './stock-moves.ts';
 import { bringIn, takeOut } from './stock-units.ts';
-import { checkSerialNumbers, isInHouse, serialKeyOf, unitName, warrantyEnd } from './unit.rules.ts';
+import {
+  checkSerialNumbers,
+  declaredUnits,
+  isInHouse,
+  serialKeyOf,
+  unitName,
+  warrantyEnd,
+} from './unit.rules.ts';
 import { blankUnit, createUnitInput, followUnitsInput, type Unit, updateUnitInput } from './unit.schema.ts';
 import { UNIT_MOVEMENT } from './unit.values.ts';
 
@@ -99,14 +104,11 @@ export const followUnits = operation('follow_units', 'inventory', {
       { count: ownedUnits(item), serialNumbers },
     );
     if (!serials.ok) return serials;
-    const owned = unitsByStatus(item);
-    const states = inventoryStatuses.flatMap((state) => Array<typeof state>(owned[state]).fill(state));
-    for (const [index, state] of states.entries())
+    for (const [index, declared] of declaredUnits(item).entries())
       tx.units.put(
         newUnit({
-          id: derivedKey(`UNI-${id}`, index + 1),
+          ...declared,
           itemId: id,
-          state,
           place: item.location,
           boughtOn: item.purchaseDate,
           warrantyUntil: warrantyEnd(item.warranty, item.purchaseDate),

@@ -1,10 +1,13 @@
-// What is true of units whatever is done to them (docs/product.md D20).
+// What is true of units whatever is done to them (docs/product.md D19).
 import { addMonths } from '../kernel/dates.ts';
 import { foldText } from '../kernel/folded-text.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { inventoryStatusLabels } from './inventory.rules.ts';
+import { inventoryStatusLabels, unitsByStatus } from './inventory.rules.ts';
+import type { InventoryItem, InventoryStatus } from './inventory.schema.ts';
+import { inventoryStatuses } from './inventory.values.ts';
 import type { Unit, UnitState } from './unit.schema.ts';
 import { unitStates } from './unit.values.ts';
 
@@ -35,6 +38,13 @@ export function warrantyEnd(warranty: string, boughtOn: string): string {
   const [, count = '', unit = ''] = /^(\d{1,3})\s*(mois|ans?)$/.exec(foldText(warranty)) ?? [];
   if (count === '' || boughtOn === '') return '';
   return addMonths(boughtOn, Number(count) * (unit === 'mois' ? 1 : 12));
+}
+
+/** The units that an item has once it begins to be followed: one for each that it owns, in the state that its counters say. */
+export function declaredUnits(item: InventoryItem): Pick<Unit, 'id' | 'state'>[] {
+  const owned = unitsByStatus(item);
+  const states = inventoryStatuses.flatMap((state) => Array<InventoryStatus>(owned[state]).fill(state));
+  return states.map((state, index) => ({ id: derivedKey(`UNI-${item.id}`, index + 1), state }));
 }
 
 /** Serial numbers as somebody pasted or scanned them: one a line, or parted by commas, semicolons or tabs. */

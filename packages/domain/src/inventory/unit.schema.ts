@@ -1,4 +1,4 @@
-// A unit of an item that is followed one by one, with its serial number (docs/product.md D20).
+// A unit of an item that is followed one by one, with its serial number (docs/product.md D19).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, optionalDay, text } from '../kernel/fields.ts';

@@ -1,4 +1,4 @@
-// The counters of an item that is followed one by one are those of its units, always (docs/product.md D20), whatever anybody
+// The counters of an item that is followed one by one are those of its units, always (docs/product.md D19), whatever anybody
 // does in whatever order, naming units or not.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Units of an item that is followed one by one (docs/product.md D20).
+// Units of an item that is followed one by one (docs/product.md D19).
 import { describe, expect, it } from 'vitest';
 import { admin, commercial, employee } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';

@@ -97,8 +97,8 @@ export const addDays = (day: string, days: number): string =>
 /** The same day of another month, the last of that month where it has no such day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)));
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
   return then.toISOString().slice(0, 10);
 }
 

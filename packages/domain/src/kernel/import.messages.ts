@@ -17,6 +17,8 @@ export const importMessages = {
   sameName: 'même désignation',
   sameNumber: 'même numéro',
   sameTask: 'même titre et même échéance',
+  sameSerial: 'même numéro de série',
+  unitOut: 'Une unité louée ou vendue sort avec une opération du stock',
   sameEvent: 'même titre et mêmes dates',
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,
   notices: {

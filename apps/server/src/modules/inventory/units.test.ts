@@ -1,4 +1,4 @@
-// /api/units, and what moves them, on a real PostgreSQL (docs/product.md D20).
+// /api/units, and what moves them, on a real PostgreSQL (docs/product.md D19).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';

@@ -2,6 +2,7 @@
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
+import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
@@ -35,6 +36,13 @@ export const deliveryFeature: Feature = {
     }),
   ],
   notificationIcons: { bonLivraison: Truck },
+  recordParts: [
+    {
+      of: 'units',
+      id: 'deliveries',
+      Content: lazy(async () => ({ default: (await import('./unit-deliveries.tsx')).UnitDeliveries })),
+    },
+  ],
   contactEntries: [
     contactEntries({
       collection: 'bonLivraison',

@@ -19,6 +19,16 @@ export const inventoryFeature: Feature = {
       kinds: ['stock'],
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),
+    found({
+      collection: 'units',
+      place: 9,
+      type: 'unité',
+      kinds: ['unites', 'serie'],
+      read: (unit) => ({
+        name: unit.serialNumber === '' ? unit.id : unit.serialNumber,
+        description: [unit.place, unit.client],
+      }),
+    }),
   ],
   screens: [
     {
@@ -32,6 +42,14 @@ export const inventoryFeature: Feature = {
       component: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
     },
     { path: '/inventory/$id/edit', component: form },
+    {
+      path: '/units',
+      component: lazyRouteComponent(() => import('./unit-finder-screen.tsx'), 'UnitFinderScreen'),
+    },
+    {
+      path: '/units/$id',
+      component: lazyRouteComponent(() => import('./unit-record-screen.tsx'), 'UnitRecordScreen'),
+    },
   ],
 };
 

@@ -1,7 +1,7 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, ScanLine } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
 import { type InventoryTab, inventoryTabs } from './inventory-list-search.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
+import { unitScreenMessages } from './unit-screens.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
@@ -30,7 +31,14 @@ export function InventoryListScreen() {
       <PageHeader
         title={words.title}
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
-        actions={<NewItemLink />}
+        actions={
+          <>
+            <ButtonLink to="/units" icon={ScanLine}>
+              {unitScreenMessages.finder}
+            </ButtonLink>
+            <NewItemLink />
+          </>
+        }
       />
       <Tabs
         label={words.tabs.label}

@@ -61,6 +61,11 @@ export const sheetFeature: Feature = {
       id: 'sheets',
       Content: lazy(async () => ({ default: (await import('./event-sheets.tsx')).EventSheets })),
     },
+    {
+      of: 'units',
+      id: 'sheets',
+      Content: lazy(async () => ({ default: (await import('./unit-sheets.tsx')).UnitSheets })),
+    },
   ],
   screens: [
     {
