@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, QrCode } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { unitsInOrder } from '@zellige/domain/inventory/unit.rules';
+import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -79,11 +79,11 @@ function UnitList({ units }: { units: readonly Unit[] }) {
 }
 
 function UnitLine({ unit }: { unit: Unit }) {
-  const where = unit.client === '' ? unit.place : unit.client;
+  const where = isInHouse(unit) ? unit.place : unit.client;
   return (
     <Link
       to={unitAddress(unit)}
-      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-hover md:grid-cols-[minmax(0,1fr)_120px_minmax(0,1fr)_96px]"
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-hover md:grid-cols-[minmax(0,1fr)_120px_minmax(0,1fr)_148px]"
     >
       <span className="flex min-w-0 items-center gap-2">
         {unit.serialNumber === '' ? (
@@ -104,8 +104,7 @@ function UnitLine({ unit }: { unit: Unit }) {
           words.noWarranty
         ) : (
           <>
-            <span className="sr-only">{words.fields.warrantyUntil} </span>
-            <DateText value={unit.warrantyUntil} />
+            {words.warranty} <DateText value={unit.warrantyUntil} />
           </>
         )}
       </span>

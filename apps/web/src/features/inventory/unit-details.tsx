@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { collections, recordPage, type CollectionName } from '@zellige/domain';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { isInHouse } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { today } from '../../platform/clock.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -28,7 +29,7 @@ export function UnitDetails({ unit, item }: { unit: Unit; item: InventoryItem | 
     },
     { term: fields.client, value: <Holder unit={unit} /> },
     { term: fields.source, value: <Source unit={unit} /> },
-    { term: fields.place, value: unit.place },
+    { term: fields.place, value: isInHouse(unit) ? unit.place : null },
     { term: fields.boughtOn, value: unit.boughtOn ? <DateText value={unit.boughtOn} /> : null },
     { term: fields.warrantyUntil, value: <Warranty until={unit.warrantyUntil} /> },
     { term: fields.notes, value: unit.notes },

@@ -33,6 +33,7 @@ export const unitScreenMessages = {
   finder: 'Trouver une unité',
   finderHint: 'Saisissez son numéro de série, ou scannez son étiquette.',
   noWarranty: '—',
+  warranty: 'garantie',
   warrantyOver: 'terminée',
 
   notFound: 'Cette unité est introuvable',
