@@ -41,8 +41,10 @@ test('units are declared, chosen with their delivery note, and one is told broke
   await ship.getByText('TOT-1', { exact: false }).click();
   await ship.getByRole('button', { name: 'Expédier' }).click();
   await expect(page.getByText('N° de série : TOT-3, TOT-1')).toBeVisible();
-  const sold = await api.call<StoredRecord[]>('GET', '/api/units?itemId=ART-U&state=vendu');
-  expect(sold.body.data.map((unit) => unit['serialNumber'])).toEqual(['TOT-1', 'TOT-3']);
+  await expect(async () => {
+    const sold = await api.call<StoredRecord[]>('GET', '/api/units?itemId=ART-U&state=vendu');
+    expect(sold.body.data.map((unit) => unit['serialNumber'])).toEqual(['TOT-1', 'TOT-3']);
+  }).toPass();
 
   const phone = await openSignedIn(
     await browser.newContext({ viewport: { width: 390, height: 844 } }),
