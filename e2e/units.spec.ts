@@ -61,6 +61,7 @@ test('units are declared, chosen with their delivery note, and one is told broke
     }
     await expect(phone.getByRole('heading', { name: 'TOT-2' })).toBeVisible({ timeout: 3000 });
   }).toPass();
+  await phone.evaluate(() => navigator.serviceWorker.ready);
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Signaler une panne' }).click();
   const fault = phone.getByRole('alertdialog');
