@@ -40,6 +40,7 @@ export const column = {
   delivered: 'Livré',
   remaining: 'Reste',
   unit: 'Unité',
+  serials: 'N° de série :',
 } as const;
 
 export const totalLabel = {

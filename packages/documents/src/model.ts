@@ -127,6 +127,8 @@ export interface DeliveryLine {
   readonly name: string;
   readonly description?: string | undefined;
   readonly reference?: string | undefined;
+  /** Of its units, where it has several that are followed one by one. */
+  readonly serialNumbers?: readonly string[] | undefined;
   readonly serialNumber?: string | undefined;
   readonly unit?: string | undefined;
   /** Of what is rented: its price is for all of it. */

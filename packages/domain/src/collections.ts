@@ -4,7 +4,7 @@ import { categorySubject, productSubject, serviceSubject } from './catalogue/cat
 import { contactSubject } from './contacts/contact.subject.ts';
 import { deliveryNoteSubject } from './delivery-notes/delivery-note.subject.ts';
 import { eventSubject } from './events/event.subject.ts';
-import { inventorySubject, movementSubject } from './inventory/inventory.subjects.ts';
+import { inventorySubject, movementSubject, unitSubject } from './inventory/inventory.subjects.ts';
 import { invoiceSubject, paymentSubject } from './invoices/invoice.subjects.ts';
 import type { CollectionName, Collections } from './kernel/collections.ts';
 import type { Subject } from './kernel/subject.ts';
@@ -25,6 +25,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   payments: paymentSubject,
   bonLivraison: deliveryNoteSubject,
   inventory: inventorySubject,
+  units: unitSubject,
   movements: movementSubject,
   reservations: reservationSubject,
   tasks: taskSubject,

@@ -5,7 +5,7 @@ import { categoryFields, productFields, serviceFields } from './catalogue/catalo
 import { contactFields } from './contacts/contact.fields.ts';
 import { deliveryFields } from './delivery-notes/delivery-note.fields.ts';
 import { eventFields } from './events/event.fields.ts';
-import { itemFields, movementFields } from './inventory/inventory.fields.ts';
+import { itemFields, movementFields, unitFields } from './inventory/inventory.fields.ts';
 import { invoiceFields, paymentFields } from './invoices/invoice.fields.ts';
 import type { CollectionName, Collections } from './kernel/collections.ts';
 import {
@@ -34,6 +34,7 @@ const typed: {
   payments: paymentFields,
   bonLivraison: deliveryFields,
   inventory: itemFields,
+  units: unitFields,
   movements: movementFields,
   reservations: reservationFields,
   tasks: taskFields,

@@ -224,6 +224,7 @@ describe('what is offered', () => {
   it('is what the person may write', () => {
     expect(kept.filter((name) => createLostRecords(employee).offers(name))).toEqual([
       'movements',
+      'units',
       'tasks',
       'technicalSheets',
     ]);

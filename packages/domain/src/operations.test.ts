@@ -47,6 +47,15 @@ const ownNote =
     return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
   };
 
+/** An input about the first unit of an item that is followed. */
+const ownUnit =
+  (input: (unit: { id: string; itemId: string }) => object): Prepare =>
+  async ({ done, engine }) => {
+    const { id: itemId } = await done('create_inventory', { name: 'Écran', followsUnits: true, quantity: 1 });
+    const [unit] = engine.all('units');
+    return input({ id: unit?.id ?? '', itemId: String(itemId) });
+  };
+
 const stored =
   (action: string, input: object, more: object = {}): Prepare =>
   async ({ done }) => ({ id: (await done(action, input)).id, changes: {}, ...more });
@@ -246,6 +255,18 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['set_status_inventory', '++--+', rentedItem({ status: 'maintenance' })],
   ['return_inventory', '++--+', rentedItem({ quantity: 1 })],
   ['lose_inventory', '++--+', rentedItem({ quantity: 1, reason })],
+  ['follow_units_inventory', '++---', rentedItem({})],
+  ['create_units', '++--+', ownUnit(({ itemId }) => ({ itemId }))],
+  ['update_units', '++--+', ownUnit(({ id }) => ({ id, changes: {} }))],
+  ['archive_units', '++---', ownUnit(({ id }) => ({ id }))],
+  [
+    'restore_units',
+    '++---',
+    archived(
+      'units',
+      ownUnit(({ id }) => ({ id })),
+    ),
+  ],
   [
     'create_movements',
     '++--+',
@@ -338,6 +359,14 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
   ['give_up_inventory', '++--+', givenUp(rentedItem({}), 'location')],
   ['give_up_reservations', '+++-+', givenUp(ownReservation())],
+  [
+    'give_up_units',
+    '++--+',
+    givenUp(
+      ownUnit(({ id }) => ({ id })),
+      'place',
+    ),
+  ],
   ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],

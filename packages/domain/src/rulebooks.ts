@@ -4,7 +4,7 @@ import { categoryRulebook, productRulebook, serviceRulebook } from './catalogue/
 import { contactRulebook } from './contacts/contact.rulebook.ts';
 import { deliveryNoteRulebook } from './delivery-notes/delivery-note.rulebook.ts';
 import { eventRulebook } from './events/event.rulebook.ts';
-import { inventoryRulebook, movementRulebook } from './inventory/inventory.rulebooks.ts';
+import { inventoryRulebook, movementRulebook, unitRulebook } from './inventory/inventory.rulebooks.ts';
 import { invoiceRulebook, paymentRulebook } from './invoices/invoice.rulebooks.ts';
 import type { CollectionName } from './kernel/collections.ts';
 import type { LostSubject, Rulebook } from './kernel/rulebook.ts';
@@ -23,6 +23,7 @@ export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
   contacts: contactRulebook,
   inventory: inventoryRulebook,
   movements: movementRulebook,
+  units: unitRulebook,
   quotes: quoteRulebook,
   invoices: invoiceRulebook,
   payments: paymentRulebook,

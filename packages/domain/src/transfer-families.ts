@@ -1,4 +1,5 @@
-// The families of bulk export and import (the eight of specification §7, and the stock): what each reads, how it comes in, what it gives out.
+// The families of bulk export and import (the eight of specification §7, the stock and its units): what each reads, how it
+// comes in, what it gives out.
 import { kitsLast, productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
 import { ProductFinder } from './catalogue/product-finder.ts';
@@ -13,6 +14,9 @@ import { inventoryExport } from './inventory/inventory.export.ts';
 import { inventoryImport } from './inventory/inventory.import.ts';
 import { invoiceExport } from './invoices/invoice.export.ts';
 import { invoiceImport } from './invoices/invoice.import.ts';
+import { unitFields } from './inventory/inventory.fields.ts';
+import type { Unit } from './inventory/unit.schema.ts';
+import { unitImport } from './inventory/unit.import.ts';
 import type { CollectionName, Collections, Row } from './kernel/collections.ts';
 import { type ExportNames, type ExportTable, tableOf } from './kernel/export-table.ts';
 import { exportColumns } from './kernel/file-columns.ts';
@@ -115,6 +119,18 @@ export const transferFamilies = {
     import: eventImport,
     names: ['staff'],
     table: (rows, names) => tableOf(eventExport, rowsAs<Collections['events']>(rows), names),
+  },
+  units: {
+    import: unitImport,
+    names: ['inventory'],
+    table(rows, names, rowsOf) {
+      const items = new Map<string, string>();
+      for (const { id, name } of rowsOf('inventory')) items.set(id, name);
+      const columns = exportColumns<Unit>(unitFields, {
+        itemId: ({ itemId }) => items.get(itemId) ?? itemId,
+      });
+      return tableOf(columns, rowsAs<Unit>(rows), names);
+    },
   },
 } as const satisfies Record<string, Family>;
 

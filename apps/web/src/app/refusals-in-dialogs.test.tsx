@@ -4,6 +4,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Failure, Row } from '@zellige/domain';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { newUnit } from '@zellige/domain/inventory/followed-units';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { admin } from '@zellige/domain/testing/actors';
@@ -14,8 +15,11 @@ import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
 import { LinkProductDialog } from '../features/inventory/link-product-dialog.tsx';
+import { ShipDialog } from '../features/delivery-notes/ship-dialog.tsx';
+import { AddUnitsDialog } from '../features/inventory/add-units-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
+import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
@@ -88,6 +92,20 @@ const openings: Readonly<Record<string, Opening>> = {
       <LinkProductDialog item={engine.get('inventory', keys.item) as InventoryItem} onClose={close} />
     ),
     submit: /créer et relier/i,
+  },
+  '../features/delivery-notes/ship-dialog.tsx': {
+    dialog: () => <ShipDialog noteId={keys.note} onClose={close} />,
+    submit: /expédier/i,
+  },
+  '../features/inventory/add-units-dialog.tsx': {
+    dialog: () => (
+      <AddUnitsDialog item={engine.get('inventory', keys.item) as InventoryItem} onClose={close} />
+    ),
+    submit: /suivre/i,
+  },
+  '../features/inventory/unit-dialog.tsx': {
+    dialog: () => <UnitDialog unit={newUnit({ id: 'UNI-1', itemId: keys.item })} onClose={close} />,
+    submit: /enregistrer/i,
   },
   '../features/inventory/status-dialog.tsx': {
     dialog: () => <StatusDialog itemIds={[keys.item]} onClose={close} />,

@@ -26,6 +26,8 @@ const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
   name: item.productName,
   description: given(item.designation),
   reference: given(item.reference),
+  serialNumber: item.serialNumbers?.length === 1 ? item.serialNumbers[0] : undefined,
+  serialNumbers: (item.serialNumbers?.length ?? 0) > 1 ? item.serialNumbers : undefined,
   unit: given(tellingUnit(item.unite)),
   quantiteCommandee: item.quantiteCommandee,
   quantiteLivree: item.quantiteLivree,

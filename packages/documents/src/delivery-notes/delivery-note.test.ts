@@ -49,6 +49,15 @@ describe('a delivery note', () => {
     expect(linesOf(document)).toContain('SN 2026-4100');
   });
 
+  it('gives the serial numbers of several units under their line, on as many lines as they need', () => {
+    const serialNumbers = Array.from({ length: 12 }, (_one, index) => `MIB32-25-${1000 + index}`);
+    const lines = sampleDeliveryLines(1).map((line) => ({ ...line, serialNumbers }));
+    const texts = linesOf(sampleDeliveryNote(lines));
+    const first = texts.findIndex((text) => text.startsWith('N° de série :'));
+    const said = texts.slice(first, first + 2).join(' ');
+    expect(said).toBe(`N° de série : ${serialNumbers.join(', ')}`);
+  });
+
   it.each([
     ['pièce', true],
     [undefined, false],

@@ -7,7 +7,7 @@ import { truncatedDescription, truncatedName } from '../text/truncate.ts';
 import type { Block } from '../layout/paginate.ts';
 import { periodText } from '../layout/rental-period.ts';
 import type { TableColumn } from '../layout/table-columns.ts';
-import { type Cell, emptyTableBlock, rowBlock } from '../layout/table-row.ts';
+import { type Cell, emptyTableBlock, noteBlock, rowBlock } from '../layout/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 
 const plainColumns: readonly TableColumn[] = [
@@ -89,5 +89,26 @@ export function deliveryBlocks(document: DeliveryNoteDocument): Block[] {
   const columns = deliveryColumns(document);
   const toBlock = withPrices ? pricedRow : plainRow;
   const last = items.length - 1;
-  return items.map((line, index) => toBlock(line, columns, index === last && last > 0));
+  return items.flatMap((line, index) => {
+    const keepWithNext = index === last && last > 0;
+    const serials = serialLines(line);
+    return [
+      toBlock(line, columns, keepWithNext || serials.length > 0),
+      ...serials.map((text, rank) => noteBlock(text, { isLast: rank === serials.length - 1, keepWithNext })),
+    ];
+  });
+}
+
+const LINE_LENGTH = 110;
+
+/** The serial numbers of a line over the width of the table, on as many lines as they need. */
+function serialLines({ serialNumbers = [] }: DeliveryLine): string[] {
+  const lines: string[] = [];
+  for (const serial of serialNumbers) {
+    const line = lines.pop();
+    if (line === undefined) lines.push(`${column.serials} ${serial}`);
+    else if (line.length + serial.length > LINE_LENGTH) lines.push(`${line},`, serial);
+    else lines.push(`${line}, ${serial}`);
+  }
+  return lines;
 }

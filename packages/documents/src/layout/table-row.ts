@@ -75,6 +75,20 @@ export const sectionBlock = (name: string, keepWithNext: boolean): Block => ({
   },
 });
 
+/** A small line under a row, over the width of the table: of several, the last closes the row. */
+export const noteBlock = (
+  text: string,
+  { isLast, keepWithNext }: { isLast: boolean; keepWithNext: boolean },
+): Block => ({
+  height: isLast ? LEADING + 8 : LEADING,
+  inTable: true,
+  keepWithNext: isLast && keepWithNext,
+  draw(pen, top) {
+    pen.text(text, style.small, { x: area.left, y: top + LEADING, maxWidth: area.width });
+    if (isLast) pen.rule(top + LEADING + 8, area.left, area.right, { width: 0.6, color: color.line });
+  },
+});
+
 /** What stands in a table without a line. */
 export const emptyTableBlock: Block = {
   height: ROW_HEIGHT,

@@ -6,89 +6,24 @@
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
-import { bringIn, giveBack, rent, takeOut, type Units } from '../inventory/stock-units.ts';
+import { bringIn, type Chosen, giveBack, rent, takeOut, type Units } from '../inventory/stock-units.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import {
+  isRentalMove,
+  type Picked,
+  UnitsOut,
+  unitsKept,
+  unitsToReturn,
+  unitsToTake,
+  withUnitsOut,
+} from './delivered-units.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
-import { kitLine, stockLines } from './kit-lines.ts';
-
-const carries = new Set<string>(['expedie', 'en_cours_livraison', 'refuse']);
-const handedOver = new Set<string>(['livre', 'partiellement_livre']);
-
-/** Whole units of the line that are out of the house. */
-export function unitsOut(status: string, item: DeliveryItem): number {
-  if (carries.has(status)) return Math.ceil(item.quantity);
-  return handedOver.has(status) ? Math.ceil(item.quantiteLivree) : 0;
-}
-
-const isLive = (item: InventoryItem | undefined): item is InventoryItem => item?.archivedAt === null;
-
-/** The item of the stock that a line names by key, or whose serial number or key is its reference. */
-async function namedItem(tx: Tx, line: DeliveryItem): Promise<InventoryItem | undefined> {
-  for (const key of [line.inventoryId, line.reference]) {
-    const item = key ? await tx.inventory.get(key) : undefined;
-    if (isLive(item)) return item;
-  }
-  if (line.reference === '') return undefined;
-  const [bySerial] = await tx.inventory.find({ serialNumber: line.reference });
-  return bySerial;
-}
-
-/** The items that hold units of the line's product, in the order of their keys; none for what the stock does not follow. */
-async function productItems(tx: Tx, { reference }: DeliveryItem): Promise<InventoryItem[]> {
-  const product = reference === '' ? undefined : await tx.products.get(reference);
-  if (!product || product.isStocked === false) return [];
-  const items = await tx.inventory.find({ productId: product.id });
-  return items.filter(isLive).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** The lines as goods leave, each with the items of the stock that it takes units from. */
-async function withStockItems(tx: Tx, lines: readonly DeliveryItem[]): Promise<DeliveryItem[]> {
-  const linked: DeliveryItem[] = [];
-  for (const line of lines) {
-    const kit = await kitLine(tx, line, async (part) => (await productItems(tx, part)).map(({ id }) => id));
-    if (kit) {
-      linked.push(kit);
-      continue;
-    }
-    const named = await namedItem(tx, line);
-    const [first, ...others] = named ? [named] : await productItems(tx, line);
-    if (!first) linked.push(line);
-    else if (others.length === 0) linked.push({ ...line, inventoryId: first.id });
-    else linked.push({ ...line, inventoryIds: [first, ...others].map(({ id }) => id) });
-  }
-  return linked;
-}
-
-const sourcesOf = ({ inventoryId, inventoryIds }: DeliveryItem): readonly string[] =>
-  inventoryIds ?? (inventoryId ? [inventoryId] : []);
-
-type Way = 'sold' | 'rented';
-
-const wayOf = ({ dateDebut }: DeliveryItem): Way => (dateDebut ? 'rented' : 'sold');
-
-/** Units by item, of what was sold and of what is rented. */
-class UnitsByItem {
-  readonly #units: Record<Way, Map<string, number>> = { sold: new Map(), rented: new Map() };
-
-  of(way: Way, itemId: string): number {
-    return this.#units[way].get(itemId) ?? 0;
-  }
-
-  add(way: Way, itemId: string, units: number): void {
-    this.#units[way].set(itemId, this.of(way, itemId) + units);
-  }
-
-  all(itemId: string): number {
-    return this.of('sold', itemId) + this.of('rented', itemId);
-  }
-
-  get itemIds(): string[] {
-    return [...new Set([...this.#units.sold.keys(), ...this.#units.rented.keys()])].toSorted();
-  }
-}
+import { storedLines, stockLines } from './kit-lines.ts';
+import { itemsChosen, sourcesOf, type Way, withSerialNumbers, withStockItems } from './line-stock.ts';
+import { unitsOut, UnitsByItem, unitsWanted } from './units-wanted.ts';
 
 /** Movements of that note so far. */
 async function movementsOf(tx: Tx, note: DeliveryNote): Promise<Movement[]> {
@@ -99,8 +34,8 @@ async function movementsOf(tx: Tx, note: DeliveryNote): Promise<Movement[]> {
 /** What the note has out, as its movements say. */
 function unitsOutSoFar(movements: readonly Movement[]): UnitsByItem {
   const out = new UnitsByItem();
-  for (const { itemId, kind, rental, quantity } of movements)
-    out.add(kind === 'location' || rental ? 'rented' : 'sold', itemId, -quantity);
+  for (const movement of movements)
+    out.add(isRentalMove(movement) ? 'rented' : 'sold', movement.itemId, -movement.quantity);
   return out;
 }
 
@@ -114,36 +49,10 @@ async function itemsOf(tx: Tx, ids: Iterable<string>): Promise<Map<string, Inven
   return items;
 }
 
-/** What the note must have out of each item: what it has out of it already stays, then each item until it is empty. */
-function unitsWanted(
-  note: DeliveryNote,
-  out: UnitsByItem,
-  items: ReadonlyMap<string, InventoryItem>,
-): UnitsByItem {
-  const wanted = new UnitsByItem();
-  const room = (id: string) => (items.get(id)?.quantity ?? 0) + out.all(id) - wanted.all(id);
-  // A line that names one item comes before those that have a choice.
-  const lines = note.items.toSorted((a, b) => sourcesOf(a).length - sourcesOf(b).length);
-  for (const line of lines) {
-    const [sources, way] = [sourcesOf(line), wayOf(line)];
-    let missing = unitsOut(note.status, line);
-    const take = (id: string, most: number) => {
-      const units = Math.max(0, Math.min(missing, most));
-      wanted.add(way, id, units);
-      missing -= units;
-    };
-    for (const id of sources) take(id, Math.min(room(id), out.of(way, id) - wanted.of(way, id)));
-    for (const id of sources) take(id, room(id));
-    // What no item has is asked of the first one, which refuses it.
-    if (sources[0] !== undefined) take(sources[0], missing);
-  }
-  return wanted;
-}
-
 /** Units that leave, or come back, of one item. */
-const changesOf = (item: InventoryItem, way: Way, units: number): Result<Units> => {
-  if (way === 'sold') return units > 0 ? takeOut(item, units) : ok(bringIn(item, -units));
-  return units > 0 ? rent(item, units) : giveBack(item, -units);
+const changesOf = (item: InventoryItem, way: Way, units: number, chosen?: Chosen): Result<Units> => {
+  if (way === 'sold') return units > 0 ? takeOut(item, units, chosen) : ok(bringIn(item, -units));
+  return units > 0 ? rent(item, units, chosen) : giveBack(item, -units);
 };
 
 /** A rented unit that somebody has put back into the stock by itself comes back once. */
@@ -155,44 +64,120 @@ const kindOf = (way: Way, units: number): Movement['kind'] => {
   return way === 'rented' ? 'location' : 'sortie';
 };
 
-/**
- * Moves the units that the note's next state requires; every writer takes the items in the same order. Keys follow from the
- * note, so that the browser and the server make the same movements. Refuses what the stock does not hold.
- */
-export async function moveDeliveredStock(
+export interface DeliveryStep {
+  /** Goods leave with it. */
+  leaves: boolean;
+  /** Units that were handed over of each line, where somebody said which. */
+  handed?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** What the stock lacks leaves all the same. */
+  isForced?: boolean | undefined;
+  ctx: OperationContext;
+}
+
+/** What one step moves: the note in its next state, what its movements had out, what it must have out. */
+interface Move extends DeliveryStep {
+  note: DeliveryNote;
+  made: readonly Movement[];
+  out: UnitsByItem;
+  wanted: UnitsByItem;
+  keep: ReadonlySet<string>;
+}
+
+/** How many units of the item the step moves, and of a followed one which. */
+async function picked(tx: Tx, move: Move, item: InventoryItem, way: Way): Promise<Result<Picked>> {
+  const { note, made, out, wanted, keep, leaves } = move;
+  const outCount = out.of(way, item.id);
+  const units = wanted.of(way, item.id) - outCount;
+  if (!item.followsUnits || units === 0) return ok({ units: stillOut(item, way, units) });
+  if (units > 0) return unitsToTake(tx, { note, item, way, count: units, isStrict: leaves });
+  const known = new UnitsOut(made).of(way, item.id);
+  return ok(await unitsToReturn(tx, { note, item, way, count: -units, outCount, out: known, keep }));
+}
+
+const holderOf = ({ id, contactId, client }: DeliveryNote) => ({
+  contactId,
+  client,
+  relatedType: DELIVERY_MOVEMENT,
+  relatedId: id,
+});
+
+/** Moves the units of every item; every writer takes the items in the same order. Answers all movements of the note. */
+async function moveItems(
   tx: Tx,
-  next: DeliveryNote,
-  { leaves, ctx }: { leaves: boolean; ctx: OperationContext },
-): Promise<Result<DeliveryNote>> {
-  const left = { ...next, items: leaves ? await withStockItems(tx, next.items) : next.items };
-  const note = { ...left, items: left.items.flatMap(stockLines) };
-  const sources = note.items.flatMap(sourcesOf);
-  if (sources.length === 0) return ok(left);
-  const made = await movementsOf(tx, note);
-  const out = unitsOutSoFar(made);
-  const items = await itemsOf(tx, [...sources, ...out.itemIds]);
-  const wanted = unitsWanted(note, out, items);
-  let rank = made.length;
+  move: Move,
+  items: ReadonlyMap<string, InventoryItem>,
+): Promise<Result<Movement[]>> {
+  const { note, ctx } = move;
+  const movements = [...move.made];
   for (const [id, item] of items) {
     let before = item;
     for (const way of ['rented', 'sold'] as const) {
-      const units = stillOut(before, way, wanted.of(way, id) - out.of(way, id));
+      const pick = await picked(tx, move, before, way);
+      if (!pick.ok) return pick;
+      const { units, unitIds, chosen } = pick.value;
       if (units === 0) continue;
-      const changes = changesOf(before, way, units);
+      const changes = changesOf(before, way, units, chosen);
       if (!changes.ok) return stockShort(note, id, items);
-      rank += 1;
       const facts = {
-        id: derivedKey(`MVT-${note.id}`, rank),
+        id: derivedKey(`MVT-${note.id}`, movements.length + 1),
         kind: kindOf(way, units),
         reason: note.client,
         relatedType: DELIVERY_MOVEMENT,
         relatedId: note.id,
+        unitIds,
+        holder: holderOf(note),
         ...(way === 'rented' && units < 0 && { rental: true as const }),
       };
-      before = moveStock(tx, { before, changes: changes.value, facts }, ctx).item;
+      const moved = await moveStock(tx, { before, changes: changes.value, facts }, ctx);
+      before = moved.item;
+      if (moved.movement) movements.push(moved.movement);
     }
   }
-  return ok(left);
+  return ok(movements);
+}
+
+/**
+ * Moves the units that the note's next state requires. Keys follow from the note, so that the browser and the server make the
+ * same movements. Refuses what the stock does not hold, unless somebody lets it go.
+ */
+export async function moveDeliveredStock(
+  tx: Tx,
+  next: DeliveryNote,
+  step: DeliveryStep,
+): Promise<Result<DeliveryNote>> {
+  const linked = step.leaves ? await withStockItems(tx, next) : ok(next.items);
+  if (!linked.ok) return linked;
+  const moving = linked.value.flatMap(stockLines);
+  const sources = moving.flatMap(sourcesOf);
+  if (sources.length === 0) return ok({ ...next, items: linked.value });
+  const made = await movementsOf(tx, next);
+  const out = unitsOutSoFar(made);
+  const items = await itemsOf(tx, [...sources, ...out.itemIds]);
+  const chosenItems = step.leaves ? await itemsChosen(tx, moving) : new Map<string, string[]>();
+  const { isForced } = step;
+  const asked = { ...next, items: moving };
+  const { wanted, lines } = unitsWanted(asked, { out, items, chosenItems, isForced });
+  const note = { ...next, items: lines };
+  const countOf = (line: DeliveryItem) => unitsOut(note.status, line);
+  const keep = unitsKept(lines, countOf, step.handed ?? new Map());
+  const moved = await moveItems(tx, { ...step, note, made, out, wanted, keep }, items);
+  if (!moved.ok) return moved;
+  await tellShortage(tx, next, note);
+  // What came back keeps the units that it had been.
+  if (note.status === 'retour') return ok({ ...note, items: storedLines(linked.value, lines) });
+  const named = withUnitsOut(lines, countOf, new UnitsOut(moved.value));
+  return ok({ ...note, items: storedLines(linked.value, await withSerialNumbers(tx, named)) });
+}
+
+/** What left without being there stands on the item as its alert, until somebody has looked at it. */
+async function tellShortage(tx: Tx, before: DeliveryNote, { id, number, items }: DeliveryNote) {
+  const known = new Set(before.items.flatMap((line) => (line.stockShort ? [line.id] : [])));
+  for (const line of items) {
+    const item = await tx.inventory.get(sourcesOf(line)[0] ?? '');
+    if (!item || !line.stockShort || known.has(line.id)) continue;
+    const told = validation.leftWithoutStock(line.stockShort, number ?? id);
+    tx.inventory.put({ ...item, alert: [item.alert, told].filter(Boolean).join(' · ').slice(0, 300) });
+  }
 }
 
 /** What there is, over the items of a line that has a choice. */

@@ -19,6 +19,7 @@ export const deliveryFields = {
   dateLivraison: field('Date de livraison', 'day'),
   livreur: field('Livreur'),
   livreurId: hidden('Compte du livreur'),
+  lieuDepart: field('Lieu de départ'),
   transporteur: field('Transporteur'),
   vehicule: field('Véhicule'),
   modeLivraison: choice('Mode de livraison', deliveryModeLabels),

@@ -26,6 +26,7 @@ import {
 } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
+import { withSerialNumbers } from './line-stock.ts';
 import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
 import { deliveryAsItStood } from './taken-over-delivery.ts';
 
@@ -45,6 +46,7 @@ const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
+    ...(item.unitIds?.length ? { unitIds: item.unitIds } : {}),
     ...(item.dateDebut && item.dateFin ? { dateDebut: item.dateDebut, dateFin: item.dateFin } : {}),
     id: item.id,
     productName: item.productName,
@@ -67,6 +69,7 @@ const blankDelivery = (ctx: OperationContext) => ({
   dateLivraison: addDays(dayOf(ctx), 1),
   livreur: deliveryDefaults.livreur as string,
   livreurId: '',
+  lieuDepart: '',
   transporteur: deliveryDefaults.transporteur as string,
   vehicule: '',
   modeLivraison: deliveryDefaults.modeLivraison as DeliveryNote['modeLivraison'],
@@ -159,6 +162,9 @@ export const createDelivery = creation('bonLivraison', {
     'items.quantiteLivree': true,
     'items.quantiteRestante': true,
     'items.totalPrice': true,
+    'items.inventoryIds': true,
+    'items.serialNumbers': true,
+    'items.stockShort': true,
   },
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
@@ -168,7 +174,7 @@ export const createDelivery = creation('bonLivraison', {
     if (!origins.ok) return origins;
     const { invoice, devisId, lines } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
-    const items = newItems(input.items, id, lines);
+    const items = await withSerialNumbers(tx, newItems(input.items, id, lines));
     const draft = draftOf(input, { id, items, invoice, devisId }, ctx);
     const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
@@ -238,7 +244,8 @@ export const updateDelivery = operation('update', 'bonLivraison', {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
     }
     const { items, ...fields } = changes;
-    const next = { ...note, ...fields, items: items ? changedItems(note, items) : note.items } as typeof note;
+    const content = items ? await withSerialNumbers(tx, changedItems(note, items)) : note.items;
+    const next = { ...note, ...fields, items: content } as typeof note;
     if (!items) return ok(tx.bonLivraison.put(next));
     const checked = await checkOrdered(tx, next);
     if (!checked.ok) return checked;

@@ -22,7 +22,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
     ...(textOf(signatureLivreur) === '' ? {} : { signatureLivreur }),
     observationsGenerales,
   };
-  const items = itemsOf(row).map(({ id, quantiteLivree }) => ({ id, quantiteLivree }));
+  const items = itemsOf(row).map(({ id, quantiteLivree, unitIds }) => ({ id, quantiteLivree, unitIds }));
   return step === 'deliver' ? proof : { ...proof, items };
 }
 

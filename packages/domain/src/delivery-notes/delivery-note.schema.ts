@@ -5,6 +5,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
@@ -12,6 +13,11 @@ import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 const whole = z.number(validation.number).min(0, validation.quantity).max(1_000_000, validation.number);
+
+/** Units of a line that somebody chose. */
+const unitsOfLine = z.object({ id: idText, unitIds: list(idText, MAX_CHOSEN_UNITS) });
+/** Why a manager lets goods go that the stock does not hold. */
+const forceReason = requiredText(500).optional();
 
 const itemInput = z.object({
   id: idText.optional(),
@@ -28,6 +34,7 @@ const itemInput = z.object({
   dateDebut: optionalDay.optional(),
   dateFin: optionalDay.optional(),
   inventoryId: text(80).optional(),
+  unitIds: list(idText, MAX_CHOSEN_UNITS).optional(),
 });
 
 const headerFields = {
@@ -37,6 +44,7 @@ const headerFields = {
   dateLivraison: day.optional(),
   livreur: requiredText(120).optional(),
   livreurId: text(80).optional(),
+  lieuDepart: text(120).optional(),
   transporteur: text(120).optional(),
   vehicule: text(120).optional(),
   modeLivraison: choice(deliveryModes).optional(),
@@ -86,6 +94,12 @@ export const updateDeliveryInput = z.object({
   changes: z.object({ ...headerFields, items }).partial(),
 });
 export const deliveryReference = z.object({ id: idText });
+/** `items`: the units that leave, of the lines where somebody chose them. */
+export const shipDeliveryInput = z.object({
+  id: idText,
+  items: list(unitsOfLine, MAX_LINES).optional(),
+  forceReason,
+});
 
 /** A typed name or a drawing (`data:image/png;base64,…`). */
 const signature = z
@@ -99,11 +113,12 @@ const proof = {
   observationsGenerales: text(4000).optional(),
 };
 
-export const deliverInput = z.object({ id: idText, ...proof });
+export const deliverInput = z.object({ ...shipDeliveryInput.shape, ...proof });
 export const deliverPartiallyInput = z.object({
   id: idText,
   ...proof,
-  items: list(z.object({ id: idText, quantiteLivree: whole }), MAX_LINES),
+  /** `unitIds`: those that were handed over, of the units that the line carries. */
+  items: list(unitsOfLine.partial({ unitIds: true }).extend({ quantiteLivree: whole }), MAX_LINES),
 });
 /** Photos of one note. */
 export const MAX_DELIVERY_PHOTOS = 20;
@@ -117,6 +132,7 @@ export const forceDeliveryInput = z.object({
   id: idText,
   status: choice(deliveryStatuses),
   reason: requiredText(500),
+  forceReason,
 });
 
 export type DeliveryInput = z.input<typeof createDeliveryInput>;
@@ -141,8 +157,20 @@ export interface DeliveryItem {
   inventoryId?: string;
   /** The items of its product in the order in which units are taken, once goods left; where there are several. */
   inventoryIds?: string[];
-  /** Of a kit, once goods left: units of each part in one kit, and the items that they come from. */
-  kitParts?: { productId: string; name: string; quantity: number; inventoryIds: string[] }[];
+  /** Of a kit, once goods left: units of each part in one kit, the items that they come from, what left without being there. */
+  kitParts?: {
+    productId: string;
+    name: string;
+    quantity: number;
+    inventoryIds: string[];
+    stockShort?: number;
+  }[];
+  /** Its units of a followed item: chosen before goods leave, those that it has out since. */
+  unitIds?: string[];
+  /** Their serial numbers, as the note prints them. */
+  serialNumbers?: string[];
+  /** Units that left without being in the stock: a manager let them go. */
+  stockShort?: number;
   /** First day of a rental and day of its return; absent for what is not rented. */
   dateDebut?: string;
   dateFin?: string;
@@ -178,6 +206,8 @@ export interface DeliveryNote extends RowMeta {
   livreur: string;
   /** User who delivers, empty for somebody without an account. */
   livreurId: string;
+  /** Where goods leave from: its items are taken first. Absent in notes that are older than the field. */
+  lieuDepart?: string;
   transporteur: string;
   vehicule: string;
   modeLivraison: (typeof deliveryModes)[number];

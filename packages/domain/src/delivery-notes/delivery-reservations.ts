@@ -2,7 +2,7 @@
 import { instantOf } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { recordDepartures } from '../reservations/departures.ts';
-import { unitsOut } from './delivered-stock.ts';
+import { unitsOut } from './units-wanted.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 /** Writes what the note has out into the reservations of its order. */

@@ -2,15 +2,20 @@
 // statut').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
+import { permits } from '../kernel/permissions.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { unitName } from '../inventory/unit.rules.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   deliverInput,
+  type DeliveryItem,
   deliverPartiallyInput,
   type DeliveryNote,
   deliveryReasonInput,
   deliveryReference,
   forceDeliveryInput,
+  shipDeliveryInput,
 } from './delivery-note.schema.ts';
 import {
   checkDeliveryTransition,
@@ -29,12 +34,16 @@ type Effect<Input> = (
   ctx: OperationContext,
 ) => Result<Partial<DeliveryNote>>;
 
+/** What a step may say of the stock. */
+interface Stocked {
+  id: string;
+  /** Units by line: those that leave, once goods left those that were handed over. */
+  items?: readonly { id: string; unitIds?: readonly string[] | undefined }[] | undefined;
+  forceReason?: string | undefined;
+}
+
 /** One step: checks the table of transitions, then applies the step's own effect. */
-function step<Input extends { id: string }>(
-  action: DeliveryAction,
-  input: ZodType<Input>,
-  effect: Effect<Input>,
-) {
+function step<Input extends Stocked>(action: DeliveryAction, input: ZodType<Input>, effect: Effect<Input>) {
   return operation(action, 'bonLivraison', {
     input,
     permission: 'bonLivraison.status',
@@ -46,26 +55,79 @@ function step<Input extends { id: string }>(
       if (!status.ok) return status;
       const changes = effect(note, given, ctx);
       if (!changes.ok) return changes;
-      return put(tx, { ...note, ...changes.value, status: status.value }, { before: note, ctx });
+      const next = { ...note, ...changes.value, status: status.value };
+      return put(tx, next, { before: note, given, ctx });
     },
   });
+}
+
+interface Storing {
+  before: DeliveryNote;
+  given: Stocked;
+  ctx: OperationContext;
+}
+
+const unitsByLine = ({ items = [] }: Stocked): Map<string, readonly string[]> =>
+  new Map(items.flatMap(({ id, unitIds }) => (unitIds?.length ? [[id, unitIds] as const] : [])));
+
+/** The note with the units that were chosen for its lines as goods leave. */
+const withChosen = (note: DeliveryNote, chosen: ReadonlyMap<string, readonly string[]>): DeliveryNote => ({
+  ...note,
+  items: note.items.map((line) => {
+    const unitIds = chosen.get(line.id);
+    return unitIds ? { ...line, unitIds: [...unitIds] } : line;
+  }),
+});
+
+/** What was handed over is on the note, and no more of it than was said. */
+async function checkHanded(
+  tx: Tx,
+  lines: readonly DeliveryItem[],
+  handed: ReadonlyMap<string, readonly string[]>,
+): Promise<Result<true>> {
+  for (const line of lines) {
+    const units = handed.get(line.id) ?? [];
+    const stranger = units.find((id) => !line.unitIds?.includes(id));
+    const unit = stranger === undefined ? undefined : await tx.units.get(stranger);
+    const sentence =
+      stranger === undefined
+        ? validation.unitsChosen(Math.ceil(line.quantiteLivree))
+        : validation.unitNotCarried(unit ? unitName(unit) : stranger);
+    if (stranger !== undefined || units.length > Math.ceil(line.quantiteLivree))
+      return fail('validation_failed', sentence, { unitIds: sentence });
+  }
+  return ok(true);
 }
 
 /** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
 async function put(
   tx: Tx,
   next: DeliveryNote,
-  { before, ctx }: { before: DeliveryNote; ctx: OperationContext },
+  { before, given, ctx }: Storing,
 ): Promise<Result<DeliveryNote>> {
   const ordered = await checkOrdered(tx, next);
   if (!ordered.ok) return ordered;
+  const { forceReason } = given;
+  const isForced = forceReason !== undefined;
+  if (isForced && !permits(ctx.actor, 'bonLivraison.force', { ...before })) return fail('forbidden');
   const leaves = before.shippedAt === null && next.shippedAt !== null;
   if (leaves) await lockInvoice(tx, next, ctx);
-  const moved = await moveDeliveredStock(tx, next, { leaves, ctx });
+  const units = unitsByLine(given);
+  const checked = leaves ? ok(true) : await checkHanded(tx, next.items, units);
+  if (!checked.ok) return checked;
+  const moved = leaves
+    ? await moveDeliveredStock(tx, withChosen(next, units), { leaves, isForced, ctx })
+    : await moveDeliveredStock(tx, next, { leaves, handed: units, isForced, ctx });
   if (!moved.ok) return moved;
   await followDelivery(tx, moved.value, ctx);
-  return ok(tx.bonLivraison.put(moved.value));
+  return ok(tx.bonLivraison.put(withForceReason(moved.value, forceReason)));
 }
+
+/** The reason of whoever let goods go, where something was missing. */
+const withForceReason = (note: DeliveryNote, forceReason?: string): DeliveryNote =>
+  forceReason !== undefined && note.items.some(({ stockShort = 0 }) => stockShort > 0)
+    ? { ...note, statusReason: forceReason }
+    : note;
 
 /** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */
 async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {
@@ -91,7 +153,7 @@ const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
 });
 
-export const shipDelivery = step('ship', deliveryReference, (note, _input, ctx) => {
+export const shipDelivery = step('ship', shipDeliveryInput, (note, _input, ctx) => {
   const ready = checkReadyToShip(note);
   return ready.ok ? ok(left(note, ctx)) : ready;
 });
@@ -120,7 +182,8 @@ export const forceDelivery = operation('force', 'bonLivraison', {
   input: forceDeliveryInput,
   permission: 'bonLivraison.force',
   target: (input) => input.id,
-  async run(tx, { id, status, reason }, ctx) {
+  async run(tx, given, ctx) {
+    const { id, status, reason } = given;
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
     const delivered = status === 'livre';
@@ -132,6 +195,6 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       deliveredAt: delivered ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt,
       items: delivered ? fullyDelivered(note.items) : note.items,
     };
-    return put(tx, next, { before: note, ctx });
+    return put(tx, next, { before: note, given, ctx });
   },
 });

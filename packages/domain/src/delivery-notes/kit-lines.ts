@@ -4,19 +4,40 @@ import { isKit, kitParts } from '../catalogue/kit.rules.ts';
 import type { Tx } from '../kernel/operation.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
 
+const partId = (line: DeliveryItem, productId: string): string => `${line.id}/${productId}`;
+
 /** The lines that move stock: of a kit one for each part, of anything else the line itself. */
 export const stockLines = (line: DeliveryItem): DeliveryItem[] =>
-  line.kitParts?.map(({ productId, name, quantity, inventoryIds }) => {
-    const { inventoryId: _item, kitParts: _parts, ...rest } = line;
+  line.kitParts?.map(({ productId, name, quantity, inventoryIds, stockShort }) => {
+    const { inventoryId: _item, kitParts: _parts, unitIds: _units, serialNumbers: _serials, ...rest } = line;
     return {
       ...rest,
+      id: partId(line, productId),
       productName: name,
       reference: productId,
       quantity: line.quantity * quantity,
       quantiteLivree: line.quantiteLivree * quantity,
       inventoryIds,
+      ...(stockShort !== undefined && { stockShort }),
     };
   }) ?? [line];
+
+/** The lines of the note once stock has moved for `moved`, the lines that `stockLines` made of them. */
+export function storedLines(lines: readonly DeliveryItem[], moved: readonly DeliveryItem[]): DeliveryItem[] {
+  const byId = new Map(moved.map((line) => [line.id, line]));
+  return lines.map((line) => {
+    if (!line.kitParts) return byId.get(line.id) ?? line;
+    const parts = line.kitParts.map(({ stockShort: _before, ...part }) => {
+      const stockShort = byId.get(partId(line, part.productId))?.stockShort ?? 0;
+      return { ...part, ...(stockShort > 0 && { stockShort }) };
+    });
+    const serialNumbers = parts.flatMap(
+      ({ productId }) => byId.get(partId(line, productId))?.serialNumbers ?? [],
+    );
+    const { serialNumbers: _before, ...rest } = line;
+    return { ...rest, kitParts: parts, ...(serialNumbers.length > 0 && { serialNumbers }) };
+  });
+}
 
 /** The line of a kit with its parts as the catalogue has them, `itemsOf` each; null when it names no kit. */
 export async function kitLine(

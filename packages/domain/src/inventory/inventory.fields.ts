@@ -1,7 +1,9 @@
-// The fields of the stock: equipment and its movements. Files have columns of their own (item-row.import.ts).
+// The fields of the stock: equipment, its units and its movements. Files have columns of their own (item-row.import.ts).
 import { categoryOf, choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryItem, Movement } from './inventory.schema.ts';
+import { unitStateLabels } from './unit.rules.ts';
+import type { Unit } from './unit.schema.ts';
 
 export const itemFields = {
   name: field('Équipement'),
@@ -25,6 +27,7 @@ export const itemFields = {
   productId: hidden('Produit du catalogue'),
   turnaroundHours: field('Préparation (h)', 'number'),
   isOffCatalogue: field('Hors catalogue', 'boolean'),
+  followsUnits: field('Suivi par unité', 'boolean'),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {
@@ -38,4 +41,21 @@ export const movementFields = {
   relatedType: hidden('Joint à'),
   relatedId: hidden('Élément lié'),
   rental: hidden('Retour de location'),
+  unitIds: hidden('Unités'),
 } satisfies FieldDictionary<Movement>;
+
+export const unitFields = {
+  itemId: field('Article'),
+  serialNumber: field('Numéro de série'),
+  serialKey: hidden('Numéro de série comparé'),
+  state: choice('État', unitStateLabels),
+  place: field('Emplacement', 'text', { file: 'Lieu' }),
+  boughtOn: field('Achetée le', 'day'),
+  warrantyUntil: field("Garantie jusqu'au", 'day'),
+  notes: field('Notes', 'long'),
+  stateReason: field('Panne signalée', 'long', { file: null }),
+  client: field('Client', 'text', { file: null }),
+  contactId: hidden('Fiche du client'),
+  relatedType: hidden('Sortie avec'),
+  relatedId: hidden('Élément lié'),
+} satisfies FieldDictionary<Unit>;

@@ -1,4 +1,5 @@
 // Making, changing and putting aside the items of the stock; what moves their units stands in stock.operations.ts.
+import type { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
@@ -6,6 +7,7 @@ import { creation, operation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
+import { checkNewSerials } from './chosen-units.ts';
 import { bringIn } from './stock-units.ts';
 import { moveStock } from './stock-moves.ts';
 
@@ -44,6 +46,12 @@ async function checkItem(tx: Tx, item: Checked, before?: Pick<InventoryItem, 'pr
   return product.ok ? checkSerial(tx, item) : product;
 }
 
+/** One of the keys that the writer gave is that of another record. */
+async function isTaken(tx: Tx, { id, movementId }: z.output<typeof createItemInput>): Promise<boolean> {
+  if (id !== undefined && (await tx.inventory.get(id))) return true;
+  return movementId !== undefined && (await tx.movements.get(movementId)) !== undefined;
+}
+
 /** A new item; its opening stock is its first movement, 'entrée'. */
 export const createItem = creation('inventory', {
   draws: { id: 'inventory', movementId: 'movements' },
@@ -51,23 +59,26 @@ export const createItem = creation('inventory', {
   input: createItemInput,
   permission: 'inventory.edit',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.inventory.get(input.id))) return fail('already_exists');
-    if (input.movementId !== undefined && (await tx.movements.get(input.movementId)))
-      return fail('already_exists');
+    if (await isTaken(tx, input)) return fail('already_exists');
     const fields = withDefaults(blankItem, input);
     const id = input.id ?? String(ctx.newId('inventory'));
     const checked = await checkItem(tx, { ...fields, id });
     if (!checked.ok) return checked;
     const status = input.status ?? 'disponible';
-    const empty = tx.inventory.put({ ...fields, ...noUnits, id, name: input.name, status });
-    const changes = bringIn(noUnits, input.quantity ?? 0, status);
+    const { quantity: count = 0, serialNumbers } = input;
+    const followed = input.followsUnits ? { followsUnits: true } : {};
+    const serials = await checkNewSerials(tx, followed, { count, serialNumbers });
+    if (!serials.ok) return serials;
+    const empty = tx.inventory.put({ ...fields, ...noUnits, ...followed, id, name: input.name, status });
+    const changes = bringIn(noUnits, count, status);
     const facts = {
       id: input.movementId,
       kind: 'entrée' as const,
       reason: 'Stock initial',
       date: input.date,
+      newUnits: serialNumbers?.map((serialNumber) => ({ serialNumber })),
     };
-    return ok(moveStock(tx, { before: empty, changes, facts }, ctx).item);
+    return ok((await moveStock(tx, { before: empty, changes, facts }, ctx)).item);
   },
 });
 

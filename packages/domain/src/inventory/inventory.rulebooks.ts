@@ -1,13 +1,14 @@
-// What can be done to items of the stock, and their movements.
+// What can be done to items of the stock, their units and their movements.
 import { choice, field, oneOf } from '../kernel/field-dictionary.ts';
 import { operationsOf, type Loss, type LostWrite, type Rulebook } from '../kernel/rulebook.ts';
-import { type About, saidText, saidUnits, whole } from '../kernel/said-write.ts';
+import { type About, did, saidText, saidUnits, whole } from '../kernel/said-write.ts';
 import { quantityField, reasonField } from '../kernel/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
 import * as stock from './stock.operations.ts';
+import * as unitOperations from './unit.operations.ts';
 
 /** A movement by itself; those of a note, a sheet or a loss come back with what made them. */
 function movementWrites({ row, current, id }: Loss): LostWrite[] {
@@ -24,7 +25,17 @@ function adjusted({ data, bare }: About): string {
   return `Stock de ${bare} : ${data['mode'] === 'remove' ? '−' : '+'}${count}`;
 }
 
-const all = operationsOf(operations, stock);
+/** A unit of which only what describes it was lost; one that is gone comes back with the movement that made it. */
+function unitWrites({ row, current, id }: Loss): LostWrite[] {
+  const { itemId, serialNumber, place, boughtOn, warrantyUntil, notes, state } = row;
+  const described = { serialNumber, place, boughtOn, warrantyUntil, notes };
+  if (current) return [{ action: 'update_units', input: { id, changes: described } }];
+  if (id.includes('~') || row['archivedAt'] !== null) return [];
+  const house = (houseStates as readonly unknown[]).includes(state) ? state : undefined;
+  return [{ action: 'create_units', input: { id, itemId, ...described, state: house } }];
+}
+
+const all = operationsOf(operations, stock, unitOperations);
 
 export const inventoryRulebook: Rulebook = {
   operations: all.filter(({ collection }) => collection === 'inventory'),
@@ -36,6 +47,7 @@ export const inventoryRulebook: Rulebook = {
     }),
     return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
     lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
+    follow_units: did('suivi', 'par unité'),
   },
   corrections: {
     adjust: {
@@ -63,6 +75,10 @@ export const inventoryRulebook: Rulebook = {
     made: ({ row }) => ({
       status: (houseStates as readonly unknown[]).includes(row['status']) ? row['status'] : undefined,
     }),
+    after: ({ row, current, id }) =>
+      row['followsUnits'] === true && current && current['followsUnits'] !== true
+        ? [{ action: 'follow_units_inventory', input: { id } }]
+        : [],
   },
 };
 
@@ -78,4 +94,9 @@ export const movementRulebook: Rulebook = {
     create: { kind: choice('Mouvement', movementKindLabels), ...quantityField, ...reasonField },
   },
   lost: { permission: 'inventory.move', instead: movementWrites },
+};
+
+export const unitRulebook: Rulebook = {
+  operations: all.filter(({ collection }) => collection === 'units'),
+  lost: { permission: 'inventory.move', instead: unitWrites },
 };

@@ -13,6 +13,7 @@ import {
   type movementKinds,
   stockModes,
 } from './inventory.values.ts';
+import { chosenUnitIds, newSerialNumbers } from './unit.schema.ts';
 
 export type InventoryStatus = (typeof inventoryStatuses)[number];
 export type MovementKind = (typeof movementKinds)[number];
@@ -78,12 +79,22 @@ export const createItemInput = z.object({
   quantity: count.optional(),
   movementId: newKey.optional(),
   date: day.optional(),
+  /** Followed one by one from the beginning. */
+  followsUnits: z.boolean().optional(),
+  serialNumbers: newSerialNumbers,
 });
 export const updateItemInput = z.object({ id: idText, changes: z.object(itemShape).partial() });
 
 /** `set` takes what was counted, 0 included; the others at least one unit. */
 export const adjustStockInput = z
-  .object({ id: idText, mode: choice(stockModes), quantity: count, ...movementFields })
+  .object({
+    id: idText,
+    mode: choice(stockModes),
+    quantity: count,
+    unitIds: chosenUnitIds,
+    serialNumbers: newSerialNumbers,
+    ...movementFields,
+  })
   .refine(({ mode, quantity }) => mode === 'set' || quantity > 0, {
     path: ['quantity'],
     message: validation.quantity,
@@ -92,24 +103,32 @@ export const setStatusInput = z.object({
   id: idText,
   status: choice(inventoryStatuses),
   quantity: units.optional(),
+  unitIds: chosenUnitIds,
   location: text(120).optional(),
   ...movementFields,
 });
 export const returnStockInput = z.object({
   id: idText,
   quantity: units,
+  unitIds: chosenUnitIds,
   state: choice(houseStates).optional(),
   ...movementFields,
 });
 export const loseStockInput = z.object({
   id: idText,
   quantity: units,
+  unitIds: chosenUnitIds,
   from: choice(lossPlaces).optional(),
   ...movementFields,
   reason: requiredText(300),
 });
 
-const movementBase = { id: newKey.optional(), itemId: idText, date: day.optional() };
+const movementBase = {
+  id: newKey.optional(),
+  itemId: idText,
+  date: day.optional(),
+  unitIds: chosenUnitIds,
+};
 const ownKinds = ['entrée', 'sortie', 'location', 'retour'] as const satisfies readonly MovementKind[];
 /** A movement as the API takes it: units of its kind, signed for an adjustment only. */
 export const createMovementInput = z.discriminatedUnion(
@@ -129,6 +148,7 @@ export const createMovementInput = z.discriminatedUnion(
 
 export type ItemInput = z.input<typeof createItemInput>;
 export type AdjustStockInput = z.input<typeof adjustStockInput>;
+export type MovementInput = z.output<typeof createMovementInput>;
 export type SetStatusInput = z.input<typeof setStatusInput>;
 
 /** An item of which nobody said more than its name. */
@@ -156,6 +176,8 @@ export interface InventoryItem
   maintenanceQuantity: number;
   /** Units of `quantity` that are damaged. */
   damagedQuantity: number;
+  /** Each of its units is a record of its own, and the counters are theirs; absent where nobody asked for it. */
+  followsUnits?: boolean;
 }
 
 /** One change of quantity; a row is never changed once it is written (docs/product.md D3). */
@@ -176,6 +198,8 @@ export interface Movement extends RowMeta {
   relatedId: string;
   /** Rented units that come back with their delivery note; absent for units that were sold. */
   rental?: true;
+  /** The units that moved, of an item that is followed one by one. */
+  unitIds?: string[];
 }
 
 declare module '../kernel/collections.ts' {

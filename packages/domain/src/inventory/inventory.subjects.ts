@@ -1,6 +1,7 @@
-// Items of the stock and their movements among the kinds of records.
+// Items of the stock, their units and their movements among the kinds of records.
 import type { CollectionName } from '../kernel/collections.ts';
 import { searchLine } from '../kernel/folded-text.ts';
+import type { Movement } from './inventory.schema.ts';
 import { byDay, byName, hidingPrice, named, subject, to } from '../kernel/subject.ts';
 
 /** Records whose steps move stock: a movement names the one it came with. */
@@ -8,7 +9,11 @@ const movementSources: readonly string[] = [
   'bonLivraison',
   'technicalSheets',
   'events',
+  'units',
 ] satisfies CollectionName[];
+
+const toSource = ({ relatedType, relatedId }: Pick<Movement, 'relatedType' | 'relatedId'>) =>
+  movementSources.includes(relatedType) ? to(relatedType as CollectionName, [relatedId]) : [];
 
 export const inventorySubject = subject('inventory', {
   see: 'inventory.see',
@@ -24,6 +29,19 @@ export const inventorySubject = subject('inventory', {
   searchLine: (item) => searchLine([item.id, item.name, item.serialNumber, item.location, item.supplier]),
   redact: hidingPrice('inventory.prices'),
   keys: 'ART',
+  files: { attach: 'inventory.move', remove: 'inventory.edit' },
+  keyScope: 'inventory',
+});
+
+export const unitSubject = subject('units', {
+  see: 'inventory.see',
+  nouns: { one: 'Unité de stock', many: 'Unités de stock', gender: 'f', short: 'Unité' },
+  title: ({ serialNumber, id }) => named('Unité', serialNumber || id),
+  orderKey: ({ itemId, serialKey, id }) => `${itemId}/${serialKey}/${id}`,
+  searchLine: (unit) =>
+    searchLine([unit.serialNumber, unit.serialKey, unit.id, unit.client, unit.place, unit.notes]),
+  keys: 'UNI',
+  references: (unit) => [...to('inventory', [unit.itemId]), ...toSource(unit)],
   files: { attach: 'inventory.move', remove: 'inventory.edit' },
   keyScope: 'inventory',
 });
@@ -45,9 +63,10 @@ export const movementSubject = subject('movements', {
       { collection: 'technicalSheets', field: 'relatedId' },
     ],
   },
-  references: ({ itemId, relatedType, relatedId }) => [
-    ...to('inventory', [itemId]),
-    ...(movementSources.includes(relatedType) ? to(relatedType as CollectionName, [relatedId]) : []),
+  references: (movement) => [
+    ...to('inventory', [movement.itemId]),
+    ...to('units', movement.unitIds ?? []),
+    ...toSource(movement),
   ],
   keyScope: 'inventory',
 });

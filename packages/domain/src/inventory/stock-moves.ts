@@ -1,14 +1,13 @@
-// Writes a new state of an item together with the movement that explains its quantity (docs/product.md D3): the only way a
-// quantity changes.
+// Writes a new state of an item together with the movement that explains its quantity (docs/product.md D3) and with the units
+// that moved, where it is followed one by one: the only way a counter changes.
 import { dayDone } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
-import type { InventoryItem, MovementKind } from './inventory.schema.ts';
+import { moveUnits, type UnitFacts } from './followed-units.ts';
+import type { InventoryItem } from './inventory.schema.ts';
 
-export interface MovementFacts {
+export interface MovementFacts extends UnitFacts {
   /** Key of the movement; drawn when absent. */
   id?: string | undefined;
-  kind: MovementKind;
-  reason?: string | undefined;
   /** Day it happened, never in the future; the day of the operation when absent. */
   date?: string | undefined;
   relatedType?: string;
@@ -23,13 +22,15 @@ interface StockChange {
   facts: MovementFacts;
 }
 
-/** Stores the item, with a movement when its quantity changed. Answers both. */
-export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: OperationContext) {
+/** Stores the item and its units, with a movement when its quantity changed. Answers the item and the movement. */
+export async function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: OperationContext) {
   const item = tx.inventory.put({ ...before, ...changes });
   const difference = item.quantity - before.quantity;
+  const id = facts.id ?? (difference === 0 ? '' : String(ctx.newId('movements')));
+  const unitIds = item.followsUnits ? await moveUnits(tx, { before, item, facts, origin: id }, ctx) : [];
   if (difference === 0) return { item, movement: null };
   const movement = tx.movements.put({
-    id: facts.id ?? String(ctx.newId('movements')),
+    id,
     itemId: item.id,
     itemName: item.name,
     kind: facts.kind,
@@ -40,6 +41,7 @@ export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: 
     relatedType: facts.relatedType ?? '',
     relatedId: facts.relatedId ?? '',
     ...(facts.rental && { rental: facts.rental }),
+    ...(unitIds.length > 0 && { unitIds }),
   });
   return { item, movement };
 }

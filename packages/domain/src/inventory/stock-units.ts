@@ -4,12 +4,15 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { usableUnits } from './availability.ts';
-import type { HouseState, InventoryItem } from './inventory.schema.ts';
+import type { HouseState, InventoryItem, InventoryStatus } from './inventory.schema.ts';
 
 export type Units = Pick<
   InventoryItem,
   'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
 >;
+
+/** Of the units that move, how many somebody chose among those in each state; the rest goes by the usual order. */
+export type Chosen = Readonly<Partial<Record<InventoryStatus, number>>>;
 
 type Part = 'usable' | 'maintenance' | 'damaged';
 type Parts = Record<Part, number>;
@@ -33,15 +36,24 @@ const withParts = (units: Units, { usable, maintenance, damaged }: Parts): Units
   damagedQuantity: damaged,
 });
 
-/** Takes `count` out of the parts, each until it is empty before the next. */
-function take(parts: Parts, count: number, order: readonly Part[]): Parts {
+interface Taking {
+  count: number;
+  /** Each is emptied before the next. */
+  order: readonly Part[];
+  chosen?: Chosen | undefined;
+}
+
+/** Takes units out of the parts: those chosen, then the rest in order. */
+function take(parts: Parts, { count, order, chosen = {} }: Taking): Parts {
   const left = { ...parts };
   let missing = count;
-  for (const part of order) {
-    const taken = Math.min(missing, left[part]);
+  const takeFrom = (part: Part, most: number) => {
+    const taken = Math.min(missing, most, left[part]);
     left[part] -= taken;
     missing -= taken;
-  }
+  };
+  for (const [state, part] of Object.entries(partOf)) takeFrom(part, chosen[state as HouseState] ?? 0);
+  for (const part of order) takeFrom(part, left[part]);
   return left;
 }
 
@@ -53,8 +65,8 @@ const refuse = (possible: number): Result<never> => {
   return fail('stock_insufficient', sentence, { quantity: sentence });
 };
 
-const leave = (units: Units, count: number, order: readonly Part[]): Result<Units> =>
-  count > units.quantity ? refuse(units.quantity) : ok(withParts(units, take(partsOf(units), count, order)));
+const leave = (units: Units, taking: Taking): Result<Units> =>
+  taking.count > units.quantity ? refuse(units.quantity) : ok(withParts(units, take(partsOf(units), taking)));
 
 /** Units come into the house, in that state. */
 export function bringIn(units: Units, count: number, state: HouseState = 'disponible'): Units {
@@ -63,20 +75,22 @@ export function bringIn(units: Units, count: number, state: HouseState = 'dispon
 }
 
 /** Units leave for good; those that work leave first. */
-export const takeOut = (units: Units, count: number): Result<Units> => leave(units, count, goodFirst);
+export const takeOut = (units: Units, count: number, chosen?: Chosen): Result<Units> =>
+  leave(units, { count, order: goodFirst, chosen });
 
 /** Units are lost or thrown away: damaged ones first. */
-export const writeOff = (units: Units, count: number): Result<Units> => leave(units, count, brokenFirst);
+export const writeOff = (units: Units, count: number, chosen?: Chosen): Result<Units> =>
+  leave(units, { count, order: brokenFirst, chosen });
 
 /** The counted quantity replaces the known one. */
-export const recount = (units: Units, counted: number): Units =>
+export const recount = (units: Units, counted: number, chosen?: Chosen): Units =>
   counted >= units.quantity
     ? bringIn(units, counted - units.quantity)
-    : withParts(units, take(partsOf(units), units.quantity - counted, goodFirst));
+    : withParts(units, take(partsOf(units), { count: units.quantity - counted, order: goodFirst, chosen }));
 
 /** Units leave on rental. */
-export function rent(units: Units, count: number): Result<Units> {
-  const left = takeOut(units, count);
+export function rent(units: Units, count: number, chosen?: Chosen): Result<Units> {
+  const left = takeOut(units, count, chosen);
   return left.ok ? ok({ ...left.value, rentedQuantity: units.rentedQuantity + count }) : left;
 }
 
@@ -92,14 +106,18 @@ export function giveBack(units: Units, count: number, state: HouseState = 'dispo
   });
 }
 
+interface StateChange {
+  to: HouseState;
+  current: string;
+  count?: number | undefined;
+  chosen?: Chosen | undefined;
+}
+
 /**
  * Units of the house change state. Without a count: one for maintenance or damage, if there is one, and for
  * 'disponible' all that were not. Units in the item's `current` state go first.
  */
-export function changeState(
-  units: Units,
-  { to, current, count }: { to: HouseState; current: string; count?: number | undefined },
-): Result<Units> {
+export function changeState(units: Units, { to, current, count, chosen }: StateChange): Result<Units> {
   const target = partOf[to];
   const parts = partsOf(units);
   const currentPart = (partOf as Record<string, Part | undefined>)[current];
@@ -107,6 +125,6 @@ export function changeState(
   const possible = units.quantity - parts[target];
   if (count !== undefined && count > possible) return refuse(possible);
   const moved = count ?? (to === 'disponible' ? possible : Math.min(1, possible));
-  const left = take(parts, moved, order);
+  const left = take(parts, { count: moved, order, chosen });
   return ok(withParts(units, { ...left, [target]: left[target] + moved }));
 }

@@ -11,15 +11,18 @@ import {
   type InventoryItem,
   type InventoryStatus,
   loseStockInput,
+  type MovementInput,
   type MovementKind,
   returnStockInput,
   setStatusInput,
   type StockMode,
 } from './inventory.schema.ts';
-import { defaultLocations } from './inventory.values.ts';
+import { checkChosen, checkNewSerials } from './chosen-units.ts';
+import { defaultLocations, houseStates } from './inventory.values.ts';
 import {
   bringIn,
   changeState,
+  type Chosen,
   giveBack,
   recount,
   rent,
@@ -33,6 +36,8 @@ interface Written {
   movementId?: string | undefined;
   date?: string | undefined;
   reason?: string | undefined;
+  unitIds?: readonly string[] | undefined;
+  serialNumbers?: readonly string[] | undefined;
 }
 
 /** The item, when it may move and the key of its movement is free. */
@@ -44,19 +49,38 @@ async function movable(tx: Tx, id: string, movementId?: string): Promise<Result<
   return ok(item);
 }
 
-const factsOf = (kind: MovementKind, { movementId, date, reason }: Written) => ({
+const factsOf = (kind: MovementKind, { movementId, date, reason, unitIds, serialNumbers }: Written) => ({
   id: movementId,
   kind,
   date,
   reason,
+  unitIds,
+  newUnits: serialNumbers?.map((serialNumber) => ({ serialNumber })),
 });
+
+/** The chosen units of `count` that leave the house where that is above 0, else of those that come into it. */
+const chosenFor = (tx: Tx, item: InventoryItem, count: number, { unitIds }: Written) =>
+  checkChosen(tx, item, {
+    unitIds,
+    count: Math.abs(count),
+    among: count > 0 ? houseStates : ['vendu'],
+  });
 
 const kindOfMode: Record<StockMode, MovementKind> = { add: 'entrée', remove: 'sortie', set: 'ajustement' };
 
-const changeByMode: Record<StockMode, (units: Units, quantity: number) => Result<Units>> = {
+type Change = (units: Units, quantity: number, chosen: Chosen) => Result<Units>;
+
+const changeByMode: Record<StockMode, Change> = {
   add: (units, quantity) => ok(bringIn(units, quantity)),
   remove: takeOut,
-  set: (units, quantity) => ok(recount(units, quantity)),
+  set: (units, quantity, chosen) => ok(recount(units, quantity, chosen)),
+};
+
+/** Units that leave; below 0 those that come in. */
+const leavingByMode: Record<StockMode, (units: Units, quantity: number) => number> = {
+  add: (_units, quantity) => -quantity,
+  remove: (_units, quantity) => quantity,
+  set: (units, quantity) => units.quantity - quantity,
 };
 
 /** A stock update: so many more, so many fewer, or what was counted. */
@@ -69,10 +93,15 @@ export const adjustStock = operation('adjust', 'inventory', {
   async run(tx, input, ctx) {
     const before = await movable(tx, input.id, input.movementId);
     if (!before.ok) return before;
-    const changes = changeByMode[input.mode](before.value, input.quantity);
+    const leaving = leavingByMode[input.mode](before.value, input.quantity);
+    const chosen = await chosenFor(tx, before.value, leaving, input);
+    if (!chosen.ok) return chosen;
+    const serials = await checkNewSerials(tx, before.value, { ...input, count: -leaving });
+    if (!serials.ok) return serials;
+    const changes = changeByMode[input.mode](before.value, input.quantity, chosen.value);
     if (!changes.ok) return changes;
     const facts = factsOf(kindOfMode[input.mode], input);
-    return ok(moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx).item);
+    return ok((await moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx)).item);
   },
 });
 
@@ -82,14 +111,21 @@ interface Wish extends Written {
   location?: string | undefined;
 }
 
-/** What a status makes of the units; 'loué' takes one off, never below 0. */
-function unitsFor(item: InventoryItem, { status, quantity }: Wish): Result<Units> {
-  if (status === 'loué') return rent(item, quantity ?? Math.min(1, item.quantity));
-  return changeState(item, { to: status, current: item.status, count: quantity });
+/** What a status makes of the units; 'loué' takes one off, never below 0. Chosen units say how many, where nobody does. */
+async function unitsFor(tx: Tx, item: InventoryItem, wish: Wish): Promise<Result<Units>> {
+  const { status, unitIds } = wish;
+  const count = wish.quantity ?? unitIds?.length;
+  const among = houseStates.filter((state) => state !== status);
+  const chosen = await checkChosen(tx, item, { unitIds, count: count ?? 0, among });
+  if (!chosen.ok) return chosen;
+  if (status === 'loué') return rent(item, count ?? Math.min(1, item.quantity), chosen.value);
+  return changeState(item, { to: status, current: item.status, count, chosen: chosen.value });
 }
 
+type Effects = Partial<InventoryItem> & Pick<InventoryItem, 'location'>;
+
 /** What a status says besides the units (specification §4). */
-function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Partial<InventoryItem> {
+function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Effects {
   const given = wish.location ?? '';
   if (wish.status === 'disponible')
     return {
@@ -113,11 +149,15 @@ export const setStatus = operation('set_status', 'inventory', {
   async run(tx, input, ctx) {
     const before = await movable(tx, input.id, input.movementId);
     if (!before.ok) return before;
-    const units = unitsFor(before.value, input);
+    const item = before.value;
+    const units = await unitsFor(tx, item, input);
     if (!units.ok) return units;
-    const changes = { ...units.value, ...effectsOf(before.value, input, ctx), status: input.status };
-    const facts = factsOf('location', input);
-    return ok(moveStock(tx, { before: before.value, changes, facts }, ctx).item);
+    const effects = effectsOf(item, input, ctx);
+    const facts = { ...factsOf('location', input), place: effects.location };
+    // Units that are followed go to the workshop one by one; their item stays where it is.
+    const location = item.followsUnits ? item.location : effects.location;
+    const changes = { ...units.value, ...effects, location, status: input.status };
+    return ok((await moveStock(tx, { before: item, changes, facts }, ctx)).item);
   },
 });
 
@@ -132,8 +172,14 @@ interface Return extends Written {
   state?: HouseState | undefined;
 }
 
-function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: OperationContext) {
+async function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: OperationContext) {
   const state = input.state ?? 'disponible';
+  const chosen = await checkChosen(tx, before, {
+    unitIds: input.unitIds,
+    count: input.quantity,
+    among: ['loué'],
+  });
+  if (!chosen.ok) return chosen;
   const units = giveBack(before, input.quantity, state);
   if (!units.ok) return units;
   const changes = {
@@ -141,7 +187,7 @@ function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: OperationCon
     status: statusAfterReturn(before, units.value, state),
     alert: state === 'disponible' ? before.alert : input.reason || before.alert,
   };
-  return ok(moveStock(tx, { before, changes, facts: factsOf('retour', input) }, ctx));
+  return ok(await moveStock(tx, { before, changes, facts: factsOf('retour', input) }, ctx));
 }
 
 /** Units come back from rental, in the state they were found in. */
@@ -154,10 +200,17 @@ export const returnStock = operation('return', 'inventory', {
   async run(tx, input, ctx) {
     const before = await movable(tx, input.id, input.movementId);
     if (!before.ok) return before;
-    const moved = putBack(tx, before.value, input, ctx);
+    const moved = await putBack(tx, before.value, input, ctx);
     return moved.ok ? ok(moved.value.item) : moved;
   },
 });
+
+/** Rented units come back on paper before they are lost, and the same ones are: chosen, or those that came. */
+async function lostOnRental(tx: Tx, item: InventoryItem, input: Return, ctx: OperationContext) {
+  const movementId = input.movementId && derivedKey(input.movementId, 'retour');
+  const back = await putBack(tx, item, { ...input, movementId, state: 'disponible' }, ctx);
+  return back.ok ? ok({ item: back.value.item, unitIds: back.value.movement?.unitIds }) : back;
+}
 
 /** Units are lost. Those lost on rental are first returned on paper, so that both movements are recorded. */
 export const loseStock = operation('lose', 'inventory', {
@@ -169,29 +222,37 @@ export const loseStock = operation('lose', 'inventory', {
   async run(tx, input, ctx) {
     const found = await movable(tx, input.id, input.movementId);
     if (!found.ok) return found;
-    let before = found.value;
-    if (input.from === 'location') {
-      const movementId = input.movementId && derivedKey(input.movementId, 'retour');
-      const back = putBack(tx, before, { ...input, movementId, state: 'disponible' }, ctx);
-      if (!back.ok) return back;
-      before = back.value.item;
-    }
-    const changes =
-      input.from === 'location' ? takeOut(before, input.quantity) : writeOff(before, input.quantity);
+    const isOut = input.from === 'location';
+    const back = isOut
+      ? await lostOnRental(tx, found.value, input, ctx)
+      : ok({ item: found.value, unitIds: input.unitIds });
+    if (!back.ok) return back;
+    const { item: before, unitIds } = back.value;
+    const chosen = await chosenFor(tx, before, input.quantity, { unitIds });
+    if (!chosen.ok) return chosen;
+    const changes = (isOut ? takeOut : writeOff)(before, input.quantity, chosen.value);
     if (!changes.ok) return changes;
-    const facts = factsOf('perte', input);
-    return ok(moveStock(tx, { before, changes: changes.value, facts }, ctx).item);
+    const facts = factsOf('perte', { ...input, unitIds });
+    return ok((await moveStock(tx, { before, changes: changes.value, facts }, ctx)).item);
   },
 });
 
-const changeByKind: Record<MovementKind, (item: InventoryItem, quantity: number) => Result<Units>> = {
+const changeByKind: Record<MovementKind, Change> = {
   entrée: (item, quantity) => ok(bringIn(item, quantity)),
   sortie: takeOut,
   location: rent,
   retour: (item, quantity) => giveBack(item, quantity),
   perte: writeOff,
-  ajustement: (item, quantity) => (quantity > 0 ? ok(bringIn(item, quantity)) : takeOut(item, -quantity)),
+  ajustement: (item, quantity, chosen) =>
+    quantity > 0 ? ok(bringIn(item, quantity)) : takeOut(item, -quantity, chosen),
 };
+
+/** The chosen units of a movement: rented ones of a return, else those of the side from which it comes. */
+function chosenForKind(tx: Tx, item: InventoryItem, { kind, quantity, unitIds }: MovementInput) {
+  if (kind === 'retour') return checkChosen(tx, item, { unitIds, count: quantity, among: ['loué'] });
+  const comesIn = kind === 'entrée' || (kind === 'ajustement' && quantity > 0);
+  return chosenFor(tx, item, comesIn ? -quantity : Math.abs(quantity), { unitIds });
+}
 
 /** One movement by itself, as `POST /api/inventory/movements` takes it; the item keeps its status. */
 export const createMovement = creation('movements', {
@@ -202,10 +263,12 @@ export const createMovement = creation('movements', {
   async run(tx, input, ctx) {
     const before = await movable(tx, input.itemId, input.id);
     if (!before.ok) return before;
-    const changes = changeByKind[input.kind](before.value, input.quantity);
+    const chosen = await chosenForKind(tx, before.value, input);
+    if (!chosen.ok) return chosen;
+    const changes = changeByKind[input.kind](before.value, input.quantity, chosen.value);
     if (!changes.ok) return changes;
     const facts = factsOf(input.kind, { ...input, movementId: input.id });
-    const { movement } = moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx);
+    const { movement } = await moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx);
     return movement ? ok(movement) : fail('internal');
   },
 });

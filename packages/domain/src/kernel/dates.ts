@@ -70,5 +70,13 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whole days from `start` to `end`, negative when `end` is before. */
+/** The same day of another month, the last of that month where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return then.toISOString().slice(0, 10);
+}
+
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS);

@@ -18,6 +18,7 @@ export const importMessages = {
   sameName: 'même désignation',
   sameNumber: 'même numéro',
   sameTask: 'même titre et même échéance',
+  unitOut: 'Une unité louée ou vendue sort avec une opération du stock',
   sameEvent: 'même titre et mêmes dates',
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,
   notices: {

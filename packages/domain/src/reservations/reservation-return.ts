@@ -54,18 +54,18 @@ interface Back {
 }
 
 /** Units of one item back into the house, or back on paper and lost; none beyond those that the item has out. */
-function bringBack(
+async function bringBack(
   tx: Tx,
   before: InventoryItem,
   { line, units, facts }: Back & { facts: { id: string; relatedId: string } },
   ctx: OperationContext,
-): InventoryItem {
+): Promise<InventoryItem> {
   const count = Math.min(units, before.rentedQuantity);
   const back = count === 0 ? null : giveBack(before, count, houseStateOf[line.state]);
   if (!back?.ok) return before;
   const related = { relatedType: RESERVATION_MOVEMENT, relatedId: facts.relatedId };
   const alert = line.notes || (line.state === 'à nettoyer' ? TO_CLEAN : before.alert);
-  const { item } = moveStock(
+  const { item } = await moveStock(
     tx,
     {
       before,
@@ -79,7 +79,7 @@ function bringBack(
   if (!lost.ok) return item;
   const id = derivedKey(facts.id, 'perte');
   const loss = { id, kind: 'perte' as const, reason: line.notes || 'Manquant au retour', ...related };
-  return moveStock(tx, { before: item, changes: lost.value, facts: loss }, ctx).item;
+  return (await moveStock(tx, { before: item, changes: lost.value, facts: loss }, ctx)).item;
 }
 
 /**
@@ -108,7 +108,7 @@ export async function takeBack(
       if (units === 0) continue;
       rank += 1;
       const facts = { id: derivedKey(reservation.id, `R${rank}`), relatedId: reservation.id };
-      items.set(id, bringBack(tx, item, { line, units, facts }, ctx));
+      items.set(id, await bringBack(tx, item, { line, units, facts }, ctx));
       left.set(id, (left.get(id) ?? 0) - units);
       missing -= units;
     }

@@ -3,7 +3,7 @@
 import type { CollectionName, Row } from '../kernel/collections.ts';
 import { addDays } from '../kernel/dates.ts';
 import { cellText, type ExportTable } from '../kernel/export-table.ts';
-import type { FamilyName } from '../transfer-families.ts';
+import { type FamilyName, familyNames } from '../transfer-families.ts';
 
 /** Runs an operation that must succeed, as the admin. */
 type Done = (action: string, input: object) => Promise<Row>;
@@ -322,3 +322,6 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
   });
   return records.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
 }
+
+/** Those whose records a file brings whole into an instance that has none: not the units of the stock, which stays. */
+export const travellingFamilies = familyNames.filter((name) => name !== 'units');

@@ -12,6 +12,8 @@ interface Line {
   /** Minimum and maximum. */
   limits: [number, number];
   serial?: string;
+  /** Followed one by one, with serial numbers that begin so. */
+  series?: string;
   location?: string;
   supplier: string;
   warranty?: string;
@@ -67,6 +69,7 @@ const lines: readonly Line[] = [
     product: 'PRD-105',
     quantity: 5,
     limits: [1, 8],
+    series: 'MIB32-25-',
     location: rack('B'),
     bought: 400,
     ...visual,
@@ -217,6 +220,10 @@ const lines: readonly Line[] = [
   },
 ];
 
+/** Serial numbers of a series: `count` of them after the first `from`. */
+export const serialsOf = (series: string, from: number, count: number): string[] =>
+  Array.from({ length: count }, (_one, index) => `${series}${String(from + index + 1).padStart(4, '0')}`);
+
 const products = new Map(sampleProducts.map((product) => [product.id, product]));
 
 function itemOf(line: Line, today: string): ItemInput & { id: string } {
@@ -238,6 +245,7 @@ function itemOf(line: Line, today: string): ItemInput & { id: string } {
     warranty: line.warranty ?? '',
     productId: line.product,
     purchaseDate: addDays(today, -line.bought),
+    ...(line.series && { followsUnits: true, serialNumbers: serialsOf(line.series, 0, line.quantity) }),
   };
 }
 

@@ -46,4 +46,20 @@ describe.each(['2026-11-21', '2027-01-31', '2028-02-29'])('the sample stock on %
       expect(states).toBe(ownedUnits(item));
     }
   });
+
+  it('has an item that is followed one by one: units on the shelf, on rental and sold with their notes', () => {
+    const units = engine.all('units');
+    expect(new Set(units.map(({ state }) => state))).toEqual(new Set(['disponible', 'loué', 'vendu']));
+    expect(
+      units.every(({ serialNumber, warrantyUntil }) => serialNumber !== '' && warrantyUntil !== ''),
+    ).toBe(true);
+    const sold = units.filter(({ state }) => state === 'vendu');
+    expect(sold.every(({ relatedId }) => engine.row('bonLivraison', relatedId) !== undefined)).toBe(true);
+    const item = engine.row('inventory', 'ART-105');
+    const rented = units.filter(({ state }) => state === 'loué');
+    expect([item?.quantity, item?.rentedQuantity]).toEqual([
+      units.length - sold.length - rented.length,
+      rented.length,
+    ]);
+  });
 });

@@ -2,7 +2,7 @@
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { SampleUserId } from '../company/people.ts';
 import { type Clock, instant, type Step } from '../documents/step.ts';
-import { sampleItems } from './items.ts';
+import { sampleItems, serialsOf } from './items.ts';
 
 const OPENING_DAY = 140;
 
@@ -38,7 +38,16 @@ const bought: readonly [item: string, quantity: number][] = [
 
 const facts: readonly Fact[] = [
   ...bought.map(
-    ([item, quantity]): Fact => [119, 'manager', 'adjust', item, into(quantity, 'Livraison fournisseur')],
+    ([item, quantity]): Fact => [
+      119,
+      'manager',
+      'adjust',
+      item,
+      {
+        ...into(quantity, 'Livraison fournisseur'),
+        ...(item === 'ART-105' && { serialNumbers: serialsOf('MIB32-25-', 5, quantity) }),
+      },
+    ],
   ),
   [118, 'employe', 'adjust', 'ART-118', out(9, 'Chantier Agdal, salles de réunion')],
   [104, 'employe', 'set_status', 'ART-119', rented(1, 'Salon de l’emploi, Rabat')],

@@ -1,4 +1,4 @@
-// /api/inventory, /{id}, /movements and /alerts (specification §7). Prices are not sortable: their order would tell them
+// /api/inventory, /{id}, /movements and /alerts (specification §7), and /api/units. Prices are not sortable: their order would tell them
 // to people who may not see them.
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -29,6 +29,21 @@ const itemPath: RecordPath = {
   },
 };
 
+/** A serial number is found as it is compared: without case, accents or spaces. */
+const unitPath: RecordPath = {
+  collection: 'units',
+  filters: equals('itemId', 'state', 'serialNumber', 'serialKey', 'place', 'contactId', 'relatedId'),
+  sorts: {
+    serialNumber: 'plain',
+    state: 'plain',
+    place: 'french',
+    boughtOn: 'plain',
+    warrantyUntil: 'plain',
+    itemId: 'order',
+    ...commonSorts,
+  },
+};
+
 const movementPath: RecordPath = {
   collection: 'movements',
   filters: { ...equals('itemId', 'kind', 'relatedType', 'relatedId', 'createdBy'), ...period('date') },
@@ -52,4 +67,5 @@ export function inventoryRoutes(app: App, parts: ServerParts): void {
     input: ({ body }) => body,
   });
   collectionRoutes(app, parts, itemPath);
+  collectionRoutes(app, parts, unitPath);
 }

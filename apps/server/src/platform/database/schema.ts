@@ -64,6 +64,7 @@ export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
 export const payments = syncedTable('payments', ['invoiceId']);
 export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId', 'contactId', 'livreurId']);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
+export const units = syncedTable('units', ['itemId', 'relatedId'], ['serialKey']);
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
 export const reservations = syncedTable('reservations', [
   'productId',

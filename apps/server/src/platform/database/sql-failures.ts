@@ -73,7 +73,8 @@ export const isRefusal = (error: unknown): boolean =>
 export function uniquenessFailure(error: unknown): Failure {
   const constraint = (error as SqlError).constraint ?? '';
   if (constraint.endsWith('_sku')) return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }).error;
-  if (constraint.endsWith('_serialnumber')) return fail('serial_taken').error;
+  if (constraint.endsWith('_serialnumber') || constraint.endsWith('_serialkey'))
+    return fail('serial_taken').error;
   if (constraint.startsWith('users_email')) return fail('email_taken').error;
   return fail('already_exists').error;
 }

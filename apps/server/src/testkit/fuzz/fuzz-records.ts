@@ -37,7 +37,8 @@ const bodiesWith = (text: string): Bodies => ({
   quotes: quoteBody({ client: text, description: text, notes: text, items: [line({ name: text })] }),
   invoices: invoiceBody({ client: text, notes: text, items: [line({ name: text })] }),
   bonLivraison: deliveryBody({ client: text, observationsGenerales: text }),
-  inventory: stockBody({ name: text }),
+  inventory: stockBody({ id: `ART-${text}`, name: text, followsUnits: true }),
+  units: { itemId: 'ART-Atelier inventory', notes: text, place: text },
   reservations: reservationBody(RESERVED_ITEM, { client: text, notes: text, place: text }),
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
@@ -45,7 +46,7 @@ const bodiesWith = (text: string): Bodies => ({
 });
 
 /** Collections that only the catalogue's keepers write. */
-const byAdmin = new Set<CollectionName>(['products', 'services', 'categories', 'inventory']);
+const byAdmin = new Set<CollectionName>(['products', 'services', 'categories', 'inventory', 'units']);
 
 export interface FuzzRecords {
   /** Where keys of records that somebody made are added. */

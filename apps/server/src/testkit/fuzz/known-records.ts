@@ -22,6 +22,7 @@ const collectionByField: Readonly<Record<string, CollectionName>> = {
   bonLivraisonId: 'bonLivraison',
   paymentId: 'payments',
   itemId: 'inventory',
+  unitIds: 'units',
   eventId: 'events',
   assignedTo: 'staff',
   livreurId: 'staff',

@@ -124,6 +124,12 @@ const invoices: Record<string, Sample> = {
 const rentedItem = async (scene: Scene) =>
   scene.step('inventory', await scene.item(), ['set_status', { status: 'loué', quantity: 2 }]);
 
+/** A unit of an item that is followed one by one. */
+const unit = async (scene: Scene): Promise<string> => {
+  const itemId = await scene.make('inventory', { name: scene.word('Écran'), followsUnits: true });
+  return scene.make('units', { itemId, serialNumber: scene.word('UN') });
+};
+
 const inventory: Record<string, Sample> = {
   create_inventory: async (scene) => ({ name: 'Borne', serialNumber: scene.word('NEW'), quantity: 1 }),
   update_inventory: async (scene) => ({
@@ -137,6 +143,15 @@ const inventory: Record<string, Sample> = {
   create_movements: async (scene) => ({ itemId: await scene.item(), kind: 'sortie', quantity: 10 }),
   archive_inventory: on((scene) => scene.item(0)),
   restore_inventory: archived('inventory', (scene) => scene.item(0)),
+  follow_units_inventory: on(rentedItem),
+  create_units: async (scene) => ({
+    itemId: await scene.make('inventory', { name: scene.word('Écran'), followsUnits: true }),
+    serialNumber: scene.word('UN'),
+  }),
+  update_units: async (scene) => ({ id: await unit(scene), changes: { serialNumber: scene.word('UN') } }),
+  archive_units: on(unit),
+  restore_units: archived('units', unit),
+  give_up_units: on(unit, { values: { place: 'Dépôt' } }),
   give_up_inventory: on(item, { values: { location: 'Dépôt' } }),
 };
 

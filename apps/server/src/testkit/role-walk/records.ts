@@ -47,7 +47,8 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
     unit: 'jour',
   }),
   categories: ({ word }) => ({ name: word, type: 'product' }),
-  inventory: priced,
+  inventory: (wanted) => ({ ...priced(wanted), followsUnits: true }),
+  units: ({ word }) => ({ itemId: '', notes: word }),
   quotes: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
   invoices: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
   bonLivraison: ({ word, assignedTo, price }) => ({
@@ -170,15 +171,23 @@ export class WalkRecords {
     await this.#tell(owner, tie);
   }
 
+  /** The unit that came in with that movement. */
+  async #describeUnit(id: string): Promise<void> {
+    const word = wordOf('units', 'others', COLLEAGUE);
+    await this.#write('update_units', { id, changes: { notes: word } }, COLLEAGUE);
+    this.records.push({ collection: 'units', owner: COLLEAGUE, tie: 'others', word, id });
+  }
+
   /** Makes all of them. */
   async build(): Promise<void> {
     for (const collection of shared) await this.#make(collection, 'others', COLLEAGUE);
     const item = this.one('inventory', 'others');
     this.#itemId = item.id;
     const word = wordOf('movements', 'others', COLLEAGUE);
-    const movement = { id: `MVT-${word}`, itemId: item.id, kind: 'entrée', quantity: 50, reason: word };
+    const movement = { id: `MVT-${word}`, itemId: item.id, kind: 'entrée', quantity: 1, reason: word };
     const id = await this.#write('create_movements', movement, COLLEAGUE);
     this.records.push({ collection: 'movements', owner: COLLEAGUE, tie: 'others', word, id });
+    await this.#describeUnit(`UNI-${id}~1`);
     await this.#setOut(COLLEAGUE, 'others');
     for (const caller of callers) {
       await this.#setOut(caller, 'own');

@@ -79,6 +79,7 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
   );
   const input = { ...Object.fromEntries(fields), ...byAction[name], ...made };
   if (name === 'create_movements') Object.assign(input, { itemId: aim.itemId, quantity: 1 });
+  if (name === 'create_units') Object.assign(input, { itemId: aim.itemId });
   if (name === 'adjust_inventory') Object.assign(input, { id: aim.id, quantity: 1 });
   if ('assignedTo' in input && input.assignedTo === '') Reflect.deleteProperty(input, 'assignedTo');
   const parsed = operation.input.safeParse(input);

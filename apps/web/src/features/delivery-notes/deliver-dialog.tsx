@@ -2,7 +2,7 @@
 // offline. Loaded on demand.
 
 import { useId, useState } from 'react';
-import { canDeliver } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
@@ -16,6 +16,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+import { LineUnits } from './line-units-field.tsx';
+import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const words = deliveryMessages.deliver;
@@ -42,11 +44,17 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
+  const units = useUnitsByLine(note);
+  const [chosen, setChosen] = useState<ChosenUnits>({});
   const { failure, errors, isBusy, save } = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const submit = () => {
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
-    const items = note.items.map((item) => ({ id: item.id, quantiteLivree: quantities[item.id] ?? 0 }));
-    return save(isPartial ? { ...proof, items } : proof, isPartial);
+    const items = note.items.map((item) => ({
+      id: item.id,
+      quantiteLivree: quantities[item.id] ?? 0,
+      unitIds: chosen[item.id],
+    }));
+    return save({ ...proof, items: isPartial ? items : chosenItems(chosen) }, isPartial);
   };
   return (
     <FormDialog
@@ -75,6 +83,18 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
             quantities={quantities}
             errors={errors}
             onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+          />
+        ) : null}
+        {isPartial || isPreparing(note) ? (
+          <LineUnits
+            lines={note.items.map((item) => ({
+              ...item,
+              quantity: isPartial ? (quantities[item.id] ?? 0) : item.quantity,
+            }))}
+            units={units}
+            chosen={chosen}
+            onChange={setChosen}
+            error={errors['unitIds']}
           />
         ) : null}
         <SignatureFields

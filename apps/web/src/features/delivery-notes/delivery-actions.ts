@@ -37,7 +37,7 @@ export interface DeliveryTools extends DocumentTools {
   /** Address of the form of the note that carries what is left; null when nothing is. */
   followUp: (note: DeliveryNote) => Address | null;
   /** Opens a dialog. */
-  ask: (asked: { kind: 'deliver' | 'force'; id: string }) => void;
+  ask: (asked: { kind: 'deliver' | 'ship' | 'force'; id: string }) => void;
 }
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;

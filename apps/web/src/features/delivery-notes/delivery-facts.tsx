@@ -17,6 +17,7 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   const facts = [
     { term: documentMessages.originalNumber, value: originalNumber },
     { term: documentMessages.originalInvoice, value: originalInvoice },
+    { term: words.place, value: note.lieuDepart },
     { term: words.carrier, value: note.transporteur },
     { term: words.vehicle, value: note.vehicule },
     { term: words.conditions, value: note.conditionsLivraison },

@@ -43,6 +43,7 @@ export interface DeliveryFormValues {
   /** '' stands for 'À assigner'. */
   livreur: string;
   livreurId: string;
+  lieuDepart: string;
   transporteur: string;
   vehicule: string;
   modeLivraison: DeliveryNote['modeLivraison'];
@@ -83,6 +84,7 @@ export const blankDeliveryValues = (assignedTo: string): DeliveryFormValues => (
   dateLivraison: addDays(today(), 1),
   livreur: '',
   livreurId: '',
+  lieuDepart: '',
   transporteur: deliveryDefaults.transporteur,
   vehicule: '',
   modeLivraison: deliveryDefaults.modeLivraison,

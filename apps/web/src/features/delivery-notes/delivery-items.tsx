@@ -51,21 +51,7 @@ function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
       <td className="py-2.5">
-        <p className="font-medium">{item.productName}</p>
-        {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
-        {item.dateDebut && item.dateFin ? (
-          <p className="text-muted">
-            <DateText value={item.dateDebut} /> → <DateText value={item.dateFin} /> ·{' '}
-            {documentMessages.days(
-              chargedDays({ type: 'rental', startDate: item.dateDebut, endDate: item.dateFin }),
-            )}
-          </p>
-        ) : null}
-        {item.reference ? (
-          <p className="text-meta text-muted">
-            {words.reference} {item.reference}
-          </p>
-        ) : null}
+        <ItemWords item={item} />
       </td>
       <td className={`${figure} text-muted phone:hidden`}>{formatNumber(item.quantiteCommandee)}</td>
       <td className={`${figure} font-semibold phone:text-[17px]`}>
@@ -88,5 +74,34 @@ function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
         </td>
       ) : null}
     </tr>
+  );
+}
+
+/** What it is: its name, the days of a rental, its reference, its units. */
+function ItemWords({ item }: { item: DeliveryItem }) {
+  return (
+    <>
+      <p className="font-medium">{item.productName}</p>
+      {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
+      {item.dateDebut && item.dateFin ? (
+        <p className="text-muted">
+          <DateText value={item.dateDebut} /> → <DateText value={item.dateFin} /> ·{' '}
+          {documentMessages.days(
+            chargedDays({ type: 'rental', startDate: item.dateDebut, endDate: item.dateFin }),
+          )}
+        </p>
+      ) : null}
+      {item.reference ? (
+        <p className="text-meta text-muted">
+          {words.reference} {item.reference}
+        </p>
+      ) : null}
+      {item.serialNumbers?.length ? (
+        <p className="text-meta break-words text-muted">
+          {words.serials} {item.serialNumbers.join(', ')}
+        </p>
+      ) : null}
+      {item.stockShort ? <p className="text-meta text-danger">{words.short(item.stockShort)}</p> : null}
+    </>
   );
 }

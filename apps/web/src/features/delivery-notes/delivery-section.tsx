@@ -48,6 +48,13 @@ export function DeliverySection({ clientAddress, isLocked, assignedTo }: Deliver
         <DriverField />
         <Field as={TextField} name="vehicule" label={words.vehicle} />
         <Field as={TextField} name="transporteur" label={words.carrier} isDisabled={isLocked} />
+        <Field
+          as={TextField}
+          name="lieuDepart"
+          label={words.place}
+          hint={words.placeHint}
+          isDisabled={isLocked}
+        />
         <Field as={NumberField} name="totalColis" label={words.parcels} isDisabled={isLocked} />
         <Field as={NumberField} name="poidsTotal" label={words.weight} unit="kg" isDisabled={isLocked} />
         <Field as={NumberField} name="volumeTotal" label={words.volume} unit="m³" isDisabled={isLocked} />

@@ -1,7 +1,9 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
+import {} from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
@@ -44,6 +46,13 @@ export const deliveryFeature: Feature = {
     }),
   ],
   notificationIcons: { bonLivraison: Truck },
+  recordParts: [
+    {
+      of: 'units',
+      id: 'deliveries',
+      Content: lazyPart(async () => (await import('./unit-deliveries.tsx')).UnitDeliveries, 'inline'),
+    },
+  ],
   contactEntries: [
     contactEntries({
       collection: 'bonLivraison',

@@ -1,4 +1,4 @@
-// The actions of delivery notes for lists and records, with the dialogs that two of them open.
+// The actions of delivery notes for lists and records, with the dialogs that some of them open.
 
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
@@ -20,10 +20,12 @@ import {
 } from './delivery-actions.ts';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
+import { unitsByLine } from './line-units.ts';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
+const LazyShipDialog = lazyPart(async () => (await import('./ship-dialog.tsx')).ShipDialog);
 const LazyForceDialog = lazyPart(async () => (await import('./force-dialog.tsx')).ForceDialog);
 
 type Asked = Parameters<DeliveryTools['ask']>[0] | null;
@@ -52,11 +54,9 @@ export function useDeliveryActions(): RecordActions<DeliveryNote> {
 function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
   return (
     <Suspense>
-      {asked.kind === 'deliver' ? (
-        <LazyDeliverDialog noteId={asked.id} onClose={onClose} />
-      ) : (
-        <LazyForceDialog noteId={asked.id} onClose={onClose} />
-      )}
+      {asked.kind === 'deliver' ? <LazyDeliverDialog noteId={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'ship' ? <LazyShipDialog noteId={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'force' ? <LazyForceDialog noteId={asked.id} onClose={onClose} /> : null}
     </Suspense>
   );
 }
@@ -66,7 +66,7 @@ function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   const act = useAct();
   const go = useGo();
   const download = useDeliveryPdf();
-  const ship = useShip();
+  const ship = useShip(ask);
   const followUp = useFollowUp();
   return useMemo(
     () => ({ can, act, go, download, ship, followUp, ask }),
@@ -74,15 +74,19 @@ function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   );
 }
 
-/** Ships, or says what is missing with the way to complete it. */
-function useShip(): DeliveryTools['ship'] {
+/** Ships, or asks which units leave; says what is missing with the way to complete it. */
+function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
+  const engine = useEngine();
   const execute = useExecute();
   const can = useCan();
   const go = useGo();
   return useCallback(
     async (note) => {
+      if ((await unitsByLine(engine, note)).size > 0) return ask({ kind: 'ship', id: note.id });
       const result = await execute('ship_bonLivraison', { id: note.id });
       if (result.ok) return toast.success({ title: words.done.ship });
+      if (result.error.code === 'stock_insufficient' && can('bonLivraison.force', note))
+        return ask({ kind: 'ship', id: note.id });
       if (result.error.code !== 'delivery_incomplete' || !can('bonLivraison.edit', note))
         return tellFailure(result.error);
       return toast.error({
@@ -90,7 +94,7 @@ function useShip(): DeliveryTools['ship'] {
         action: { label: words.actions.complete, onAction: () => go(`/bon-livraison/${note.id}/edit`) },
       });
     },
-    [execute, can, go],
+    [engine, execute, can, go, ask],
   );
 }
 

@@ -12,6 +12,7 @@ const paths = recordPaths('/inventory');
 declare module '../../ui/address.ts' {
   interface ScreenPaths {
     inventory: typeof paths;
+    stock: { linking: '/inventory/relier'; units: '/units'; unit: '/units/$id' };
   }
 }
 
@@ -28,6 +29,16 @@ export const inventoryFeature: Feature = {
       kinds: ['stock'],
       read: ({ name, serialNumber }) => ({ name, description: [serialNumber] }),
     }),
+    found({
+      collection: 'units',
+      place: 9,
+      type: 'unité',
+      kinds: ['unites', 'serie'],
+      read: (unit) => ({
+        name: unit.serialNumber === '' ? unit.id : unit.serialNumber,
+        description: [unit.place, unit.client],
+      }),
+    }),
   ],
   screens: [
     ...recordScreens(paths, {
@@ -39,6 +50,14 @@ export const inventoryFeature: Feature = {
     {
       path: '/inventory/relier',
       component: lazyRouteComponent(() => import('./link-catalogue-screen.tsx'), 'LinkCatalogueScreen'),
+    },
+    {
+      path: '/units',
+      component: lazyRouteComponent(() => import('./unit-finder-screen.tsx'), 'UnitFinderScreen'),
+    },
+    {
+      path: '/units/$id',
+      component: lazyRouteComponent(() => import('./unit-record-screen.tsx'), 'UnitRecordScreen'),
     },
   ],
 };

@@ -30,6 +30,8 @@ export const itemFormSchema = createItemInput
     lastMaintenance: true,
     turnaroundHours: true,
     isOffCatalogue: true,
+    followsUnits: true,
+    serialNumbers: true,
   })
   .required()
   .extend({

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, ScanLine } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
 import { type InventoryTab, inventoryTabs } from './inventory-list-search.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
+import { unitScreenMessages } from './unit-screens.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
@@ -39,6 +40,9 @@ export function InventoryListScreen() {
           <>
             <ListTransferMenu family="inventory" query={{ where: isLive }} />
             <LinkCatalogueLink />
+            <ButtonLink to="/units" icon={ScanLine}>
+              {unitScreenMessages.finder}
+            </ButtonLink>
             <NewItemLink />
           </>
         }

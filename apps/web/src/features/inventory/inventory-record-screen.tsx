@@ -17,9 +17,11 @@ import { ItemDetails } from './item-details.tsx';
 import { ItemFigures } from './item-figures.tsx';
 import { ItemMovements } from './item-movements.tsx';
 import { ItemReservations } from './item-reservations.tsx';
+import { ItemUnits } from './item-units.tsx';
+import { unitScreenMessages } from './unit-screens.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
-const tabIds = ['mouvements', 'reservations', 'historique'] as const;
+const tabIds = ['mouvements', 'unites', 'reservations', 'historique'] as const;
 const crumbs = [{ label: words.title, to: '/inventory' }] as const;
 
 /** `/inventory/$id` */
@@ -70,6 +72,11 @@ function ItemTabs({ item }: { item: InventoryItem }) {
           id: 'mouvements',
           label: words.record.movements,
           content: <ItemMovements itemId={item.id} />,
+        },
+        {
+          id: 'unites',
+          label: unitScreenMessages.title,
+          content: <ItemUnits item={item} />,
         },
         {
           id: 'reservations',

@@ -1,9 +1,11 @@
-// Labels to stick on the equipment: a QR code that opens its page, its name, its serial number. Only the labels are
-// printed. Loaded on demand.
+// Labels to stick on the equipment: a QR code that opens the page of an item or of one unit, its name, its serial number. Only
+// the labels are printed. Loaded on demand.
 
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { unitName } from '@zellige/domain/inventory/unit.rules';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { fullAddress } from '../../platform/page-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,8 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { itemAddress } from './item-address.ts';
+import { unitAddress } from './unit-address.ts';
+import { unitScreenMessages } from './unit-screens.messages.ts';
 
 const words = inventoryMessages.label;
 
@@ -24,13 +28,58 @@ interface LabelDialogProps {
 export function LabelDialog({ itemIds, onClose }: LabelDialogProps) {
   const engine = useEngine();
   const items = itemIds.flatMap((id) => engine.get('inventory', id) ?? []);
+  return <PrintDialog labels={items.map(labelOfItem)} hint={words.hint} onClose={onClose} />;
+}
+
+interface UnitLabelDialogProps {
+  units: readonly Unit[];
+  onClose: () => void;
+}
+
+/** `<UnitLabelDialog units={units} onClose={close} />` */
+export function UnitLabelDialog({ units, onClose }: UnitLabelDialogProps) {
+  const engine = useEngine();
+  const labels = units.map((unit) => ({
+    id: unit.id,
+    address: unitAddress(unit),
+    name: engine.get('inventory', unit.itemId)?.name ?? '',
+    code: unitName(unit),
+    serialNumber: unit.serialNumber,
+  }));
+  return <PrintDialog labels={labels} hint={unitScreenMessages.labelHint} onClose={onClose} />;
+}
+
+interface PrintedLabel {
+  id: string;
+  address: string;
+  name: string;
+  /** Whose code it is, for those who hear it. */
+  code: string;
+  serialNumber: string;
+}
+
+const labelOfItem = (item: InventoryItem): PrintedLabel => ({
+  id: item.id,
+  address: itemAddress(item),
+  name: item.name,
+  code: item.name,
+  serialNumber: item.serialNumber,
+});
+
+interface PrintDialogProps {
+  labels: readonly PrintedLabel[];
+  hint: string;
+  onClose: () => void;
+}
+
+function PrintDialog({ labels, hint, onClose }: PrintDialogProps) {
   return (
     <Dialog
       isOpen
       size="medium"
       onClose={onClose}
-      title={words.title(items.length)}
-      description={words.hint}
+      title={words.title(labels.length)}
+      description={hint}
       actions={
         <>
           <Button onClick={onClose}>{uiMessages.cancel}</Button>
@@ -40,10 +89,10 @@ export function LabelDialog({ itemIds, onClose }: LabelDialogProps) {
         </>
       }
     >
-      <Labels items={items} />
+      <Labels labels={labels} />
       {createPortal(
         <div className="print-sheet" aria-hidden="true">
-          <Labels items={items} />
+          <Labels labels={labels} />
         </div>,
         document.body,
       )}
@@ -51,12 +100,12 @@ export function LabelDialog({ itemIds, onClose }: LabelDialogProps) {
   );
 }
 
-function Labels({ items }: { items: readonly InventoryItem[] }) {
+function Labels({ labels }: { labels: readonly PrintedLabel[] }) {
   return (
     <ul className="flex flex-wrap gap-3">
-      {items.map((item) => (
-        <li key={item.id}>
-          <Label item={item} />
+      {labels.map((label) => (
+        <li key={label.id}>
+          <Label {...label} />
         </li>
       ))}
     </ul>
@@ -64,20 +113,14 @@ function Labels({ items }: { items: readonly InventoryItem[] }) {
 }
 
 /** 70 × 36 mm, black on white whatever the theme. */
-function Label({ item }: { item: InventoryItem }) {
+function Label({ id, address, name, code, serialNumber }: PrintedLabel) {
   return (
     <div className="flex h-[36mm] w-[70mm] items-center gap-2 overflow-hidden rounded-control border border-[#d8d8de] bg-[#ffffff] p-2 text-[#18181b]">
-      <QrCode
-        text={fullAddress(itemAddress(item))}
-        label={words.code(item.name)}
-        className="size-[30mm] shrink-0"
-      />
+      <QrCode text={fullAddress(address)} label={words.code(code)} className="size-[30mm] shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="line-clamp-3 leading-4 font-semibold">{item.name}</p>
-        <p className="text-meta leading-4 break-all">{item.id}</p>
-        {item.serialNumber === '' ? null : (
-          <p className="text-meta leading-4 break-all">{item.serialNumber}</p>
-        )}
+        <p className="line-clamp-3 leading-4 font-semibold">{name}</p>
+        <p className="text-meta leading-4 break-all">{id}</p>
+        {serialNumber === '' ? null : <p className="text-meta leading-4 break-all">{serialNumber}</p>}
       </div>
     </div>
   );

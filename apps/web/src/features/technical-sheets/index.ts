@@ -70,6 +70,11 @@ export const sheetFeature: Feature = {
       id: 'sheets',
       Content: lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, 'inline'),
     },
+    {
+      of: 'units',
+      id: 'sheets',
+      Content: lazyPart(async () => (await import('./unit-sheets.tsx')).UnitSheets, 'inline'),
+    },
   ],
   screens: recordScreens(paths, {
     search: sheetListSearch.parse,

@@ -2,6 +2,7 @@
 
 export const sheetMessages = {
   ofEvent: 'Fiches techniques',
+  ofUnit: "Fiches de l'unité",
   noneOfEvent: "Pas encore de fiche d'intervention",
   sheets: 'Fiches techniques',
   newSheet: 'Nouvelle fiche',

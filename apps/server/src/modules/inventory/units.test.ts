@@ -1,0 +1,126 @@
+// /api/units, and what moves them, on a real PostgreSQL (docs/product.md 'Units').
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+
+let server: TestServer;
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  person: Person = 'admin',
+) => {
+  const answer = await server.ask(person, { method, url, ...(body && { body }) });
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ data: Unit; error: { code: string; fields: object } }>(),
+  };
+};
+const unitsOf = async (query: string): Promise<Unit[]> =>
+  (await server.ask('employe', { url: `/api/units?${query}` })).json().data;
+const serialsOf = async (query: string): Promise<string[]> =>
+  (await unitsOf(query)).map(({ serialNumber }) => serialNumber).toSorted();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ecran = { id: 'ecran', quantity: 3, followsUnits: true, serialNumbers: ['SN-1', 'SN-2', 'SN-3'] };
+  await ask('POST', '/api/inventory', stockBody(ecran));
+});
+afterAll(() => server.close());
+
+describe('/api/units', () => {
+  it('lists the units of an item by state and serial number, to everybody, without a price', async () => {
+    expect(await serialsOf('itemId=ecran&state=disponible')).toEqual(['SN-1', 'SN-2', 'SN-3']);
+    expect(await serialsOf('serialNumber=SN-2')).toEqual(['SN-2']);
+    expect(await serialsOf('serialKey=sn-3')).toEqual(['SN-3']);
+    expect(await serialsOf('q=sn-1')).toEqual(['SN-1']);
+    expect(JSON.stringify(await unitsOf('itemId=ecran'))).not.toMatch(/price|17900/);
+  });
+
+  it('adds, describes and puts aside a unit, the stock following', async () => {
+    const made = await ask('POST', '/api/units', { itemId: 'ecran', serialNumber: 'SN-4' }, 'employe');
+    expect([made.status, made.data.state]).toEqual([201, 'disponible']);
+    const url = `/api/units/${made.data.id}`;
+    const changed = await ask('PUT', url, { ...made.data, notes: 'Rayé' }, 'employe');
+    expect([changed.status, changed.data.notes]).toEqual([200, 'Rayé']);
+    expect((await ask('PUT', url, { state: 'vendu' })).status).toBe(400);
+    expect((await ask('DELETE', url, undefined, 'employe')).status).toBe(403);
+    expect((await ask('DELETE', url)).status).toBeLessThan(300);
+    expect((await server.ask('admin', { url: '/api/inventory/ecran' })).json().data.quantity).toBe(3);
+  });
+
+  it('gives one serial number to one unit, whoever comes at the same time and however it is written', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_unused, index) =>
+        ask('POST', '/api/units', { itemId: 'ecran', serialNumber: index % 2 ? 'sn 9' : 'SN9' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(
+      answers.filter(({ error }) => (error as { code: string } | undefined)?.code === 'serial_taken'),
+    ).toHaveLength(5);
+  });
+});
+
+describe('units under many hands', () => {
+  it('are each taken once, by name or in order, and the counters are theirs', async () => {
+    const totem = { id: 'totem', name: 'Totem', quantity: 6, followsUnits: true };
+    await ask(
+      'POST',
+      '/api/inventory',
+      stockBody({ ...totem, serialNumbers: ['A', 'B', 'C', 'D', 'E', 'F'] }),
+    );
+    const [first] = await unitsOf('serialNumber=A');
+    const twin = await server.twin();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_unused, index) =>
+        (index % 2 ? twin : server).ask('admin', {
+          method: 'POST',
+          url: '/api/inventory/totem/adjust',
+          body: { mode: 'remove', quantity: 1, ...(index % 4 === 0 && { unitIds: [first?.id] }) },
+        }),
+      ),
+    );
+    await twin.close();
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+    expect(await serialsOf('itemId=totem&state=vendu')).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    const movements = (
+      await server.ask('admin', { url: '/api/inventory/movements?itemId=totem&kind=sortie' })
+    ).json();
+    const moved = movements.data.flatMap(({ unitIds }: { unitIds: string[] }) => unitIds);
+    expect(new Set(moved).size).toBe(6);
+  });
+
+  it('leave and come back with their delivery note, which says who has them', async () => {
+    const [unit] = await unitsOf('serialNumber=SN-2');
+    const line = { productName: 'Écran', quantity: 1, inventoryId: 'ecran', unitIds: [unit?.id] };
+    const place = { clientAdresse: 'Rabat', livreur: 'Hicham' };
+    const note = await ask('POST', '/api/bon-livraison', { ...deliveryBody(), ...place, items: [line] });
+    const url = `/api/bon-livraison/${note.data.id}`;
+    expect((await ask('POST', `${url}/ship`, {})).status).toBe(200);
+    expect(await unitsOf(`relatedId=${note.data.id}`)).toMatchObject([
+      { serialNumber: 'SN-2', state: 'vendu', client: 'Atlas Bureau' },
+    ]);
+    expect((await ask('POST', `${url}/refuse`, { reason: 'Absent' })).status).toBe(200);
+    expect((await ask('POST', `${url}/return`, { reason: 'Rentré' })).status).toBe(200);
+    expect(await serialsOf('itemId=ecran&state=disponible&serialNumber=SN-2')).toEqual(['SN-2']);
+  });
+
+  it('go where the stock lacks them only with the reason of a manager', async () => {
+    await ask('POST', '/api/inventory', stockBody({ id: 'rare', name: 'Rare', quantity: 1 }));
+    const items = [{ productName: 'Rare', quantity: 3, inventoryId: 'rare' }];
+    const place = { clientAdresse: 'Rabat', livreur: 'Hicham', assignedTo: 'commercial1' };
+    const note = await ask('POST', '/api/bon-livraison', { ...deliveryBody(), ...place, items });
+    const ship = (body: object, person: Person) =>
+      ask('POST', `/api/bon-livraison/${note.data.id}/ship`, body, person);
+    expect((await ship({}, 'manager')).error.code).toBe('stock_insufficient');
+    expect((await ship({ forceReason: 'Urgent' }, 'commercial1')).status).toBe(403);
+    expect((await ship({ forceReason: 'Urgent' }, 'manager')).status).toBe(200);
+    const item = (await server.ask('admin', { url: '/api/inventory/rare' })).json().data;
+    expect(item).toMatchObject({
+      quantity: 0,
+      alert: expect.stringContaining('2 unité(s) sortie(s) sans stock'),
+    });
+  });
+});

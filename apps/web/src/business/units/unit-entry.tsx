@@ -1,0 +1,79 @@
+// Naming a unit: by its serial number, typed or read by a scanner that types, or with the camera where the browser can.
+
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ScanLine } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { canScanCodes } from '../../platform/barcode-scanner.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { unitMessages as words } from './unit.messages.ts';
+
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+
+/** Enter within the element does this, and nothing of the form around it. */
+function useEnterKey(onEnter: () => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      onEnter();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  });
+  return frame;
+}
+
+interface UnitEntryProps {
+  /** What is wrong with the text; null when it named a unit, and the field is empty again. */
+  onText: (text: string) => string | null;
+}
+
+/** `<UnitEntry onText={(text) => (open(text) ? null : words.unknown(text))} />` */
+export function UnitEntry({ onText }: UnitEntryProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isScanning, setIsScanning] = useState(false);
+  const enter = (given: string) => {
+    if (given.trim() === '') return;
+    const problem = onText(given);
+    setError(problem);
+    setText(problem === null ? '' : given);
+  };
+  const frame = useEnterKey(() => enter(text));
+  return (
+    // Not a form: it stands in dialogs that are one.
+    <div ref={frame} className="flex items-start gap-2">
+      <TextField
+        label={words.search}
+        isLabelHidden
+        placeholder={words.search}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setError(null);
+        }}
+        error={error ?? undefined}
+        className="min-w-0 grow"
+      />
+      <Button onClick={() => enter(text)}>{words.find}</Button>
+      {canScanCodes() ? (
+        <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
+      ) : null}
+      {isScanning ? (
+        <Suspense>
+          <ScanDialog
+            onCode={(code) => {
+              setIsScanning(false);
+              enter(code);
+            }}
+            onClose={() => setIsScanning(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

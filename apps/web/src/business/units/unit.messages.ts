@@ -1,0 +1,19 @@
+// The words of units that the stock and the deliveries share.
+
+import { countOf } from '../records/archiving.messages.ts';
+
+export const unitMessages = {
+  noSerial: 'Sans numéro de série',
+  count: (count: number) => countOf(count, { one: 'unité', many: 'unités' }),
+  search: 'Numéro de série',
+  find: 'Chercher',
+  scan: 'Scanner',
+  scanTitle: 'Scanner une étiquette',
+  scanHint: "Placez le QR code ou le code-barres de l'unité devant l'appareil photo.",
+  noCamera: "L'appareil photo n'est pas disponible. Saisissez le numéro de série.",
+  unknown: (text: string) => `Aucune unité « ${text} »`,
+  notThere: (text: string) => `L'unité « ${text} » ne peut pas être choisie ici`,
+  chosen: (count: number, of: number) => `${count} sur ${countOf(of, { one: 'choisie', many: 'choisies' })}`,
+  rest: "Sans choix, les unités sont prises dans l'ordre des numéros de série.",
+  enough: 'Toutes les unités de la ligne sont choisies',
+} as const;

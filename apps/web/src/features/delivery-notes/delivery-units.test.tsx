@@ -1,0 +1,61 @@
+// Choosing the units that leave with a delivery note, and letting goods go that the stock lacks (docs/product.md 'Units').
+import { screen, waitFor, within } from '@testing-library/react';
+import { employee } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { deliveryFeature } from './index.ts';
+
+const item = {
+  id: 'A',
+  name: 'Écran',
+  quantity: 3,
+  followsUnits: true,
+  serialNumbers: ['S-1', 'S-2', 'S-3'],
+};
+const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
+const note = (quantity: number): Step[] => [
+  ['create_inventory', item],
+  [
+    'create_bonLivraison',
+    { id: 'N', ...ready, items: [{ productName: 'Écran', quantity, inventoryId: 'A' }] },
+  ],
+];
+
+async function open(steps: readonly Step[], options: object = {}) {
+  const rows = await committedRows(steps);
+  return renderScreens({ screens: deliveryFeature.screens, at: '/bon-livraison/N', rows, ...options });
+}
+const stateOf = ({ engine }: Awaited<ReturnType<typeof open>>, serial: string) =>
+  engine.rows('units', {}).find(({ serialNumber }) => serialNumber === serial)?.state;
+
+describe('units of a delivery note', () => {
+  it('are ticked or typed as goods leave, no more than the line carries, and printed on its page', async () => {
+    const page = await open(note(2), { actor: employee });
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Expédier' });
+    await page.user.type(
+      await within(dialog).findByRole('textbox', { name: 'Numéro de série' }),
+      's-3{Enter}',
+    );
+    await page.user.click(within(dialog).getByRole('checkbox', { name: /S-2/ }));
+    expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /S-1/ }).disabled).toBe(true);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Expédier' }));
+    await waitFor(() => expect(stateOf(page, 'S-3')).toBe('vendu'));
+    expect([stateOf(page, 'S-1'), stateOf(page, 'S-2')]).toEqual(['disponible', 'vendu']);
+    expect(await screen.findByText(/N° de série : S-3, S-2/)).toBeTruthy();
+  });
+
+  it('go beyond the stock with the reason of a manager alone', async () => {
+    const page = await open(note(5));
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Expédier' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Expédier' }));
+    expect(await within(dialog).findByText(/Stock insuffisant/)).toBeTruthy();
+    await page.user.type(within(dialog).getByRole('textbox', { name: /Motif pour expédier/ }), 'Arrivage');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Expédier sans le stock' }));
+    await waitFor(() => expect(page.engine.get('bonLivraison', 'N')?.status).toBe('expedie'));
+    expect(await screen.findByText('2 sortie(s) sans être en stock')).toBeTruthy();
+    expect(page.engine.get('inventory', 'A')).toMatchObject({ quantity: 0 });
+  });
+});

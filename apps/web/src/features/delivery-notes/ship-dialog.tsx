@@ -1,0 +1,76 @@
+// 'Expédier' where somebody may choose the units that leave, and where a manager may let go what the stock lacks. Made for a thumb;
+// works offline. Loaded on demand.
+
+import { useId, useState } from 'react';
+import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deliveryMessages } from './delivery-notes.messages.ts';
+import { LineUnits } from './line-units-field.tsx';
+import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
+
+const words = deliveryMessages.ship;
+
+interface ShipDialogProps {
+  noteId: string;
+  onClose: () => void;
+}
+
+/** `<ShipDialog noteId={note.id} onClose={close} />` */
+export function ShipDialog({ noteId, onClose }: ShipDialogProps) {
+  const { row } = useRow('bonLivraison', noteId);
+  return row ? <ShipForm note={row} onClose={onClose} /> : null;
+}
+
+const unitsOf = (note: DeliveryNote): ChosenUnits =>
+  Object.fromEntries(note.items.map(({ id, unitIds = [] }) => [id, unitIds]));
+
+function ShipForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
+  const formId = useId();
+  const can = useCan();
+  const units = useUnitsByLine(note);
+  const { failure, errors, isBusy, submit } = useSubmission();
+  const [chosen, setChosen] = useState<ChosenUnits>(() => unitsOf(note));
+  const [forceReason, setForceReason] = useState('');
+  const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
+  const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || units.size === 0);
+  const ship = async () => {
+    const forced = forceReason.trim() === '' ? {} : { forceReason };
+    const input = { id: note.id, items: chosenItems(chosen), ...forced };
+    if (!(await submit('ship_bonLivraison', input))) return;
+    toast.success({ title: deliveryMessages.done.ship });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      description={units.size === 0 ? note.client : words.hint}
+      formId={formId}
+      submit={forceReason.trim() === '' ? words.submit : words.submitForced}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <DialogForm id={formId} failure={failure} onSubmit={ship}>
+        <LineUnits
+          lines={note.items}
+          units={units}
+          chosen={chosen}
+          onChange={setChosen}
+          error={errors['unitIds']}
+        />
+        {mayForce ? (
+          <TextArea
+            label={words.forceReason}
+            hint={words.forceHint}
+            value={forceReason}
+            onChange={setForceReason}
+            rows={2}
+          />
+        ) : null}
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+// The units of an item that is followed one by one, and the way to begin following it.
+
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '@tanstack/react-router';
+import { Plus, QrCode } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PendingMark } from '../../business/records/pending-mark.tsx';
+import { UnitChip } from '../../business/units/unit-chip.tsx';
+import { unitMessages } from '../../business/units/unit.messages.ts';
+import { unitAddress } from './unit-address.ts';
+import { unitScreenMessages as words } from './unit-screens.messages.ts';
+
+const AddUnitsDialog = lazyPart(async () => (await import('./add-units-dialog.tsx')).AddUnitsDialog);
+const UnitLabelDialog = lazyPart(async () => (await import('./label-dialog.tsx')).UnitLabelDialog);
+
+/** `<ItemUnits item={item} />` */
+export function ItemUnits({ item }: { item: InventoryItem }) {
+  const can = useCan();
+  const [dialog, setDialog] = useState<'add' | 'labels' | null>(null);
+  const where = useMemo(() => (unit: Unit) => unit.itemId === item.id, [item.id]);
+  const { rows } = useRows('units', { where });
+  const units = useMemo(() => unitsInOrder(rows), [rows]);
+  const isLive = item.archivedAt === null;
+  const close = () => setDialog(null);
+  const mayAdd = isLive && can(item.followsUnits ? 'inventory.move' : 'inventory.edit');
+  const add = (
+    <Button icon={Plus} onClick={() => setDialog('add')}>
+      {item.followsUnits ? words.add : words.follow}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {item.followsUnits ? (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {mayAdd ? add : null}
+            {units.length > 0 ? (
+              <Button icon={QrCode} onClick={() => setDialog('labels')}>
+                {words.labels}
+              </Button>
+            ) : null}
+          </div>
+          <UnitList units={units} />
+        </>
+      ) : (
+        <EmptyState
+          title={words.notFollowed}
+          description={words.notFollowedHint}
+          action={mayAdd ? add : undefined}
+        />
+      )}
+      <Suspense>
+        {dialog === 'add' ? <AddUnitsDialog item={item} onClose={close} /> : null}
+        {dialog === 'labels' ? <UnitLabelDialog units={units} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function UnitList({ units }: { units: readonly Unit[] }) {
+  if (units.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
+  return (
+    <ul aria-label={words.title} className="overflow-hidden rounded-card border border-line bg-surface">
+      {units.map((unit) => (
+        <li key={unit.id} className="border-b border-line last:border-0">
+          <UnitLine unit={unit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnitLine({ unit }: { unit: Unit }) {
+  const where = isInHouse(unit) ? unit.place : unit.client;
+  return (
+    <Link
+      to={unitAddress(unit)}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-hover md:grid-cols-[minmax(0,1fr)_120px_minmax(0,1fr)_148px]"
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        {unit.serialNumber === '' ? (
+          <span className="truncate text-muted">{unitMessages.noSerial}</span>
+        ) : (
+          <span className="truncate font-medium">{unit.serialNumber}</span>
+        )}
+        <PendingMark collection="units" id={unit.id} />
+      </span>
+      <span className="justify-self-end md:justify-self-start">
+        <UnitChip state={unit.state} />
+      </span>
+      <span className="min-w-0 truncate text-muted phone:col-span-2" title={where}>
+        {where}
+      </span>
+      <span className="text-right text-muted phone:hidden">
+        {unit.warrantyUntil === '' ? (
+          words.noWarranty
+        ) : (
+          <>
+            {words.warranty} <DateText value={unit.warrantyUntil} />
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}

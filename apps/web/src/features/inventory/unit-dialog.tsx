@@ -1,0 +1,65 @@
+// 'Modifier' a unit: its serial number, where it is, its warranty. Its state follows the stock. Works offline. Loaded on demand.
+
+import { useId, useState } from 'react';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { changedValues } from '../../business/records/changed-values.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { unitScreenMessages as words } from './unit-screens.messages.ts';
+
+const { fields } = words;
+
+interface UnitDialogProps {
+  unit: Unit;
+  onClose: () => void;
+}
+
+/** `<UnitDialog unit={unit} onClose={close} />` */
+export function UnitDialog({ unit, onClose }: UnitDialogProps) {
+  const formId = useId();
+  const { failure, errors, isBusy, submit } = useSubmission();
+  const [before] = useState(() => {
+    const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
+    return { serialNumber, place, boughtOn, warrantyUntil, notes };
+  });
+  const [values, setValues] = useState(before);
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const save = async () => {
+    const changes = changedValues(values, before);
+    if (!(await submit('update_units', { id: unit.id, changes }))) return;
+    toast.success({ title: words.saved });
+    onClose();
+  };
+  return (
+    <FormDialog title={words.edit} formId={formId} submit={words.save} isBusy={isBusy} onClose={onClose}>
+      <DialogForm id={formId} failure={failure} onSubmit={save}>
+        <TextField
+          label={fields.serialNumber}
+          value={values.serialNumber}
+          onChange={(serialNumber) => change({ serialNumber })}
+          error={errors['changes.serialNumber'] ?? errors['serialNumber']}
+        />
+        <TextField label={fields.place} value={values.place} onChange={(place) => change({ place })} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <DateField
+            label={fields.boughtOn}
+            value={values.boughtOn}
+            onChange={(boughtOn) => change({ boughtOn })}
+            error={errors['changes.boughtOn']}
+          />
+          <DateField
+            label={fields.warrantyUntil}
+            value={values.warrantyUntil}
+            onChange={(warrantyUntil) => change({ warrantyUntil })}
+            error={errors['changes.warrantyUntil']}
+          />
+        </div>
+        <TextArea label={fields.notes} value={values.notes} onChange={(notes) => change({ notes })} />
+      </DialogForm>
+    </FormDialog>
+  );
+}

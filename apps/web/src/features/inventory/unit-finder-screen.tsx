@@ -1,0 +1,40 @@
+// `/units`: the way to a unit with its serial number in hand, typed, read by a scanner, or with the camera. Works offline.
+
+import { useNavigate } from '@tanstack/react-router';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { ListTransferMenu } from '../../ui/list-transfer.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { foundUnit } from '../../business/units/found-unit.ts';
+import { UnitEntry } from '../../business/units/unit-entry.tsx';
+import { unitMessages } from '../../business/units/unit.messages.ts';
+import { inventoryMessages } from './inventory.messages.ts';
+import { unitAddress } from './unit-address.ts';
+import { unitScreenMessages as words } from './unit-screens.messages.ts';
+
+const allUnits = {};
+const crumbs = [{ label: inventoryMessages.title, to: '/inventory' }] as const;
+
+/** `/units` */
+export function UnitFinderScreen() {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const open = (text: string): string | null => {
+    const unit = foundUnit(engine.rows('units', {}), text);
+    if (!unit) return unitMessages.unknown(text.trim());
+    void navigate({ href: unitAddress(unit) });
+    return null;
+  };
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={words.finder}
+        crumbs={crumbs}
+        actions={<ListTransferMenu family="units" query={allUnits} />}
+      />
+      <Card hint={words.finderHint} className="max-w-xl">
+        <UnitEntry onText={open} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+// A unit's page: what it is, who has it, its warranty, everything that happened to it. Works offline.
+
+import { unitFields } from '@zellige/domain/inventory/inventory.fields';
+import { unitName } from '@zellige/domain/inventory/unit.rules';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useAddressTab } from '../../ui/address-tab.ts';
+import { RecordParts } from '../../business/record-parts.tsx';
+import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
+import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { PendingBadge } from '../../business/records/pending-mark.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { UnitChip } from '../../business/units/unit-chip.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { inventoryMessages } from './inventory.messages.ts';
+import { itemAddress } from './item-address.ts';
+import { ItemMovements } from './item-movements.tsx';
+import { UnitActions } from './unit-actions.tsx';
+import { UnitDetails } from './unit-details.tsx';
+import { unitScreenMessages as words } from './unit-screens.messages.ts';
+
+const tabIds = ['mouvements', 'historique'] as const;
+
+/** `/units/$id` */
+export const UnitRecordScreen = () => (
+  <RecordScreen collection="units" backTo="/inventory" missing={words}>
+    {(unit) => <UnitRecord key={unit.id} unit={unit} />}
+  </RecordScreen>
+);
+
+function UnitRecord({ unit }: { unit: Unit }) {
+  const { row: item } = useRow('inventory', unit.itemId);
+  const crumbs = [
+    { label: inventoryMessages.title, to: '/inventory' as const },
+    ...(item ? [{ label: item.name, to: itemAddress(item) }] : []),
+  ];
+  return (
+    <Page kind="record">
+      <PageHeader
+        title={unitName(unit)}
+        subtitle={item?.name}
+        crumbs={crumbs}
+        badge={
+          <>
+            <UnitChip state={unit.state} />
+            <PendingBadge collection="units" id={unit.id} />
+          </>
+        }
+        actions={<UnitActions unit={unit} />}
+      />
+      <ArchiveNotice since={unit.archivedAt} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <UnitTabs unit={unit} />
+          <RecordParts of="units" id={unit.id} />
+        </div>
+        <aside aria-label={words.details} className="phone:-order-1">
+          <UnitDetails unit={unit} item={item} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function UnitTabs({ unit }: { unit: Unit }) {
+  const [tab, setTab] = useAddressTab(tabIds);
+  const historyWords = useHistoryWords(unitFields, inventoryMessages.history);
+  return (
+    <Tabs
+      label={words.tabs}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          id: 'mouvements',
+          label: words.movements,
+          content: <ItemMovements itemId={unit.itemId} unitId={unit.id} />,
+        },
+        {
+          id: 'historique',
+          label: words.history,
+          content: <HistoryTab collection="units" id={unit.id} version={unit.version} words={historyWords} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// The units of an item on its page, and the page of a unit (docs/product.md 'Units').
+import { screen, waitFor, within } from '@testing-library/react';
+import { commercial, employee } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { inventoryFeature } from './index.ts';
+
+const item = { id: 'A', name: 'Écran 75"', quantity: 2, movementId: 'M', warranty: '24 mois' };
+const followed: Step = ['create_inventory', { ...item, followsUnits: true, serialNumbers: ['SN-1', 'SN-2'] }];
+
+async function open(at: string, steps: readonly Step[] = [followed], options: object = {}) {
+  return renderScreens({
+    screens: inventoryFeature.screens,
+    at,
+    rows: await committedRows(steps),
+    ...options,
+  });
+}
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the units of an item', () => {
+  it('are listed with their state, and each is the way to its page', async () => {
+    const { user, address } = await open('/inventory/A?onglet=unites');
+    const list = await screen.findByRole('list', { name: 'Unités' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([expect.stringMatching(/^SN-1Disponible/), expect.stringMatching(/^SN-2Disponible/)]);
+    await user.click(within(list).getByRole('link', { name: /SN-2/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/units\/UNI-M/));
+  });
+
+  it('come in by the serial numbers that are pasted, and a double is refused by its name', async () => {
+    const { user, engine } = await open('/inventory/A?onglet=unites');
+    await press(user, 'Ajouter des unités');
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter des unités' });
+    const box = within(dialog).getByRole('textbox', { name: 'Numéros de série' });
+    await user.type(box, 'SN-3{Enter}sn-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Ajouter des unités' }));
+    expect(
+      await within(dialog).findAllByText('Ce numéro de série existe déjà (sn-1, Écran 75")'),
+    ).not.toEqual([]);
+    await user.clear(box);
+    await user.type(box, 'SN-3{Enter}SN-4');
+    await user.click(within(dialog).getByRole('button', { name: 'Ajouter des unités' }));
+    await waitFor(() => expect(engine.get('inventory', 'A')?.quantity).toBeGreaterThanOrEqual(4));
+  });
+
+  it('begin with what the item owns, for those who may change it', async () => {
+    const plain: Step = ['create_inventory', item];
+    const { user, engine } = await open('/inventory/A?onglet=unites', [plain]);
+    await press(user, 'Suivre par unité');
+    const dialog = await screen.findByRole('dialog', { name: 'Suivre par unité' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Numéros de série' }), 'X-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Suivre par unité' }));
+    await waitFor(() => expect(engine.get('inventory', 'A')?.followsUnits).toBe(true));
+    expect(await screen.findByText('Sans numéro de série')).toBeTruthy();
+  });
+
+  it('are looked at by salespeople, who change none', async () => {
+    await open('/inventory/A?onglet=unites', [followed], { actor: commercial });
+    expect(await screen.findByRole('link', { name: /SN-1/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ajouter des unités' })).toBeNull();
+  });
+});
+
+describe('the page of a unit', () => {
+  const page = '/units/UNI-M~1';
+
+  it('says what it is, and sends it to the workshop with the fault that is told', async () => {
+    const { user, engine } = await open(page, [followed], { actor: employee });
+    expect(await screen.findByRole('heading', { name: 'SN-1' })).toBeTruthy();
+    expect(screen.getByRole('complementary').textContent).toContain('Écran 75"');
+    await press(user, 'Signaler une panne');
+    await user.type(await screen.findByRole('textbox', { name: /Ce qui ne marche pas/ }), 'Dalle éteinte');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Signaler une panne' }));
+    await waitFor(() => expect(engine.get('units', 'UNI-M~1')?.state).toBe('maintenance'));
+    expect(await screen.findByText('Dalle éteinte')).toBeTruthy();
+    expect(engine.get('inventory', 'A')).toMatchObject({ maintenanceQuantity: 1 });
+    await press(user, 'Remettre en service');
+    await waitFor(() => expect(engine.get('units', 'UNI-M~1')?.state).toBe('disponible'));
+  });
+
+  it('is found by its serial number, however it is typed', async () => {
+    const { user, address } = await open('/units');
+    await user.type(await screen.findByRole('textbox', { name: 'Numéro de série' }), 'rien{Enter}');
+    expect(await screen.findByText('Aucune unité « rien »')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Numéro de série' }));
+    await user.type(screen.getByRole('textbox', { name: 'Numéro de série' }), ' sn-2{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/units\/UNI-M/));
+  });
+});

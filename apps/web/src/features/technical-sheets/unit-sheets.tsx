@@ -1,0 +1,25 @@
+// The intervention sheets of a unit of the stock: those that name its serial number.
+
+import { useCallback } from 'react';
+import { serialKeyOf } from '@zellige/domain/inventory/unit.rules';
+import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { Card } from '../../ui/card.tsx';
+import { SheetLinks } from './sheet-links.tsx';
+import { sheetMessages as words } from './technical-sheets.messages.ts';
+
+/** Nothing while there is none that the person sees. */
+export function UnitSheets({ id }: { id: string }) {
+  const serialKey = useRow('units', id).row?.serialKey ?? '';
+  const where = useCallback(
+    ({ archivedAt, intervention }: TechnicalSheet) =>
+      archivedAt === null && serialKey !== '' && serialKeyOf(intervention?.serialNumber ?? '') === serialKey,
+    [serialKey],
+  );
+  const { rows } = useRows('technicalSheets', { where });
+  return rows.length === 0 ? null : (
+    <Card title={words.ofUnit}>
+      <SheetLinks sheets={rows} />
+    </Card>
+  );
+}

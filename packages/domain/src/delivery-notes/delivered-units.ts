@@ -1,0 +1,137 @@
+// Which units of a followed item a delivery note takes and gives back (docs/product.md 'Units'), and which of them each line has.
+import { checkChosen } from '../inventory/chosen-units.ts';
+import { heldUnits, unitsStillOut } from '../inventory/followed-units.ts';
+import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
+import { houseStates } from '../inventory/inventory.values.ts';
+import type { Chosen } from '../inventory/stock-units.ts';
+import { isInHouse, unitsInOrder } from '../inventory/unit.rules.ts';
+import type { Unit } from '../inventory/unit.schema.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { sourcesOf, type Way, wayOf } from './line-stock.ts';
+
+export const isRentalMove = ({ kind, rental }: Movement): boolean => kind === 'location' || rental === true;
+
+/** Units that the note's movements took and did not bring back, by way and item. */
+export class UnitsOut {
+  readonly #out: Record<Way, Map<string, string[]>>;
+
+  constructor(movements: readonly Movement[]) {
+    this.#out = {
+      rented: unitsStillOut(movements.filter(isRentalMove)),
+      sold: unitsStillOut(movements.filter((movement) => !isRentalMove(movement))),
+    };
+  }
+
+  of(way: Way, itemId: string): readonly string[] {
+    return this.#out[way].get(itemId) ?? [];
+  }
+}
+
+/** Units that move, with those that were picked; the rest goes in the fixed order. */
+export interface Picked {
+  units: number;
+  unitIds?: readonly string[];
+  chosen?: Chosen;
+}
+
+interface Taking {
+  note: DeliveryNote;
+  item: InventoryItem;
+  way: Way;
+  count: number;
+  /** Whether what somebody chose must be there; what a note once had is only preferred. */
+  isStrict: boolean;
+}
+
+/** Units that leave: those of the lines, then in the fixed order. Failure: stock_insufficient for one that is elsewhere. */
+export async function unitsToTake(
+  tx: Tx,
+  { note, item, way, count, isStrict }: Taking,
+): Promise<Result<Picked>> {
+  const named = note.items.filter((line) => wayOf(line) === way).flatMap(({ unitIds = [] }) => unitIds);
+  const units: Unit[] = [];
+  for (const id of named) {
+    const unit = await tx.units.get(id);
+    if (unit?.itemId === item.id && (isStrict || (isInHouse(unit) && unit.archivedAt === null)))
+      units.push(unit);
+  }
+  const ids = units.map(({ id }) => id);
+  const unitIds = isStrict ? ids : [...new Set(ids)].slice(0, count);
+  const chosen = await checkChosen(tx, item, { unitIds, count, among: houseStates });
+  return chosen.ok ? ok({ units: count, unitIds, chosen: chosen.value }) : chosen;
+}
+
+interface Returning {
+  note: DeliveryNote;
+  item: InventoryItem;
+  way: Way;
+  count: number;
+  /** Units that the note has out of the item, as its movements say, and which of them. */
+  outCount: number;
+  out: readonly string[];
+  keep: ReadonlySet<string>;
+}
+
+/** Units that come back: none that the depot has taken back by itself, those that were not handed over first. */
+export async function unitsToReturn(
+  tx: Tx,
+  { note, item, way, count, outCount, out, keep }: Returning,
+): Promise<Picked> {
+  const state = way === 'rented' ? 'loué' : 'vendu';
+  const held = await heldUnits(tx, out, { state, relatedId: note.id });
+  // What left before the item was followed has no unit that says so.
+  const undeclared = Math.max(0, outCount - out.length);
+  const rented = way === 'rented' ? await tx.units.find({ itemId: item.id, state }) : [];
+  const others = unitsInOrder(rented.filter(({ relatedId }) => relatedId === '')).slice(0, undeclared);
+  const possible = held.length + (way === 'rented' ? others.length : undeclared);
+  const last = held.toReversed();
+  const order = [
+    ...last.filter(({ id }) => !keep.has(id)),
+    ...others,
+    ...last.filter(({ id }) => keep.has(id)),
+  ];
+  const units = Math.min(count, possible);
+  return { units: -units, unitIds: order.slice(0, units).map(({ id }) => id) };
+}
+
+/** The first `count` units of each line, those that were said to be handed over before the others. */
+export function unitsKept(
+  lines: readonly DeliveryItem[],
+  countOf: (line: DeliveryItem) => number,
+  handed: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  return new Set(
+    lines.flatMap((line) => {
+      const first = handed.get(line.id) ?? [];
+      const others = (line.unitIds ?? []).filter((id) => !first.includes(id));
+      return [...first, ...others].slice(0, countOf(line));
+    }),
+  );
+}
+
+/** Each line with the units that it has out: its own as far as they are, then what its items have left. */
+export function withUnitsOut(
+  lines: readonly DeliveryItem[],
+  countOf: (line: DeliveryItem) => number,
+  out: UnitsOut,
+): DeliveryItem[] {
+  const free = new Set(lines.flatMap((line) => sourcesOf(line).flatMap((id) => out.of(wayOf(line), id))));
+  const given = new Map<string, string[]>();
+  const give = (line: DeliveryItem, ids: readonly string[]) => {
+    const own = given.get(line.id) ?? [];
+    for (const id of ids) if (own.length < countOf(line) && free.delete(id)) own.push(id);
+    given.set(line.id, own);
+  };
+  for (const line of lines) give(line, line.unitIds ?? []);
+  for (const line of lines.toSorted((a, b) => sourcesOf(a).length - sourcesOf(b).length))
+    give(
+      line,
+      sourcesOf(line).flatMap((id) => out.of(wayOf(line), id)),
+    );
+  return lines.map(({ unitIds: _before, ...line }) => {
+    const unitIds = given.get(line.id) ?? [];
+    return { ...line, ...(unitIds.length > 0 && { unitIds }) };
+  });
+}

@@ -1,0 +1,165 @@
+// From which items of the stock, and from which units of them, a line of a delivery note takes what leaves: chosen units, else the
+// item that it names, else the items of its product, those at the place of departure first.
+import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import { serialKeyOf, unitName } from '../inventory/unit.rules.ts';
+import type { Unit } from '../inventory/unit.schema.ts';
+import { foldText } from '../kernel/folded-text.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { kitLine } from './kit-lines.ts';
+
+export type Way = 'sold' | 'rented';
+
+export const wayOf = ({ dateDebut }: DeliveryItem): Way => (dateDebut ? 'rented' : 'sold');
+
+/** Keys of the items that it takes from, in that order; none while its goods are in the house. */
+export const sourcesOf = ({ inventoryId, inventoryIds }: DeliveryItem): readonly string[] =>
+  inventoryIds ?? (inventoryId ? [inventoryId] : []);
+
+const isLive = (item: InventoryItem | undefined): item is InventoryItem => item?.archivedAt === null;
+
+/** The unit that a reference names, by key or by serial number. */
+async function referredUnit(tx: Tx, { reference }: DeliveryItem): Promise<Unit | undefined> {
+  const byKey = reference === '' ? undefined : await tx.units.get(reference);
+  if (byKey) return byKey.archivedAt === null ? byKey : undefined;
+  const serialKey = serialKeyOf(reference);
+  return serialKey === '' ? undefined : (await tx.units.find({ serialKey }))[0];
+}
+
+/** What is looked up to know what a line takes: an operation's transaction, or the copy of a device. */
+export type StockReader = { [K in 'inventory' | 'products']: Pick<Tx[K], 'get' | 'find'> };
+
+/** The item of the stock that a line names by key, or whose serial number or key is its reference. */
+async function namedItem(tx: StockReader, line: DeliveryItem): Promise<InventoryItem | undefined> {
+  for (const key of [line.inventoryId, line.reference]) {
+    const item = key ? await tx.inventory.get(key) : undefined;
+    if (isLive(item)) return item;
+  }
+  if (line.reference === '') return undefined;
+  const [bySerial] = await tx.inventory.find({ serialNumber: line.reference });
+  return bySerial;
+}
+
+/** The items that hold units of the line's product, in a fixed order; none for what the stock does not follow. */
+async function productItems(
+  tx: StockReader,
+  { reference }: DeliveryItem,
+  place = '',
+): Promise<InventoryItem[]> {
+  const product = reference === '' ? undefined : await tx.products.get(reference);
+  if (!product || product.isStocked === false) return [];
+  const items = (await tx.inventory.find({ productId: product.id })).filter(isLive);
+  const isElsewhere = ({ location }: InventoryItem) => foldText(location) !== foldText(place);
+  return items.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || (a.id < b.id ? -1 : 1));
+}
+
+/** The items that a line takes from where nobody chose its units, in that order. */
+export async function stockItems(
+  tx: StockReader,
+  line: DeliveryItem,
+  place?: string,
+): Promise<InventoryItem[]> {
+  const named = await namedItem(tx, line);
+  return named ? [named] : productItems(tx, line, place);
+}
+
+/** The units that the line chose or refers to. Failure: validation_failed where one is nowhere. */
+async function chosenUnits(tx: Tx, line: DeliveryItem): Promise<Result<Unit[]>> {
+  if (!line.unitIds) {
+    const unit = await referredUnit(tx, line);
+    return ok(unit ? [unit] : []);
+  }
+  const units: Unit[] = [];
+  for (const id of line.unitIds) {
+    const unit = await tx.units.get(id);
+    if (!unit) return fail('validation_failed', undefined, { unitIds: validation.choice });
+    units.push(unit);
+  }
+  return ok(units);
+}
+
+function tooMany({ quantity }: DeliveryItem): Result<never> {
+  const sentence = validation.unitsChosen(Math.ceil(quantity));
+  return fail('validation_failed', sentence, { unitIds: sentence });
+}
+
+/** The items with those of the chosen units; where the line has items of its own, no others. */
+async function withItemsOf(
+  tx: Tx,
+  units: readonly Unit[],
+  own: readonly InventoryItem[],
+): Promise<Result<InventoryItem[]>> {
+  const items = [...own];
+  for (const unit of units) {
+    if (items.some(({ id }) => id === unit.itemId)) continue;
+    const item = await tx.inventory.get(unit.itemId);
+    if (!item || own.length > 0) {
+      const sentence = validation.unitOfOther(unitName(unit), item?.name ?? '');
+      return fail('validation_failed', sentence, { unitIds: sentence });
+    }
+    items.push(item);
+  }
+  return ok(items);
+}
+
+/** The line as goods leave, with the items of the stock that it takes units from. */
+async function linked(tx: Tx, line: DeliveryItem, place?: string): Promise<Result<DeliveryItem>> {
+  const chosen = await chosenUnits(tx, line);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.length > Math.ceil(line.quantity)) return tooMany(line);
+  const items = await withItemsOf(tx, chosen.value, await stockItems(tx, line, place));
+  if (!items.ok) return items;
+  const [first, ...others] = items.value;
+  if (!first) return ok(line);
+  const unitIds = chosen.value.map(({ id }) => id);
+  const units = unitIds.length > 0 ? { unitIds } : {};
+  if (others.length === 0) return ok({ ...line, ...units, inventoryId: first.id });
+  return ok({ ...line, ...units, inventoryIds: items.value.map(({ id }) => id) });
+}
+
+/** The items of the units that each line chose, by line. */
+export async function itemsChosen(tx: Tx, lines: readonly DeliveryItem[]): Promise<Map<string, string[]>> {
+  const chosen = new Map<string, string[]>();
+  for (const { id, unitIds = [] } of lines) {
+    const units = await Promise.all(unitIds.map((unitId) => tx.units.get(unitId)));
+    chosen.set(
+      id,
+      units.flatMap((unit) => unit?.itemId ?? []),
+    );
+  }
+  return chosen;
+}
+
+/** Every line of the note as goods leave. Failure: validation_failed for a unit that is no unit of its line's goods. */
+export async function withStockItems(tx: Tx, note: DeliveryNote): Promise<Result<DeliveryItem[]>> {
+  const lines: DeliveryItem[] = [];
+  for (const line of note.items) {
+    const kit = await kitLine(tx, line, async (part) =>
+      (await productItems(tx, part, note.lieuDepart)).map(({ id }) => id),
+    );
+    const found = kit ? ok(kit) : await linked(tx, line, note.lieuDepart);
+    if (!found.ok) return found;
+    lines.push(found.value);
+  }
+  return ok(lines);
+}
+
+/** The lines with the serial numbers of their units, as documents print them. */
+export async function withSerialNumbers(tx: Tx, lines: readonly DeliveryItem[]): Promise<DeliveryItem[]> {
+  const named: DeliveryItem[] = [];
+  for (const { unitIds = [], serialNumbers: _before, ...line } of lines) {
+    const serialNumbers: string[] = [];
+    for (const id of unitIds) {
+      const unit = await tx.units.get(id);
+      if (unit && unit.serialNumber !== '') serialNumbers.push(unit.serialNumber);
+    }
+    named.push({
+      ...line,
+      ...(unitIds.length > 0 && { unitIds }),
+      ...(serialNumbers.length > 0 && { serialNumbers }),
+    });
+  }
+  return named;
+}

@@ -1,0 +1,67 @@
+// What somebody says of the units that an operation on their item moves: chosen ones are its own, and in a state from which it
+// can move them; new ones have serial numbers that no other has.
+import type { Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { InventoryItem } from './inventory.schema.ts';
+import type { Chosen } from './stock-units.ts';
+import { checkSerialNumbers, unitName, unitStateLabels } from './unit.rules.ts';
+import type { Unit, UnitState } from './unit.schema.ts';
+
+interface Choice {
+  unitIds: readonly string[] | undefined;
+  /** Units that the operation moves; as many may be chosen. */
+  count: number;
+  /** States in which they may be. */
+  among: readonly UnitState[];
+}
+
+const refused = (sentence: string): Result<never> =>
+  fail('validation_failed', sentence, { unitIds: sentence });
+
+/** How many were chosen in each state. Failures: validation_failed, stock_insufficient for one that is elsewhere. */
+export async function checkChosen(
+  tx: Tx,
+  item: InventoryItem,
+  { unitIds = [], count, among }: Choice,
+): Promise<Result<Chosen>> {
+  if (unitIds.length === 0) return ok({});
+  if (!item.followsUnits) return refused(validation.unitsNotFollowed);
+  if (new Set(unitIds).size < unitIds.length || unitIds.length > count)
+    return refused(validation.unitsChosen(count));
+  const chosen: Record<string, number> = {};
+  for (const id of unitIds) {
+    const unit = await tx.units.get(id);
+    if (!isLiveOf(item, unit)) return refused(validation.choice);
+    if (!among.includes(unit.state)) {
+      const sentence = validation.unitNotThere(unitName(unit), unitStateLabels[unit.state]);
+      return fail('stock_insufficient', sentence, { unitIds: sentence });
+    }
+    chosen[unit.state] = (chosen[unit.state] ?? 0) + 1;
+  }
+  return ok(chosen);
+}
+
+const isLiveOf = (item: InventoryItem, unit: Unit | undefined): unit is Unit =>
+  unit?.itemId === item.id && unit.archivedAt === null;
+
+interface NewUnits {
+  /** Units that come in, the chosen ones among them. */
+  count: number;
+  unitIds?: readonly string[] | undefined;
+  serialNumbers?: readonly string[] | undefined;
+}
+
+/** Serial numbers are those of units that come in beside the chosen ones. Failures: validation_failed, serial_taken. */
+export async function checkNewSerials(
+  tx: Tx,
+  item: Pick<InventoryItem, 'followsUnits'>,
+  { count, unitIds = [], serialNumbers = [] }: NewUnits,
+): Promise<Result<true>> {
+  if (serialNumbers.length === 0) return ok(true);
+  const possible = Math.max(0, count - unitIds.length);
+  const sentence = item.followsUnits ? validation.unitsPossible(possible) : validation.unitsNotFollowed;
+  if (!item.followsUnits || serialNumbers.length > possible)
+    return fail('validation_failed', sentence, { serialNumbers: sentence });
+  return checkSerialNumbers(tx, serialNumbers, { field: 'serialNumbers' });
+}

@@ -1,0 +1,172 @@
+// Declaring the units of an item, saying what each of them is, and putting one aside. Whatever else happens to them is what moves
+// their item (stock.operations.ts): no unit changes state by itself.
+import { z } from 'zod';
+import { withDefaults } from '../kernel/defaults.ts';
+import { derivedKey, idText } from '../kernel/keys.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { ownedUnits } from './availability.ts';
+import { checkNewSerials } from './chosen-units.ts';
+import { newUnit } from './followed-units.ts';
+import type { HouseState, InventoryItem } from './inventory.schema.ts';
+import { type MovementFacts, moveStock } from './stock-moves.ts';
+import { bringIn, takeOut } from './stock-units.ts';
+import {
+  checkSerialNumbers,
+  declaredUnits,
+  isInHouse,
+  serialKeyOf,
+  unitName,
+  warrantyEnd,
+} from './unit.rules.ts';
+import { blankUnit, createUnitInput, followUnitsInput, type Unit, updateUnitInput } from './unit.schema.ts';
+import { UNIT_MOVEMENT } from './unit.values.ts';
+
+/** The item as one that is followed. One that holds units which nobody has declared yet has to be switched on first. */
+async function followed(tx: Tx, itemId: string): Promise<Result<InventoryItem>> {
+  const item = await tx.inventory.get(itemId);
+  if (!item) return fail('validation_failed', undefined, { itemId: validation.choice });
+  if (item.archivedAt !== null) return fail('deleted');
+  if (item.followsUnits || ownedUnits(item) === 0) return ok({ ...item, followsUnits: true });
+  return fail('validation_failed', validation.unitsNotFollowed, { itemId: validation.unitsNotFollowed });
+}
+
+/** The movement that a unit makes by itself. */
+const ownMove = (unitId: string, step: string | number, facts: Omit<MovementFacts, 'id'>): MovementFacts => ({
+  ...facts,
+  id: derivedKey(`MVT-${unitId}`, step),
+  relatedType: UNIT_MOVEMENT,
+  relatedId: unitId,
+});
+
+/** One more unit in the house, with its movement. */
+export const createUnit = creation('units', {
+  serverFields: {
+    serialKey: true,
+    stateReason: true,
+    contactId: true,
+    client: true,
+    relatedType: true,
+    relatedId: true,
+  },
+  input: createUnitInput,
+  permission: 'inventory.move',
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.units.get(input.id))) return fail('already_exists');
+    const found = await followed(tx, input.itemId);
+    if (!found.ok) return found;
+    const before = found.value;
+    const fields = withDefaults({ ...blankUnit, place: before.location }, input);
+    const serial = await checkSerialNumbers(tx, [fields.serialNumber]);
+    if (!serial.ok) return serial;
+    const id = input.id ?? String(ctx.newId('units'));
+    const { date } = input;
+    const facts = ownMove(id, 'entrée', { kind: 'entrée', date, newUnits: [{ ...fields, id }] });
+    await moveStock(
+      tx,
+      { before, changes: { ...bringIn(before, 1, input.state), followsUnits: true }, facts },
+      ctx,
+    );
+    const unit = await tx.units.get(id);
+    return unit ? ok(unit) : fail('internal');
+  },
+});
+
+/** What a unit is; its state follows what moves its item. */
+export const updateUnit = operation('update', 'units', {
+  input: updateUnitInput,
+  permission: 'inventory.move',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }) {
+    const unit = await tx.units.get(id);
+    if (!unit) return fail('not_found');
+    const next = { ...unit, ...changes } as Unit;
+    const serial = await checkSerialNumbers(tx, [next.serialNumber], { except: id });
+    return serial.ok ? ok(tx.units.put({ ...next, serialKey: serialKeyOf(next.serialNumber) })) : serial;
+  },
+});
+
+/** Follows an item one by one from now on: a unit for each that it owns, with a serial number or to be given one. */
+export const followUnits = operation('follow_units', 'inventory', {
+  input: followUnitsInput,
+  permission: 'inventory.edit',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, serialNumbers = [] }) {
+    const item = await tx.inventory.get(id);
+    if (!item) return fail('not_found');
+    if (item.followsUnits) return fail('already_exists', validation.unitsFollowed);
+    const serials = await checkNewSerials(
+      tx,
+      { followsUnits: true },
+      { count: ownedUnits(item), serialNumbers },
+    );
+    if (!serials.ok) return serials;
+    for (const [index, declared] of declaredUnits(item).entries())
+      tx.units.put(
+        newUnit({
+          ...declared,
+          itemId: id,
+          place: item.location,
+          boughtOn: item.purchaseDate,
+          warrantyUntil: warrantyEnd(item.warranty, item.purchaseDate),
+          serialNumber: serialNumbers[index] ?? '',
+        }),
+      );
+    return ok(tx.inventory.put({ ...item, followsUnits: true }));
+  },
+});
+
+/** The unit leaves the stock, or comes into it again, with the corbeille. */
+async function moveByItself(
+  tx: Tx,
+  unit: Unit,
+  { way, ctx }: { way: 'out' | 'in'; ctx: OperationContext },
+): Promise<Result<Unit>> {
+  const before = await tx.inventory.get(unit.itemId);
+  if (!before) return fail('not_found');
+  const state = unit.state as HouseState;
+  const changes = way === 'in' ? ok(bringIn(before, 1, state)) : takeOut(before, 1, { [state]: 1 });
+  if (!changes.ok) return changes;
+  const facts = ownMove(unit.id, unit.version, {
+    kind: 'ajustement',
+    reason: way === 'in' ? unit.stateReason : '',
+    unitIds: [unit.id],
+  });
+  await moveStock(tx, { before, changes: changes.value, facts }, ctx);
+  const moved = await tx.units.get(unit.id);
+  return moved ? ok(moved) : fail('internal');
+}
+
+/** Puts a unit aside that was declared by mistake, or thrown away: the stock has one less. */
+export const archiveUnit = operation('archive', 'units', {
+  input: z.object({ id: idText }),
+  permission: 'inventory.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id }, ctx) {
+    const unit = await tx.units.get(id);
+    if (!unit) return fail('not_found');
+    if (!isInHouse(unit)) return fail('in_use', validation.unitOut(unitName(unit)));
+    return moveByItself(tx, unit, { way: 'out', ctx });
+  },
+});
+
+/** Brings it back in the state in which it was put aside. */
+export const restoreUnit = operation('restore', 'units', {
+  input: z.object({ id: idText, changes: updateUnitInput.shape.changes.optional() }),
+  permission: 'inventory.edit',
+  conflict: 'merge',
+  target: (input) => input.id,
+  async run(tx, { id, changes }, ctx) {
+    const before = await tx.units.get(id);
+    if (!before) return fail('not_found');
+    const unit = { ...before, ...changes } as Unit;
+    const serial = await checkSerialNumbers(tx, [unit.serialNumber], { except: id });
+    if (!serial.ok) return serial;
+    const kept = tx.units.put({ ...unit, serialKey: serialKeyOf(unit.serialNumber) });
+    return before.archivedAt === null ? ok(kept) : moveByItself(tx, kept, { way: 'in', ctx });
+  },
+});
