@@ -2,14 +2,16 @@
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { FeaturesContext, type ListTab } from '../../business/feature.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
-import { type InventoryTab, inventoryTabs } from './inventory-list-search.ts';
+import { inventoryTabs } from './inventory-list-search.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -21,7 +23,8 @@ const isBeingRepaired = (item: InventoryItem): boolean =>
 
 /** `/inventory`, `/inventory?onglet=alertes` */
 export function InventoryListScreen() {
-  const [tab, choose] = useInventoryTab();
+  const added = useAddedTabs();
+  const [tab, choose] = useInventoryTab(added);
   const items = useRows('inventory', { where: isLive });
   const repaired = useRows('inventory', { where: isBeingRepaired });
   const alerts = useStockAlerts();
@@ -32,7 +35,7 @@ export function InventoryListScreen() {
         subtitle={items.isLoading ? '\u00a0' : words.count(items.total)}
         actions={<NewItemLink />}
       />
-      <Tabs
+      <Tabs<string>
         label={words.tabs.label}
         value={tab}
         onChange={choose}
@@ -52,6 +55,15 @@ export function InventoryListScreen() {
             count: alerts.all.length,
             content: <AlertList rows={alerts.all} isLoading={alerts.isLoading} />,
           },
+          ...added.map(({ id, label, Content }) => ({
+            id,
+            label,
+            content: (
+              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                <Content />
+              </Suspense>
+            ),
+          })),
         ]}
       />
     </Page>
@@ -68,11 +80,21 @@ function NewItemLink() {
   );
 }
 
+/** Views of the stock that other features declare. */
+function useAddedTabs(): readonly ListTab[] {
+  const features = use(FeaturesContext);
+  return useMemo(
+    () => features.flatMap(({ listTabs = [] }) => listTabs).filter(({ of }) => of === 'inventory'),
+    [features],
+  );
+}
+
 /** The view in the address; another one begins without the search and the filters of this one. */
-function useInventoryTab(): [InventoryTab, (tab: InventoryTab) => void] {
+function useInventoryTab(added: readonly ListTab[]): [string, (tab: string) => void] {
   const { onglet }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const tab = inventoryTabs.find((known) => known === onglet) ?? 'liste';
+  const known: readonly string[] = [...inventoryTabs, ...added.map(({ id }) => id)];
+  const tab = known.find((id) => id === onglet) ?? 'liste';
   return useMemo(
     () => [
       tab,
