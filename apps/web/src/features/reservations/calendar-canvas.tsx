@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { daysBetween } from '@zellige/domain/kernel/dates';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import { today } from '../../platform/clock.ts';
 import { useGo } from '../../ui/use-go.ts';
@@ -41,14 +41,20 @@ function newAddress({ productId, itemId }: CalendarRow, from: string, to: string
 /** Places of the rows, counted again when their heights are others. */
 function useRowPlaces(rows: readonly CalendarRow[], geometry: Geometry) {
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
+  // The virtualizer counts every place again for another of these functions: at each frame of a scroll.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const estimateSize = useCallback(
+    (index: number) => {
       const row = rows[index];
       return row ? rowHeight(row, geometry) : 0;
     },
-    getItemKey: (index) => rows[index]?.key ?? index,
+    [rows, geometry],
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: geometry.head,
     scrollPaddingStart: geometry.head,

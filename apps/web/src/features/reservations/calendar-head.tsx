@@ -1,6 +1,7 @@
-// The days above the calendar, and behind it: weekends, and today.
+// The days above the calendar, and behind it: weekends, and today. Drawn once: a scroll leaves them alone.
 
 import { addDays, formatLongDay } from '@zellige/domain/kernel/dates';
+import { memo } from 'react';
 import { weekdayOf } from '../../business/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
 import { across, type Geometry, wide } from './calendar-geometry.ts';
@@ -22,7 +23,7 @@ interface HeadProps {
 }
 
 /** `<CalendarHead days={days} geometry={geometry} today={today()} />` */
-export function CalendarHead({ days, geometry, today }: HeadProps) {
+export const CalendarHead = memo(function CalendarHead({ days, geometry, today }: HeadProps) {
   return (
     <div
       role="row"
@@ -46,7 +47,7 @@ export function CalendarHead({ days, geometry, today }: HeadProps) {
       </div>
     </div>
   );
-}
+});
 
 function DayName({ day, isToday, isFirst }: { day: string; isToday: boolean; isFirst: boolean }) {
   const number = Number(day.slice(8));
@@ -72,7 +73,7 @@ function DayName({ day, isToday, isFirst }: { day: string; isToday: boolean; isF
 }
 
 /** For the eye: lines between days, weekends greyed, today washed. */
-export function DayBands({ days, geometry, today }: HeadProps) {
+export const DayBands = memo(function DayBands({ days, geometry, today }: HeadProps) {
   const share = 1 / days.count;
   const marked = dayList(days).flatMap((day, rank) => {
     const isToday = day === today;
@@ -93,4 +94,4 @@ export function DayBands({ days, geometry, today }: HeadProps) {
       ))}
     </div>
   );
-}
+});

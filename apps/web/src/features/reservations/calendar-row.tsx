@@ -117,11 +117,11 @@ const stateWord = ({ state }: CalendarBar): string =>
 function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
   const place = placeOf(bar, days);
   if (place === null) return null;
+  const seen = bar.quantity > 1 ? words.unitsFor(bar.quantity, bar.title) : bar.title;
   const name = words.bar([
-    bar.title,
+    seen,
     bar.reference,
     stateWord(bar),
-    words.units(bar.quantity),
     words.stretch(
       spokenMoment(bar.reservation?.start ?? bar.start),
       spokenMoment(bar.reservation?.end ?? bar.end),
@@ -147,10 +147,7 @@ function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
         height: lane - 3,
       }}
     >
-      {bar.quantity > 1 ? (
-        <span className="font-medium tabular-nums">{formatNumber(bar.quantity)} ×</span>
-      ) : null}
-      <span className="truncate">{bar.title}</span>
+      <span className="truncate">{seen}</span>
     </button>
   );
 }

@@ -39,7 +39,7 @@ export const calendarMessages = {
   event: 'Événement',
   short: 'Manque',
   bar: (parts: readonly string[]) => parts.filter(Boolean).join(', '),
-  units: (count: number) => (count > 1 ? `${formatNumber(count)} unités` : '1 unité'),
+  unitsFor: (count: number, client: string) => `${formatNumber(count)} × ${client}`,
   stretch: (from: string, to: string) => `du ${from} au ${to}`,
   legend: 'Légende',
   maintenance: 'Hors service',

@@ -44,7 +44,7 @@ describe('the calendar of reservations', () => {
     await open();
     expect(await screen.findByRole('rowheader', { name: /^Totem/ })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: /^Borne/ })).toBeTruthy();
-    expect(await bar(/^Atlas, Ferme, 2 unités/)).toBeTruthy();
+    expect(await bar(/^2 × Atlas, Ferme/)).toBeTruthy();
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the calendar of reservations', () => {
 
   it('goes from bar to bar, and opens one', async () => {
     const { user, address } = await open();
-    (await bar(/^Atlas/)).focus();
+    (await bar(/^2 × Atlas/)).focus();
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Riad/));
     await user.keyboard('{Enter}');
@@ -87,7 +87,7 @@ describe('the calendar of reservations', () => {
 
   it('says why a bar cannot lengthen, and gives up on Escape', async () => {
     const { user, engine } = await open();
-    (await bar(/^Atlas/)).focus();
+    (await bar(/^2 × Atlas/)).focus();
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await waitFor(() => expect(saidTexts().join()).toContain('(réservé par Riad)'));
     await user.keyboard('{Enter}');
@@ -102,6 +102,6 @@ describe('the calendar of reservations', () => {
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(saidTexts().join()).toContain('ne peut pas être déplacée'));
     expect(engine.get('reservations', 'RES-2')?.start).toBe(`${day(2)}T00:00`);
-    expect(screen.queryByRole('link', { name: 'Nouvelle réservation' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Réserver' })).toBeNull();
   });
 });

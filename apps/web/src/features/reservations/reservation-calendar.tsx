@@ -3,12 +3,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { NewRecordLink } from '../../business/records/record-list.tsx';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,13 +65,7 @@ export function ReservationCalendar() {
   const geometry = useMemo(() => geometryOf(span, isPhone, hasFree), [span, isPhone, hasFree]);
   return (
     <>
-      <FilterBar list={list} searchLabel={words.search} filters={filters}>
-        <div className="ml-auto phone:ml-0 phone:w-full phone:[&>a]:w-full">
-          <NewRecordLink to="/reservations/new" may="reservations.create">
-            {reservationMessages.newReservation}
-          </NewRecordLink>
-        </div>
-      </FilterBar>
+      <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <CalendarBar span={span} days={days} kind={kind} isPhone={isPhone} />
       {model.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
@@ -102,10 +95,11 @@ interface CalendarBarProps {
 /** Which days and which rows; going back undoes a step. */
 function CalendarBar({ span, days, kind, isPhone }: CalendarBarProps) {
   const show = useSearchPatch({ replace: false });
+  const mayCreate = useCan()('reservations.create');
   const last = addDays(days.first, days.count - 1);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2 aria-live="polite" className="min-w-0 text-h2 font-semibold tabular-nums phone:basis-full">
+      <h2 aria-live="polite" className="min-w-0 text-h2 font-semibold tabular-nums phone:flex-1">
         {reservationMessages.to(formatDate(days.first), formatDate(last))}
       </h2>
       <div className="flex">
@@ -121,7 +115,7 @@ function CalendarBar({ span, days, kind, isPhone }: CalendarBarProps) {
         />
       </div>
       <Button onClick={() => show({ du: undefined })}>{words.today}</Button>
-      <div className="ml-auto flex flex-wrap gap-2 phone:ml-0">
+      <div className="ml-auto flex flex-wrap gap-2">
         <SegmentedControl
           label={words.rows}
           value={kind}
@@ -136,6 +130,11 @@ function CalendarBar({ span, days, kind, isPhone }: CalendarBarProps) {
             onChange={(id) => show({ vue: id === '2-semaines' ? undefined : id })}
           />
         )}
+        {mayCreate ? (
+          <ButtonLink to="/reservations/new" icon={Plus} className="phone:hidden">
+            {reservationMessages.reserve}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -4,13 +4,11 @@ import {
   reservationStateLabels,
   type ShownReservationState,
   shownReservationState,
-  spokenMoment,
 } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { now } from '../../platform/clock.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { reservationMessages as words } from './reservations.messages.ts';
 
 export const stateTones: Record<ShownReservationState, Tone> = {
   option: 'amber',
@@ -33,10 +31,6 @@ export function ReservationStateChip({ reservation }: { reservation: Reservation
   const state = stateNow(reservation);
   return <StatusChip tone={stateTones[state]}>{reservationStateLabels[state]}</StatusChip>;
 }
-
-/** `21/11/2026 au 24/11/2026 à 09:00` */
-export const spokenStretch = ({ start, end }: Pick<Reservation, 'start' | 'end'>): string =>
-  words.to(spokenMoment(start), spokenMoment(end));
 
 export const reservationAddress = ({ id }: { id: string }): string =>
   `/reservations/${encodeURIComponent(id)}`;

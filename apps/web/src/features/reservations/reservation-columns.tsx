@@ -1,11 +1,12 @@
 // The columns of the list of reservations, and its card on a phone.
 
+import { formatDay } from '@zellige/domain/kernel/dates';
 import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { ReservationStateChip, spokenStretch, stateNow } from './reservation-chips.tsx';
+import { ReservationStateChip, stateNow } from './reservation-chips.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.columns;
@@ -80,7 +81,9 @@ export const reservationColumns: readonly Column<Reservation>[] = [
 
 export const reservationCard = (reservation: Reservation): CardContent => ({
   title: reservationMessages.unitsOf(reservation.quantity, reservation.name),
-  value: <span className="text-muted">{spokenStretch(reservation)}</span>,
-  subtitle: [reservation.client, reservation.reference].filter(Boolean).join(' · '),
+  value: <span className="text-muted">{formatDay(reservation.start.slice(0, 10))}</span>,
+  subtitle: [reservationMessages.until(spokenMoment(reservation.end)), reservation.client]
+    .filter(Boolean)
+    .join(' · '),
   status: <ReservationStateChip reservation={reservation} />,
 });

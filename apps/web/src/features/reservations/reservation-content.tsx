@@ -39,7 +39,10 @@ const Named = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? (
     children
   ) : (
-    <Link to={to} className="rounded-[4px] text-accent-text hover:underline">
+    <Link
+      to={to}
+      className="rounded-[4px] text-accent-text hover:underline phone:-my-3 phone:inline-flex phone:min-h-11 phone:items-center"
+    >
       {children}
     </Link>
   );

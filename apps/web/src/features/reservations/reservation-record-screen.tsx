@@ -32,8 +32,7 @@ export const ReservationRecordScreen = () => (
 /** Days after its end at which it is still out, or was when the last unit came back. */
 function lateDays(row: Reservation): number {
   if (isOutReservation(row)) return lateDaysOf(row, thisMoment());
-  const last = row.returns.at(-1);
-  return row.state === 'retournée' && last ? lateDaysOf(row, momentOf(new Date(last.at))) : 0;
+  return row.returnedAt === null ? 0 : lateDaysOf(row, momentOf(new Date(row.returnedAt)));
 }
 
 function ReservationRecord({ reservation }: { reservation: Reservation }) {

@@ -18,6 +18,7 @@ export const reservationMessages = {
   emptyHint: 'Un devis envoyé prend une option ; une réservation se fait aussi à la main.',
   units,
   unitsOf: (count: number, name: string) => `${formatNumber(count)} × ${name}`,
+  until: (end: string) => `retour le ${end}`,
   to: (from: string, to: string) => `${from} au ${to}`,
 
   columns: {
