@@ -94,6 +94,7 @@ describe('the form of a reservation', () => {
     const reason = await screen.findByRole('textbox', { name: 'Motif de surréservation' });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(quantity().getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(quantity()));
     await user.type(reason, 'Sous-traité');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Réservation enregistrée');
