@@ -155,6 +155,9 @@ test('an empty stretch that is drawn opens the form on it, and axe finds nothing
   await expect(field.getByRole('grid', { name: 'Calendrier des réservations' })).toBeVisible();
   await expect(field.getByRole('link', { name: 'Réserver' })).toHaveCount(0);
   await inspect(field, 'calendar on a phone, dark');
+  await field.goto(`${server.origin}/products/PRD-101`);
+  await expect(field.getByRole('region', { name: 'Réservations' })).toBeVisible();
+  await inspect(field, 'product on a phone, dark');
   await phone.close();
 });
 

@@ -2,6 +2,7 @@
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
+import { lazy } from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
@@ -33,6 +34,22 @@ export const deliveryFeature: Feature = {
         quote.archivedAt === null && quote.status === 'Accepté' && can('bonLivraison.create', quote),
       address: ({ id }) => `/bon-livraison/new?devisId=${encodeURIComponent(id)}`,
     }),
+    followUp({
+      of: 'reservations',
+      id: 'note',
+      label: 'Ouvrir le bon',
+      icon: Truck,
+      isPossible: ({ departures }, can) => departures.length > 0 && can('bonLivraison.see'),
+      // That of its last departure.
+      address: ({ departures }) => `/bon-livraison/${encodeURIComponent(departures.at(-1)?.noteId ?? '')}`,
+    }),
+  ],
+  recordParts: [
+    {
+      of: 'reservations',
+      id: 'notes',
+      Content: lazy(async () => ({ default: (await import('./reservation-notes.tsx')).ReservationNotes })),
+    },
   ],
   notificationIcons: { bonLivraison: Truck },
   contactEntries: [

@@ -2,7 +2,7 @@
 
 import { isOpenReservation, isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { CalendarMinus, CalendarPlus, CalendarX, Pencil, Replace, Truck } from 'lucide-react';
+import { CalendarMinus, CalendarPlus, CalendarX, Pencil, Replace } from 'lucide-react';
 import { confirmedOperation, type DocumentTools, isLive } from '../../business/documents/document-actions.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
@@ -33,9 +33,6 @@ export const isMovable = (row: Reservation): boolean => isLive(row) && (isOpen(r
 export const isOpenLive = (row: Reservation): boolean => isLive(row) && isOpen(row);
 
 const mayEdit = (row: Reservation, { can }: ReservationTools): boolean => can('reservations.edit', row);
-
-/** The bon of its last departure. */
-const noteOf = ({ departures }: Reservation): string | undefined => departures.at(-1)?.noteId;
 
 export const reservationSteps: readonly ReservationRule[] = [
   {
@@ -68,16 +65,6 @@ export const reservationChanges: readonly ReservationRule[] = [
     icon: Pencil,
     isPossible: (row, tools) => isOpenLive(row) && mayEdit(row, tools),
     run: (row, { go }) => go(`${reservationAddress(row)}/edit`),
-  },
-];
-
-export const reservationPapers: readonly ReservationRule[] = [
-  {
-    id: 'note',
-    label: words.actions.openNote,
-    icon: Truck,
-    isPossible: (row, { can }) => noteOf(row) !== undefined && can('bonLivraison.see'),
-    run: (row, { go }) => go(`/bon-livraison/${encodeURIComponent(noteOf(row) ?? '')}`),
   },
 ];
 

@@ -1,10 +1,9 @@
-// What a reservation holds, what has left with which note, and what came back in which state.
+// What a reservation holds, what has left, and what came back in which state.
 
 import { Link } from '@tanstack/react-router';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { ReactNode } from 'react';
-import { useCan, useEngine, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -90,27 +89,16 @@ const Line = ({ children }: { children: ReactNode }) => (
 );
 
 function Moves({ reservation: { departures, returns } }: { reservation: Reservation }) {
-  const engine = useEngine();
-  const seesNotes = useCan()('bonLivraison.see');
   const { nameOf } = useStaff();
   const left = departures.filter(({ quantity }) => quantity > 0);
   if (left.length === 0 && returns.length === 0) return <p className="text-muted">{words.noMoves}</p>;
   return (
     <ul>
-      {left.map(({ noteId, quantity }) => {
-        const note = engine.get('bonLivraison', noteId);
-        return (
-          <Line key={noteId}>
-            <span className="font-medium">{words.left(quantity)}</span>
-            {note && seesNotes ? (
-              <Named to={`/bon-livraison/${note.number ?? note.id}`}>
-                {words.byNote(displayNumber(note))}
-              </Named>
-            ) : null}
-            {note?.shippedAt ? <span className="text-muted">{formatInstant(note.shippedAt)}</span> : null}
-          </Line>
-        );
-      })}
+      {left.map(({ noteId, quantity }) => (
+        <Line key={noteId}>
+          <span className="font-medium">{words.left(quantity)}</span>
+        </Line>
+      ))}
       {returns.map(({ at, by, lines }) => (
         <Line key={`${at} ${JSON.stringify(lines)}`}>
           <span className="font-medium">

@@ -1,4 +1,4 @@
-// The documents that a reservation follows: its quote, its invoice, the notes with which its units left. Those that the person may not
+// The documents that a reservation follows: its quote and its invoice. Those that the person may not
 // see, or that this device does not hold, are left out.
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -8,7 +8,7 @@ import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { useRowsReader, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { formatDate } from '../../ui/format.ts';
 
-const READ = ['quotes', 'invoices', 'bonLivraison'] as const;
+const READ = ['quotes', 'invoices'] as const;
 
 type DocumentCollection = (typeof READ)[number];
 
@@ -24,18 +24,14 @@ export function ReservationDocuments({ reservation }: { reservation: Reservation
         collection,
         id: row.id,
         number: displayNumber(row),
-        detail: formatDate('date' in row ? row.date : row.dateCreation),
+        detail: formatDate(row.date),
         status: <LinkedStatus>{row.status}</LinkedStatus>,
       },
     ];
   };
   return (
     <LinkedDocuments
-      documents={[
-        ...linked('quotes', reservation.quoteId),
-        ...linked('invoices', reservation.invoiceId),
-        ...reservation.departures.flatMap(({ noteId }) => linked('bonLivraison', noteId)),
-      ]}
+      documents={[...linked('quotes', reservation.quoteId), ...linked('invoices', reservation.invoiceId)]}
     />
   );
 }

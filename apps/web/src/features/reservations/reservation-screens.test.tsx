@@ -7,6 +7,7 @@ import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { catalogueFeature } from '../catalogue/index.ts';
 import { contactFeature } from '../contacts/index.ts';
+import { deliveryFeature } from '../delivery-notes/index.ts';
 import { inventoryFeature } from '../inventory/index.ts';
 import { reservationFeature } from './index.ts';
 
@@ -167,6 +168,49 @@ const names = () =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => text.includes('Totem'));
+
+const left: Step[] = [
+  [
+    'create_bonLivraison',
+    {
+      id: 'BL-T1',
+      client: 'Atlas',
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+      items: [
+        {
+          productName: 'Totem',
+          reference: 'PRD-1',
+          quantity: 2,
+          dateDebut: day(0),
+          dateFin: day(2),
+        },
+      ],
+    },
+  ],
+  ['ship_bonLivraison', { id: 'BL-T1' }],
+];
+
+describe('a reservation that has left', () => {
+  it('leads to the note of its units', async () => {
+    const rows = await committedRows([...base, ...left]);
+    const out = rows.find(({ collection }) => collection === 'reservations')?.row;
+    const { user, address } = await renderScreens({
+      screens: [...reservationFeature.screens, ...deliveryFeature.screens],
+      features: [reservationFeature, deliveryFeature],
+      at: `/reservations/${String(out?.id)}`,
+      rows,
+    });
+    expect(screen.getByText('Sortie')).toBeTruthy();
+    expect(screen.getByText('2 unités sorties')).toBeTruthy();
+    const card = await screen.findByRole('region', { name: 'Bons de livraison' });
+    expect(within(card).getByRole('link').getAttribute('href')).toContain('/bon-livraison/');
+    await user.click(screen.getByRole('button', { name: "Plus d'actions" }));
+    expect(screen.queryByRole('menuitem', { name: 'Annuler la réservation' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir le bon' }));
+    await waitFor(() => expect(address()).toBe('/bon-livraison/BL-T1'));
+  });
+});
 
 describe('the list of reservations', () => {
   const over: Step[] = [

@@ -49,7 +49,6 @@ export const reservationMessages = {
     shorten: 'Écourter',
     changeItem: "Changer d'article",
     cancel: 'Annuler la réservation',
-    openNote: 'Ouvrir le bon',
   },
   done: {
     created: 'Réservation enregistrée',
@@ -131,7 +130,6 @@ export const reservationMessages = {
     noMoves: 'Rien n’est encore sorti',
     left: (count: number) => `${units(count)} ${count > 1 ? 'sorties' : 'sortie'}`,
     back: (count: number) => `${units(count)} ${count > 1 ? 'revenues' : 'revenue'}`,
-    byNote: (number: string) => `Bon ${number}`,
     noClient: 'Sans client',
     overbooked: 'Surréservé',
   },

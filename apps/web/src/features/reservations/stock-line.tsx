@@ -25,7 +25,7 @@ export function StockLine({ to, icon: Icon, names, stretch, state, quantity }: S
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-hover"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="min-w-32 flex-1 truncate">
+      <span className="line-clamp-2 min-w-32 flex-1 wrap-break-word">
         <span className="font-medium">{first}</span>
         {rest.length > 0 ? <span className="text-muted"> · {rest.join(' · ')}</span> : null}
       </span>

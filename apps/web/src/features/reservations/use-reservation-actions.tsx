@@ -3,6 +3,7 @@
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
@@ -12,7 +13,6 @@ import {
   type OpenDialog,
   reservationChanges,
   reservationEndings,
-  reservationPapers,
   reservationSteps,
   type ReservationTools,
 } from './reservation-actions.ts';
@@ -20,15 +20,18 @@ import {
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
 const ItemDialog = lazy(async () => ({ default: (await import('./item-dialog.tsx')).ItemDialog }));
 
-const groupsOf: GroupsOf<Reservation, ReservationTools> = (_row, group) => [
-  group(reservationSteps, reservationChanges),
-  group(reservationPapers),
-  group(reservationEndings),
-];
-
 export function useReservationActions(): RecordActions<Reservation> {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const tools = useReservationTools(setDialog);
+  const followUps = useFollowUps<Reservation>('reservations');
+  const groupsOf = useCallback<GroupsOf<Reservation, ReservationTools>>(
+    (_row, group) => [
+      group(reservationSteps, reservationChanges),
+      group(followUps),
+      group(reservationEndings),
+    ],
+    [followUps],
+  );
   const close = () => setDialog(null);
   return {
     ...useRecordActions(tools, reservationSteps, groupsOf),
