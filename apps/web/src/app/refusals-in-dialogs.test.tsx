@@ -22,6 +22,8 @@ import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
+import { EndDialog } from '../features/reservations/end-dialog.tsx';
+import { ItemDialog } from '../features/reservations/item-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
 import { renderOn } from '../testing/render-screens.tsx';
@@ -30,7 +32,7 @@ import type { ScreenRoute } from '../ui/screen-route.ts';
 
 const close = () => undefined;
 let engine: MemoryAppEngine;
-const keys = { note: '', quote: '', invoice: '', item: '', contact: 0 };
+const keys = { note: '', quote: '', invoice: '', item: '', reservation: '', contact: 0 };
 
 const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
 const make = async (action: string, input: object): Promise<Row> => {
@@ -47,6 +49,8 @@ beforeEach(async () => {
   keys.quote = String((await make('create_quotes', { client: 'Atlas', items: [line] })).id);
   keys.invoice = String((await make('create_invoices', { client: 'Atlas', items: [line] })).id);
   keys.item = String((await make('create_inventory', { name: 'Écran', quantity: 5 })).id);
+  const reservation = { itemId: keys.item, quantity: 1, start: '2027-02-01', end: '2027-02-03' };
+  keys.reservation = String((await make('create_reservations', reservation)).id);
   const items = [{ productName: 'Écran', quantity: 2 }];
   const note = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', items };
   keys.note = String((await make('create_bonLivraison', note)).id);
@@ -122,6 +126,14 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/quotes/extend-dialog.tsx': {
     dialog: () => <ExtendDialog quote={engine.get('quotes', keys.quote) as Quote} onClose={close} />,
     submit: /prolonger/i,
+  },
+  '../features/reservations/end-dialog.tsx': {
+    dialog: () => <EndDialog id={keys.reservation} kind="extend" onClose={close} />,
+    submit: /enregistrer/i,
+  },
+  '../features/reservations/item-dialog.tsx': {
+    dialog: () => <ItemDialog id={keys.reservation} onClose={close} />,
+    submit: /^changer$/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,

@@ -126,6 +126,16 @@ export interface RecordPart {
   Content: ComponentType<{ id: string }>;
 }
 
+/** A view that the list of another feature shows as a tab, after its own. */
+export interface ListTab {
+  /** The collection of that list. */
+  of: CollectionName;
+  /** Its name in the address: `?onglet=calendrier`. */
+  id: string;
+  label: string;
+  Content: ComponentType;
+}
+
 export interface RecentCard {
   collection: CollectionName;
   Content: ComponentType;
@@ -147,6 +157,7 @@ export interface Feature {
   /** Its latest records, a card over the width of 'Vue générale'. */
   recent?: RecentCard;
   recordParts?: readonly RecordPart[];
+  listTabs?: readonly ListTab[];
   /** Of notifications that speak of such a record; the icon of their category without it. */
   notificationIcons?: Partial<Record<CollectionName, LucideIcon>>;
 }

@@ -8,6 +8,7 @@ import { stockOf } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCallback } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
@@ -76,6 +77,7 @@ function ProductRecord({ product }: { product: Product }) {
       <Card title={words.record.characteristics}>
         <Characteristics specs={product.technicalSpecs} />
       </Card>
+      <RecordParts of="products" id={product.id} />
     </CatalogueRecord>
   );
 }

@@ -7,6 +7,8 @@ export const deliveryMessages = {
   provisionalTitle: 'BL provisoire',
   count: (count: number) =>
     count > 1 ? `${count.toLocaleString('fr-FR')} bons de livraison` : `${count} bon de livraison`,
+  unitsOut: (count: number) =>
+    count > 1 ? `${count.toLocaleString('fr-FR')} unités sorties` : '1 unité sortie',
   search: 'Rechercher un bon de livraison…',
   empty: 'Aucun bon de livraison trouvé',
   emptyHint: 'Créez-en un depuis une facture, ou directement.',

@@ -3,7 +3,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
-import {} from 'react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
@@ -44,9 +43,23 @@ export const deliveryFeature: Feature = {
         quote.archivedAt === null && quote.status === 'Accepté' && can('bonLivraison.create', quote),
       address: ({ id }) => `/bon-livraison/new?devisId=${encodeURIComponent(id)}`,
     }),
+    followUp({
+      of: 'reservations',
+      id: 'note',
+      label: 'Ouvrir le bon',
+      icon: Truck,
+      isPossible: ({ departures }, can) => departures.length > 0 && can('bonLivraison.see'),
+      // That of its last departure.
+      address: ({ departures }) => `/bon-livraison/${encodeURIComponent(departures.at(-1)?.noteId ?? '')}`,
+    }),
   ],
   notificationIcons: { bonLivraison: Truck },
   recordParts: [
+    {
+      of: 'reservations',
+      id: 'notes',
+      Content: lazyPart(async () => (await import('./reservation-notes.tsx')).ReservationNotes, 'inline'),
+    },
     {
       of: 'units',
       id: 'deliveries',

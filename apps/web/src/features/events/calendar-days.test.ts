@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf, shiftMonth, shownDays, steppedDay } from './calendar-days.ts';
+import { mondayOf, shiftMonth } from '../../business/calendar-days.ts';
+import { shownDays, steppedDay } from './calendar-days.ts';
 
 describe('the days of a calendar', () => {
   it.each([

@@ -1,24 +1,8 @@
 // The days that a calendar shows, and where its arrows lead.
 
-import { addDays, isDay } from '@zellige/domain/kernel/dates';
-import { today } from '../../platform/clock.ts';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { firstOfMonth, mondayOf, shiftMonth } from '../../business/calendar-days.ts';
 import type { CalendarView } from './event-list-search.ts';
-
-/** The day of the address; today when it says none. */
-export const dayOf = (text: string | undefined): string => (text && isDay(text) ? text : today());
-
-/** Monday of the week that holds the day. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
-
-/** The same rank in the month before or after: its first day. */
-export function shiftMonth(day: string, months: number): string {
-  const first = new Date(`${firstOfMonth(day)}T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  return first.toISOString().slice(0, 10);
-}
 
 /** The days that the view shows: whole weeks for a month. */
 export function shownDays(view: CalendarView, day: string): string[] {

@@ -4,6 +4,7 @@ import type { Address } from '../../ui/address.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { dayOf } from '../../business/calendar-days.ts';
 import {
   NewRecordLink,
   type RecordList,
@@ -20,7 +21,6 @@ import { useWithExport } from '../../ui/list-transfer.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
-import { dayOf } from './calendar-days.ts';
 import { eventFilter } from './event-list-rows.ts';
 import {
   type EventFilterName,

@@ -3,16 +3,18 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, ScanLine } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { FeaturesContext, type ListTab } from '../../business/feature.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
+import { Skeleton } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
-import { type InventoryTab, inventoryTabs } from './inventory-list-search.ts';
+import { inventoryTabs } from './inventory-list-search.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { unitScreenMessages } from './unit-screens.messages.ts';
 import { ItemList } from './item-list.tsx';
@@ -27,7 +29,8 @@ const isBeingRepaired = (item: InventoryItem): boolean =>
 
 /** `/inventory`, `/inventory?onglet=alertes` */
 export function InventoryListScreen() {
-  const [tab, choose] = useInventoryTab();
+  const added = useAddedTabs();
+  const [tab, choose] = useInventoryTab(added);
   const items = useRows('inventory', { where: isLive });
   const repaired = useRows('inventory', { where: isBeingRepaired });
   const alerts = useStockAlerts();
@@ -50,7 +53,7 @@ export function InventoryListScreen() {
       <Suspense>
         <OverbookedCard />
       </Suspense>
-      <Tabs
+      <Tabs<string>
         label={words.tabs.label}
         value={tab}
         onChange={choose}
@@ -70,6 +73,15 @@ export function InventoryListScreen() {
             count: alerts.all.length,
             content: <AlertList rows={alerts.all} isLoading={alerts.isLoading} />,
           },
+          ...added.map(({ id, label, Content }) => ({
+            id,
+            label,
+            content: (
+              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                <Content />
+              </Suspense>
+            ),
+          })),
         ]}
       />
     </Page>
@@ -86,11 +98,21 @@ function NewItemLink() {
   );
 }
 
+/** Views of the stock that other features declare. */
+function useAddedTabs(): readonly ListTab[] {
+  const features = use(FeaturesContext);
+  return useMemo(
+    () => features.flatMap(({ listTabs = [] }) => listTabs).filter(({ of }) => of === 'inventory'),
+    [features],
+  );
+}
+
 /** The view in the address; another one begins without the search and the filters of this one. */
-function useInventoryTab(): [InventoryTab, (tab: InventoryTab) => void] {
+function useInventoryTab(added: readonly ListTab[]): [string, (tab: string) => void] {
   const { onglet }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const tab = inventoryTabs.find((known) => known === onglet) ?? 'liste';
+  const known: readonly string[] = [...inventoryTabs, ...added.map(({ id }) => id)];
+  const tab = known.find((id) => id === onglet) ?? 'liste';
   return useMemo(
     () => [
       tab,

@@ -12,14 +12,17 @@ export const movementListSearch = defineListSearch('type', 'periode');
 export const plainListSearch = defineListSearch();
 
 export const inventoryTabs = ['liste', 'mouvements', 'maintenance', 'alertes'] as const;
-export type InventoryTab = (typeof inventoryTabs)[number];
 
 export const ARCHIVED = 'corbeille';
 export const levels = { attention: 'a-surveiller', critical: 'critique', empty: 'rupture' } as const;
 
-/** Everything that one of the tabs understands. */
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
+/** Everything that one of the tabs understands; a tab of another feature reads the texts that are its own. */
 export function parseInventorySearch(raw: Record<string, unknown>): Record<string, string> {
   const { onglet } = raw;
+  const isOwn = onglet === undefined || inventoryTabs.some((tab) => tab === onglet);
+  if (!isOwn) return Object.fromEntries(Object.entries(raw).filter(isText));
   return {
     ...itemListSearch.parse(raw),
     ...movementListSearch.parse(raw),

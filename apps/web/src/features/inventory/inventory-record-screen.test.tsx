@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { commercial, employee } from '@zellige/domain/testing/actors';
-import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { categoryRow, itemRow, movementRow, staffRow } from '../../testing/sample-rows.ts';
@@ -31,26 +30,6 @@ const rows = [
   movementRow({ id: 'M3', itemId: 'B' }),
   staffRow('admin', 'Yasmine Alami'),
 ];
-
-/** An event of all times that holds units of an item. */
-const holding = (title: string, itemId: string, quantity: number): StoredRow => ({
-  collection: 'events',
-  row: {
-    ...movementRow({ id: 'EVE-1', itemId }).row,
-    title,
-    kind: 'Installation',
-    startDate: '2026-01-01',
-    endDate: '2099-12-31',
-    time: '',
-    endTime: '',
-    location: '',
-    contactId: null,
-    client: '',
-    status: 'confirmé',
-    assignedTechnicianDetails: [],
-    reservedMaterials: [{ itemId, name: title, quantity }],
-  },
-});
 
 const open = (at = '/inventory/A', options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: inventoryFeature.screens, at, rows, ...options });
@@ -228,26 +207,5 @@ describe('the form of an item', () => {
     await user.type(screen.getByRole('textbox', { name: 'Numéro de série' }), 'SN-1');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Ce numéro de série existe déjà (Borne 32")')).toBeTruthy();
-  });
-});
-
-describe('the reservations of an item', () => {
-  const held = [...rows, holding('Congrès', 'A', 3)];
-
-  it('tell the events that hold it and how many units are free today', async () => {
-    await open('/inventory/A?onglet=reservations', { rows: held });
-    expect(screen.getByRole('link', { name: /Congrès/ }).getAttribute('href')).toBe('/events/EVE-1');
-    expect(screen.getByText('3 unités')).toBeTruthy();
-    expect(screen.getByText("1 unité libre aujourd'hui")).toBeTruthy();
-  });
-
-  it('count nothing free for those who see only their own events', async () => {
-    await open('/inventory/A?onglet=reservations', { rows: held, actor: employee });
-    expect(screen.queryByText(/libre/)).toBeNull();
-  });
-
-  it('say when there is none', async () => {
-    await open('/inventory/A?onglet=reservations');
-    expect(screen.getByText('Aucune réservation à venir')).toBeTruthy();
   });
 });

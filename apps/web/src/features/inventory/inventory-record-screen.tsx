@@ -4,6 +4,7 @@ import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useAddressTab } from '../../ui/address-tab.ts';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
@@ -16,7 +17,6 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemFigures } from './item-figures.tsx';
 import { ItemMovements } from './item-movements.tsx';
-import { ItemReservations } from './item-reservations.tsx';
 import { ItemUnits } from './item-units.tsx';
 import { unitScreenMessages } from './unit-screens.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
@@ -81,7 +81,7 @@ function ItemTabs({ item }: { item: InventoryItem }) {
         {
           id: 'reservations',
           label: words.record.reservations,
-          content: <ItemReservations item={item} />,
+          content: <RecordParts of="inventory" id={item.id} />,
         },
         {
           id: 'historique',

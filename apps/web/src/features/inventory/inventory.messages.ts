@@ -203,9 +203,6 @@ export const inventoryMessages = {
     prices: 'Prix',
     net: 'HT',
     perDay: 'HT / jour',
-    noReservation: 'Aucune réservation à venir',
-    noReservationHint: 'Les événements qui réservent cet article apparaîtront ici.',
-    freeNow: (count: number) => `${plural(count, 'unité libre', 'unités libres')} aujourd'hui`,
   },
 
   form: {

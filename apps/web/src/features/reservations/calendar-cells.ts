@@ -1,0 +1,76 @@
+// The cells of the calendar as its elements name them: the rank of a row, and of a bar in it; -1 is the name of the row.
+
+import type { CalendarBar } from './calendar-bars.ts';
+import type { CalendarRow } from './calendar-rows.ts';
+
+export const NAME = -1;
+
+export interface Place {
+  /** Rank of the row. */
+  index: number;
+  /** Rank of the bar, or `NAME`. */
+  slot: number;
+}
+
+export interface Cell extends Place {
+  element: HTMLElement;
+}
+
+/** The cell that an event comes from; null between them. */
+export function cellOf(target: EventTarget | null): Cell | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  if (!element) return null;
+  return { element, index: Number(element.dataset['row']), slot: Number(element.dataset['slot']) };
+}
+
+export const selectorOf = ({ index, slot }: Place): string => `[data-row="${index}"][data-slot="${slot}"]`;
+
+export const barAt = (rows: readonly CalendarRow[], { index, slot }: Place): CalendarBar | undefined =>
+  rows[index]?.bars[slot];
+
+/** The bar of the row whose start is the nearest; the first of equals. */
+function nearest({ bars }: CalendarRow, start: string): number {
+  const target = Date.parse(`${start}Z`);
+  const distances = bars.map((bar) => Math.abs(Date.parse(`${bar.start}Z`) - target));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The next row, that way, which has a bar; names follow each other row by row. */
+function vertical(rows: readonly CalendarRow[], from: Place, step: 1 | -1): Place | null {
+  const bar = barAt(rows, from);
+  if (!bar) return rows[from.index + step] ? { index: from.index + step, slot: NAME } : null;
+  for (let index = from.index + step; rows[index] !== undefined; index += step) {
+    const row = rows[index];
+    if (row && row.bars.length > 0) return { index, slot: nearest(row, bar.start) };
+  }
+  return null;
+}
+
+/** Where a key leads from that cell; null where it leads nowhere. */
+export function destinationOf(key: string, from: Place, rows: readonly CalendarRow[]): Place | null {
+  const last = (rows[from.index]?.bars.length ?? 0) - 1;
+  const inRow = (slot: number): Place => ({ index: from.index, slot: Math.max(NAME, Math.min(last, slot)) });
+  switch (key) {
+    case 'ArrowRight':
+      return inRow(from.slot + 1);
+    case 'ArrowLeft':
+      return inRow(from.slot - 1);
+    case 'Home':
+      return inRow(NAME);
+    case 'End':
+      return inRow(last);
+    case 'ArrowDown':
+      return vertical(rows, from, 1);
+    case 'ArrowUp':
+      return vertical(rows, from, -1);
+    default:
+      return null;
+  }
+}
+
+/** The first bar of all, else the first name; null without rows. */
+export function firstPlace(rows: readonly CalendarRow[]): Place | null {
+  const index = rows.findIndex(({ bars }) => bars.length > 0);
+  if (index >= 0) return { index, slot: 0 };
+  return rows.length > 0 ? { index: 0, slot: NAME } : null;
+}

@@ -1,0 +1,68 @@
+// The only door of the subject: its screens, and what the pages of the stock and of a contact show of it.
+
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { CalendarRange } from 'lucide-react';
+import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
+import { recordPaths } from '../../ui/address.ts';
+import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { reservationListSearch } from './reservation-list-search.ts';
+
+const paths = recordPaths('/reservations');
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    reservations: typeof paths;
+  }
+}
+
+const StockReservations = lazyPart(
+  async () => (await import('./stock-reservations.tsx')).StockReservations,
+  'inline',
+);
+const ProductReservations = lazyPart(
+  async () => (await import('./stock-reservations.tsx')).ProductReservations,
+  'inline',
+);
+
+export const reservationFeature: Feature = {
+  sections: [sectionOf('reservations', { icon: CalendarRange, key: 'l' })],
+  creations: [{ collection: 'reservations', permission: 'reservations.create', place: 12 }],
+  found: [
+    found({
+      collection: 'reservations',
+      place: 10,
+      type: 'réservation',
+      kinds: ['location'],
+      read: ({ name, client, reference }) => ({ name, description: [client, reference] }),
+    }),
+  ],
+  contactTabs: [
+    contactTab({
+      id: 'reservations',
+      collection: 'reservations',
+      load: async () => (await import('./contact-reservations.tsx')).ContactReservations,
+    }),
+  ],
+  recordParts: [
+    { of: 'inventory', id: 'reservations', Content: StockReservations },
+    { of: 'products', id: 'reservations', Content: ProductReservations },
+  ],
+  listTabs: [
+    {
+      of: 'inventory',
+      id: 'calendrier',
+      label: 'Calendrier',
+      Content: lazyPart(
+        async () => (await import('./reservation-calendar.tsx')).ReservationCalendar,
+        'inline',
+      ),
+    },
+  ],
+  screens: recordScreens(paths, {
+    search: reservationListSearch.parse,
+    list: lazyRouteComponent(() => import('./reservation-list-screen.tsx'), 'ReservationListScreen'),
+    create: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'NewReservationScreen'),
+    record: lazyRouteComponent(() => import('./reservation-record-screen.tsx'), 'ReservationRecordScreen'),
+    edit: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'EditReservationScreen'),
+  }),
+};

@@ -1,0 +1,39 @@
+// Whether the units of a reservation are free where a person puts them, told before anything is written: by the rulebook's own
+// count over the copy of this device. The server decides again.
+
+import { freeIn, figuresOf, holdersOver, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import { shortageOf } from '@zellige/domain/reservations/reservation-booking';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { PoolFinder } from '../../business/stock/stock-pools.ts';
+
+export type Wanted = Pick<Reservation, 'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end'>;
+
+export interface Placement {
+  free: number;
+  /** Units that options would take beside it, and whose they are. */
+  options: number;
+  optionsOf: readonly string[];
+  /** Who holds the units and when they are free again; null where enough are free. */
+  shortage: string | null;
+}
+
+const isWhole = ({ start, end }: Wanted): boolean => start !== '' && end > start;
+
+function placedIn(pool: StockPool, wanted: Wanted): Placement {
+  const own = { itemId: wanted.itemId, without: new Set([wanted.id]) };
+  const free = freeIn(pool, wanted, own);
+  const optional = holdersOver(pool, wanted, own).filter(({ blocks }) => !blocks);
+  return {
+    free,
+    options: figuresOf(pool, wanted, own).options,
+    optionsOf: [...new Set(optional.map(({ reference, client }) => reference || client))].filter(Boolean),
+    shortage:
+      free >= wanted.quantity ? null : shortageOf(pool, { ...wanted, overbookReason: '' }, own.without),
+  };
+}
+
+/** Null while nothing can be said: no dates yet, or a stock that has nothing of it. */
+export function placementOf(poolOf: PoolFinder, wanted: Wanted): Placement | null {
+  const pool = isWhole(wanted) ? poolOf(wanted) : null;
+  return pool ? placedIn(pool, wanted) : null;
+}

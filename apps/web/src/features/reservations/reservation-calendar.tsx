@@ -1,0 +1,141 @@
+// The tab 'Calendrier' of the stock: who holds what, day by day; a week on a phone. The address keeps the days, the rows and the filters.
+
+import { useSearch } from '@tanstack/react-router';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { useIsPhone } from '../../platform/media-query.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useListSearch } from '../../ui/list-search.ts';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { CalendarCanvas } from './calendar-canvas.tsx';
+import { calendarFilterDefinitions } from './calendar-filters.ts';
+import { geometryOf } from './calendar-geometry.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import {
+  calendarListSearch,
+  calendarViewSearch,
+  type RowKind,
+  type ShownDays,
+  shownDaysOf,
+  type Span,
+  spanOf,
+  spans,
+  steppedFrom,
+} from './calendar-search.ts';
+import { calendarMessages as words } from './reservation-calendar.messages.ts';
+import { reservationMessages } from './reservations.messages.ts';
+import { useCalendarModel } from './use-calendar-model.ts';
+
+const spanOptions = spans.map((id) => ({ id, label: words.spans[id] }));
+const kindOptions: readonly { id: RowKind; label: string }[] = [
+  { id: 'produit', label: words.byProduct },
+  { id: 'article', label: words.byItem },
+];
+
+/** The view that the address asks for. */
+function useCalendarView() {
+  const isPhone = useIsPhone();
+  const { vue, du, par } = calendarViewSearch.parse(useSearch({ strict: false }));
+  const span = spanOf(vue, isPhone);
+  const days = useMemo(() => shownDaysOf(span, du), [span, du]);
+  const kind: RowKind = par === 'article' ? 'article' : 'produit';
+  return { isPhone, span, days, kind };
+}
+
+/** `/inventory?onglet=calendrier&vue=mois&du=2026-11-01` */
+export function ReservationCalendar() {
+  const { isPhone, span, days, kind } = useCalendarView();
+  const list = useListSearch(calendarListSearch);
+  const model = useCalendarModel(days, kind, list);
+  const filters = useMemo(
+    () => calendarFilterDefinitions(model.all, model.reader),
+    [model.all, model.reader],
+  );
+  // Whoever sees only their own events would count too many units free.
+  const hasFree = scopeOf(useActor(), 'events.see') === 'all';
+  const geometry = useMemo(() => geometryOf(span, isPhone, hasFree), [span, isPhone, hasFree]);
+  return (
+    <>
+      <FilterBar list={list} searchLabel={words.search} filters={filters} />
+      <CalendarBar span={span} days={days} kind={kind} isPhone={isPhone} />
+      {model.isLoading ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : model.rows.length === 0 ? (
+        <EmptyState title={words.empty} description={words.emptyHint} />
+      ) : (
+        <CalendarCanvas
+          rows={model.rows}
+          days={days}
+          geometry={geometry}
+          figuresOf={model.figuresOf}
+          pools={model.pools}
+        />
+      )}
+      <CalendarLegend />
+    </>
+  );
+}
+
+interface CalendarBarProps {
+  span: Span;
+  days: ShownDays;
+  kind: RowKind;
+  isPhone: boolean;
+}
+
+/** Which days and which rows; going back undoes a step. */
+function CalendarBar({ span, days, kind, isPhone }: CalendarBarProps) {
+  const show = useSearchPatch({ replace: false });
+  const mayCreate = useCan()('reservations.create');
+  const last = addDays(days.first, days.count - 1);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 aria-live="polite" className="min-w-0 text-h2 font-semibold tabular-nums phone:flex-1">
+        {reservationMessages.to(formatDate(days.first), formatDate(last))}
+      </h2>
+      <div className="flex">
+        <IconButton
+          label={words.previous}
+          icon={ChevronLeft}
+          onClick={() => show({ du: steppedFrom(span, days, -1) })}
+        />
+        <IconButton
+          label={words.next}
+          icon={ChevronRight}
+          onClick={() => show({ du: steppedFrom(span, days, 1) })}
+        />
+      </div>
+      <Button onClick={() => show({ du: undefined })}>{words.today}</Button>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <SegmentedControl
+          label={words.rows}
+          value={kind}
+          options={kindOptions}
+          onChange={(id) => show({ par: id === 'produit' ? undefined : id })}
+        />
+        {isPhone || span === 'semaine' ? null : (
+          <SegmentedControl
+            label={words.span}
+            value={span}
+            options={spanOptions}
+            onChange={(id) => show({ vue: id === '2-semaines' ? undefined : id })}
+          />
+        )}
+        {mayCreate ? (
+          <ButtonLink to="/reservations/new" icon={Plus} className="phone:hidden">
+            {reservationMessages.reserve}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

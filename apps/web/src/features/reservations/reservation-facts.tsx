@@ -1,0 +1,25 @@
+// What else is known of a reservation.
+
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { formatDate } from '../../ui/format.ts';
+import { reservationMessages } from './reservations.messages.ts';
+
+const words = reservationMessages.record;
+
+/** `<ReservationFacts reservation={reservation} />` */
+export function ReservationFacts({ reservation }: { reservation: Reservation }) {
+  const { nameOf } = useStaff();
+  const facts = [
+    { term: words.cancelReason, value: reservation.reason },
+    {
+      term: words.expiresOn,
+      value: reservation.state === 'option' ? formatDate(reservation.expiresOn) : '',
+    },
+    { term: words.assignedTo, value: nameOf(reservation.assignedTo) },
+    { term: words.created, value: knownInstant(reservation.createdAt) },
+    { term: words.returned, value: knownInstant(reservation.returnedAt) },
+  ];
+  return <FactsCard title={words.facts} facts={facts} />;
+}

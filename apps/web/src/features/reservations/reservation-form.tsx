@@ -1,0 +1,140 @@
+// The form of a reservation: what, when, for whom. What is free is told while a person types; the operation decides.
+
+import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
+import { createReservationInput } from '@zellige/domain/reservations/reservation.schema';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ClientValues } from '../../business/clients/client-form.ts';
+import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
+import { useStockPools } from '../../business/stock/stock-pools.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
+import { FormField, fieldOf } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { FreeUnits } from './free-units.tsx';
+import { placementOf } from './placement.ts';
+import {
+  reservationInputOf,
+  type ReservationFormValues,
+  type ReservationOutput,
+  wantedOf,
+} from './reservation-form-values.ts';
+import { reservationMessages } from './reservations.messages.ts';
+import { StockPicker } from './stock-picker.tsx';
+
+const Field = fieldOf<ReservationFormValues>();
+const words = reservationMessages.form;
+
+const formSchema = schemaOver<ReservationFormValues, ReservationOutput>(
+  reservationInputOf,
+  createReservationInput,
+);
+
+interface ReservationFormProps extends RecordFormProps<ReservationFormValues, ReservationOutput> {
+  /** Key of the reservation, saved or to come: it is no obstacle to itself. */
+  reservationId: string;
+}
+
+/** `<ReservationForm reservationId={id} initial={…} draftKey="reservations:new" onSave={create} backTo="/reservations" />` */
+export const ReservationForm = ({ reservationId, ...form }: ReservationFormProps) => (
+  <RecordForm {...form} schema={formSchema}>
+    <WhatAndWhen reservationId={reservationId} />
+    <WhoSection />
+  </RecordForm>
+);
+
+function WhatAndWhen({ reservationId }: { reservationId: string }) {
+  const { control, setValue, getValues } = useFormContext<ReservationFormValues>();
+  const { errors } = useFormState({ control }) as { errors: Record<string, { message?: string }> };
+  const values = useWatch({ control }) as ReservationFormValues;
+  const pools = useStockPools();
+  const mayForce = useCan()('reservations.force');
+  const placement = placementOf(pools, wantedOf(values, reservationId));
+  const options = { shouldDirty: true, shouldValidate: true };
+  /** A return that is before the new day follows it. */
+  const moveStart = (day: string) => {
+    const { startDate, endDate } = getValues();
+    setValue('startDate', day, options);
+    if (day === '' || startDate === '' || endDate === '' || endDate > day) return;
+    setValue('endDate', addDays(day, Math.max(1, daysBetween(startDate, endDate))), options);
+  };
+  return (
+    <FormSection title={words.what}>
+      <FieldGrid className="md:grid-cols-4">
+        <div className="md:col-span-3">
+          <StockPicker
+            value={values}
+            error={errors['productId']?.message ?? errors['itemId']?.message}
+            onChoose={({ productId, itemId }) => {
+              setValue('productId', productId, options);
+              setValue('itemId', itemId, options);
+            }}
+          />
+        </div>
+        <Field as={NumberField} name="quantity" label={words.quantity} isRequired />
+        <FormField control={control} name="startDate">
+          {(field) => (
+            <DateField
+              label={words.startDate}
+              isRequired
+              {...field}
+              error={field.error ?? errors['start']?.message}
+              onChange={moveStart}
+            />
+          )}
+        </FormField>
+        <Field as={TimeField} name="startTime" label={words.startTime} hint={words.hourHint} />
+        <FormField control={control} name="endDate">
+          {(field) => (
+            <DateField
+              label={words.endDate}
+              isRequired
+              {...field}
+              error={field.error ?? errors['end']?.message}
+            />
+          )}
+        </FormField>
+        <Field as={TimeField} name="endTime" label={words.endTime} hint={words.hourHint} />
+        <div className="flex flex-col gap-4 md:col-span-4">
+          <FreeUnits placement={placement} />
+          {placement !== null && placement.shortage !== null && mayForce ? (
+            <Field
+              as={TextArea}
+              name="overbookReason"
+              label={words.overbookReason}
+              hint={words.overbookHint}
+              rows={2}
+            />
+          ) : null}
+        </div>
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+function WhoSection() {
+  const { control, setValue } = useFormContext<ReservationFormValues>();
+  const options = { shouldDirty: true, shouldValidate: true };
+  const pick = (client: ClientValues) => {
+    setValue('contactId', client.contactId, options);
+    setValue('client', client.client, options);
+    if (client.clientAddress !== '') setValue('place', client.clientAddress, options);
+  };
+  return (
+    <FormSection title={words.who}>
+      <FieldGrid>
+        <FormField control={control} name="client">
+          {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+        </FormField>
+        <Field as={TextField} name="place" label={words.place} />
+        <div className="md:col-span-2">
+          <Field as={TextArea} name="notes" label={words.notes} rows={3} />
+        </div>
+      </FieldGrid>
+    </FormSection>
+  );
+}

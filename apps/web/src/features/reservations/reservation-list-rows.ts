@@ -1,0 +1,49 @@
+// The reservations that a list shows under its filters.
+
+import { overlaps, type Stretch } from '@zellige/domain/inventory/availability';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { shownReservationState } from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { periodRange } from '../../business/records/period.ts';
+import { today } from '../../platform/clock.ts';
+import { thisMoment } from './reservation-chips.tsx';
+import { LIVE, type ReservationFilterName } from './reservation-list-search.ts';
+
+type Filters = { readonly [Name in ReservationFilterName]?: string | undefined };
+
+/** Days ahead of those periods, today among them. */
+const AHEAD: Readonly<Record<string, number>> = { aujourdhui: 1, '7-jours': 7, '30-jours': 30 };
+
+const daysFrom = (from: string, to: string): Stretch => ({ start: `${from}T00:00`, end: `${to}T00:00` });
+
+/** The stretch of a named period; null for none. */
+function stretchOf(period: string | undefined): Stretch | null {
+  const day = today();
+  const ahead = period === undefined ? undefined : AHEAD[period];
+  if (ahead !== undefined) return daysFrom(day, addDays(day, ahead));
+  const range = periodRange(period, day);
+  return range && daysFrom(range.from, addDays(range.to, 1));
+}
+
+const closed = new Set<string>(['retournée', 'annulée', 'expirée']);
+
+export const isLiveAt = (row: Reservation, moment: string): boolean =>
+  row.archivedAt === null && !closed.has(shownReservationState(row, moment));
+
+/** Whether a reservation is in the list under these filters. */
+export function reservationFilter({
+  etat,
+  periode,
+  produit,
+  client,
+}: Filters): (row: Reservation) => boolean {
+  const moment = thisMoment();
+  const stretch = stretchOf(periode);
+  return (row) =>
+    row.archivedAt === null &&
+    (etat === undefined ||
+      (etat === LIVE ? isLiveAt(row, moment) : shownReservationState(row, moment) === etat)) &&
+    (produit === undefined || row.productId === produit || row.itemId === produit) &&
+    (client === undefined || row.client === client) &&
+    (stretch === null || overlaps(row, stretch));
+}

@@ -1,0 +1,110 @@
+// A reservation: what, when, for whom, what has left and what is back.
+
+import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
+import { isOutReservation, lateDaysOf, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { momentOf } from '@zellige/domain/events/event-time';
+import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
+import { ClientCard } from '../../business/clients/client-card.tsx';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { DocumentHistory } from '../../business/documents/document-history.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { ReservationStateChip, thisMoment } from './reservation-chips.tsx';
+import { ReservationContent } from './reservation-content.tsx';
+import { ReservationDocuments } from './reservation-documents.tsx';
+import { ReservationFacts } from './reservation-facts.tsx';
+import { reservationMessages } from './reservations.messages.ts';
+import { useReservationActions } from './use-reservation-actions.tsx';
+
+const words = reservationMessages.record;
+
+/** `/reservations/$id` */
+export const ReservationRecordScreen = () => (
+  <RecordScreen collection="reservations" backTo="/reservations">
+    {(reservation) => <ReservationRecord reservation={reservation} />}
+  </RecordScreen>
+);
+
+/** Days after its end at which it is still out, or was when the last unit came back. */
+function lateDays(row: Reservation): number {
+  if (isOutReservation(row)) return lateDaysOf(row, thisMoment());
+  return row.returnedAt === null ? 0 : lateDaysOf(row, momentOf(new Date(row.returnedAt)));
+}
+
+function ReservationRecord({ reservation }: { reservation: Reservation }) {
+  const { quantity, start, end, name, client, reference } = reservation;
+  const late = lateDays(reservation);
+  const out = unitsOutOf(reservation);
+  return (
+    <DocumentPage
+      collection="reservations"
+      row={reservation}
+      title={reservationMessages.unitsOf(quantity, name)}
+      subtitle={[reference, client].filter(Boolean).join(' · ')}
+      list={{ label: reservationMessages.reservations, to: '/reservations' }}
+      marks={<ReservationStateChip reservation={reservation} />}
+      actions={useReservationActions()}
+      isInField
+      figures={[
+        {
+          label: words.quantity,
+          value: formatNumber(quantity),
+          ...(out > 0 ? { hint: words.out(out) } : {}),
+        },
+        { label: words.start, value: spokenMoment(start) },
+        {
+          label: words.end,
+          value: spokenMoment(end),
+          ...(late > 0 ? { hint: words.lateDays(late), tone: 'danger' } : {}),
+        },
+      ]}
+      tabsLabel={words.tabs}
+      tabs={[
+        { id: 'details', label: words.details, content: <ReservationContent reservation={reservation} /> },
+        {
+          id: 'history',
+          label: words.history,
+          content: (
+            <DocumentHistory
+              collection="reservations"
+              row={reservation}
+              verbs={reservationMessages.verbs}
+              fields={reservationFields}
+            />
+          ),
+        },
+      ]}
+      aside={<ReservationAside reservation={reservation} />}
+    />
+  );
+}
+
+function ReservationAside({ reservation }: { reservation: Reservation }) {
+  const { contactId, client, place } = reservation;
+  const contact = useRow('contacts', contactId).row;
+  const reach = useReachMenu();
+  const signature = useSignature();
+  const phone = contact?.phone ?? '';
+  const about = reservationMessages.message(client, reservation.name, signature);
+  return (
+    <>
+      <ClientCard
+        client={client || words.noClient}
+        phone={phone}
+        email={contact?.email ?? ''}
+        address={place}
+        contactId={contact ? contactId : null}
+        reach={
+          contact ? reach({ contactId, client, clientPhone: phone }, { sms: about, whatsapp: about }) : []
+        }
+      />
+      <ReservationDocuments reservation={reservation} />
+      <RecordParts of="reservations" id={reservation.id} />
+      <ReservationFacts reservation={reservation} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// French words of the reservations: their list, page and form. Those of the calendar are in reservation-calendar.messages.ts.
+
+import { countOf } from '../../business/records/archiving.messages.ts';
+import { formatNumber } from '../../ui/format.ts';
+
+const units = (count: number): string => countOf(count, { one: 'unité', many: 'unités' });
+
+export const reservationMessages = {
+  reservations: 'Réservations',
+  one: 'Réservation',
+  newReservation: 'Nouvelle réservation',
+  editReservation: (name: string) => `Modifier la réservation de ${name}`,
+  reserve: 'Réserver',
+  calendar: 'Calendrier',
+  count: (count: number) => countOf(count, { one: 'réservation', many: 'réservations' }),
+  search: 'Rechercher une réservation…',
+  empty: 'Aucune réservation trouvée',
+  emptyHint: 'Un devis envoyé prend une option ; une réservation se fait aussi à la main.',
+  units,
+  unitsOf: (count: number, name: string) => `${formatNumber(count)} × ${name}`,
+  until: (end: string) => `retour le ${end}`,
+  to: (from: string, to: string) => `${from} au ${to}`,
+
+  columns: {
+    what: 'Produit',
+    quantity: 'Quantité',
+    start: 'Début',
+    end: 'Retour',
+    client: 'Client',
+    reference: 'Document',
+    state: 'État',
+    place: 'Lieu',
+  },
+  filters: {
+    state: 'État',
+    allStates: 'Tous les états',
+    live: 'En cours et à venir',
+    product: 'Produit',
+    allProducts: 'Tous les produits',
+    client: 'Client',
+    allClients: 'Tous les clients',
+    period: 'Période',
+    today: "Aujourd'hui",
+    days: (count: number) => `${count} prochains jours`,
+  },
+
+  actions: {
+    extend: 'Prolonger',
+    shorten: 'Écourter',
+    changeItem: "Changer d'article",
+    cancel: 'Annuler la réservation',
+  },
+  done: {
+    created: 'Réservation enregistrée',
+    saved: 'Réservation modifiée',
+    unchanged: 'Aucune modification',
+    extended: (end: string) => `Retour prévu le ${end}`,
+    changedItem: (name: string) => `Unités prises sur « ${name} »`,
+    cancelled: 'Réservation annulée',
+  },
+  cancelTitle: (name: string) => `Annuler la réservation de « ${name} » ?`,
+  cancelMessage: 'Ses unités redeviennent libres.',
+  reason: 'Motif',
+
+  extending: {
+    extendTitle: 'Prolonger la réservation',
+    shortenTitle: 'Écourter la réservation',
+    planned: (end: string) => `Retour prévu le ${end}`,
+    end: 'Nouveau retour',
+    hour: 'Heure',
+    submit: 'Enregistrer',
+  },
+  changing: {
+    title: "Changer d'article",
+    hint: 'Les unités peuvent être prises sur un article précis, ou sur n’importe lequel du produit.',
+    item: 'Article',
+    any: 'N’importe quel article',
+    option: (name: string, free: number) => `${name} · ${free > 1 ? `${free} libres` : `${free} libre`}`,
+    submit: 'Changer',
+  },
+
+  form: {
+    what: 'Matériel',
+    stock: 'Produit ou article',
+    stockSearch: 'Nom, référence, numéro de série…',
+    product: 'Produit',
+    item: 'Article',
+    quantity: 'Quantité',
+    when: 'Dates',
+    startDate: 'Départ',
+    startTime: 'Heure de départ',
+    endDate: 'Retour',
+    endTime: 'Heure de retour',
+    hourHint: 'Vide : dès le matin',
+    who: 'Client et lieu',
+    place: 'Lieu',
+    notes: 'Notes',
+    overbookReason: 'Motif de surréservation',
+    overbookHint: 'Visible jusqu’à ce que le manque soit résolu',
+  },
+  free: {
+    count: (count: number) => (count > 1 ? `${formatNumber(count)} libres` : `${formatNumber(count)} libre`),
+    options: (count: number) => `${formatNumber(count)} en option`,
+    label: 'Disponibilité',
+    optionHolders: (names: string) => `Aussi en option pour ${names}`,
+  },
+
+  record: {
+    tabs: 'Réservation',
+    details: 'Détails',
+    history: 'Historique',
+    quantity: 'Quantité',
+    start: 'Départ',
+    end: 'Retour',
+    lateDays: (days: number) => (days > 1 ? `${days} jours de retard` : '1 jour de retard'),
+    out: (count: number) => (count > 1 ? `${count} sorties` : '1 sortie'),
+    stock: 'Matériel',
+    product: 'Produit',
+    item: 'Article',
+    anyItem: 'N’importe quel article',
+    notes: 'Notes',
+    nothing: 'Rien de noté',
+    assignedTo: 'Suivie par',
+    expiresOn: "Option jusqu'au",
+    cancelReason: "Motif d'annulation",
+    facts: 'Informations',
+    created: 'Réservée le',
+    returned: 'Revenue le',
+    moves: 'Départs et retours',
+    noMoves: 'Rien n’est encore sorti',
+    left: (count: number) => `${units(count)} ${count > 1 ? 'sorties' : 'sortie'}`,
+    back: (count: number) => `${units(count)} ${count > 1 ? 'revenues' : 'revenue'}`,
+    noClient: 'Sans client',
+    overbooked: 'Surréservé',
+  },
+
+  parts: {
+    title: 'Réservations',
+    contactEmpty: 'Aucune location pour ce contact',
+    freeToday: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} unités libres aujourd'hui`
+        : `${formatNumber(count)} unité libre aujourd'hui`,
+    noReservation: 'Aucune réservation à venir',
+    noReservationHint: 'Locations et événements qui prennent des unités apparaîtront ici.',
+  },
+
+  message: (client: string, name: string, signature: string) =>
+    `Bonjour ${client}, au sujet de votre location « ${name} » : ${signature}`,
+
+  verbs: {
+    create: 'a réservé le matériel',
+    update: 'a modifié la réservation',
+    extend: 'a changé la date de retour',
+    cancel: 'a annulé la réservation',
+    return: 'a enregistré un retour',
+  },
+} as const;

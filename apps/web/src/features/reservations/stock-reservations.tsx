@@ -1,0 +1,112 @@
+// Who holds units of an item or a product from today on, reservations and events alike, and how many are free today.
+
+import { eventStatusLabels } from '@zellige/domain/events/event.rules';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { stretchOf } from '@zellige/domain/events/event-time';
+import { freeIn, type Hold, holdersOver } from '@zellige/domain/inventory/stock-pool';
+import { FOR_EVER } from '@zellige/domain/inventory/availability';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
+import { CalendarDays, CalendarRange, Plus } from 'lucide-react';
+import { useStockPools } from '../../business/stock/stock-pools.ts';
+import { today } from '../../platform/clock.ts';
+import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { reservationAddress, ReservationStateChip } from './reservation-chips.tsx';
+import { reservationMessages } from './reservations.messages.ts';
+import { StockLine, StockLines } from './stock-line.tsx';
+import type { ReservedStock } from './stock-picker.tsx';
+
+const words = reservationMessages.parts;
+
+/** The tab of an item: `<StockReservations id={item.id} />` */
+export function StockReservations({ id }: { id: string }) {
+  const item = useEngine().get('inventory', id);
+  return <Holders stock={{ productId: item?.productId ?? '', itemId: id }} />;
+}
+
+/** The card of a product: `<ProductReservations id={product.id} />`; nothing for one that the stock does not follow. */
+export function ProductReservations({ id }: { id: string }) {
+  const stock = { productId: id, itemId: '' };
+  if (useStockPools()(stock) === null) return null;
+  return (
+    <Card title={words.title}>
+      <Holders stock={stock} />
+    </Card>
+  );
+}
+
+function Holders({ stock }: { stock: ReservedStock }) {
+  const pool = useStockPools()(stock);
+  const day = today();
+  // Whoever sees only their own events would count too many units free.
+  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
+  const asked = { itemId: stock.itemId };
+  const holds = pool ? holdersOver(pool, { start: `${day}T00:00`, end: FOR_EVER }, asked) : [];
+  const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        {seesAll && pool ? (
+          <p className="text-muted">{words.freeToday(freeIn(pool, wholeDay, asked))}</p>
+        ) : (
+          <span />
+        )}
+        <ReserveLink stock={stock} />
+      </div>
+      {holds.length === 0 ? (
+        <EmptyState title={words.noReservation} description={words.noReservationHint} />
+      ) : (
+        <StockLines label={words.title}>
+          {holds.map((hold) => (
+            <li key={`${hold.collection}/${hold.id}/${hold.itemId}`}>
+              <HolderLine hold={hold} />
+            </li>
+          ))}
+        </StockLines>
+      )}
+    </div>
+  );
+}
+
+/** 'Réserver', for those who may. */
+function ReserveLink({ stock: { productId, itemId } }: { stock: ReservedStock }) {
+  if (!useCan()('reservations.create')) return null;
+  return (
+    <ButtonLink
+      to="/reservations/new"
+      search={itemId === '' ? { produit: productId } : { article: itemId }}
+      icon={Plus}
+    >
+      {reservationMessages.reserve}
+    </ButtonLink>
+  );
+}
+
+function HolderLine({ hold }: { hold: Hold }) {
+  const engine = useEngine();
+  const { id, collection, reference, client, quantity } = hold;
+  const reservation = collection === 'reservations' ? engine.get('reservations', id) : undefined;
+  if (reservation)
+    return (
+      <StockLine
+        to={reservationAddress(reservation)}
+        icon={CalendarRange}
+        names={[client, reference]}
+        stretch={hold}
+        state={<ReservationStateChip reservation={reservation} />}
+        quantity={quantity}
+      />
+    );
+  return (
+    <StockLine
+      to={`/events/${encodeURIComponent(id)}`}
+      icon={CalendarDays}
+      names={[reference, client]}
+      stretch={hold}
+      state={<span className="text-muted">{eventStatusLabels[hold.state as Event['status']]}</span>}
+      quantity={quantity}
+    />
+  );
+}

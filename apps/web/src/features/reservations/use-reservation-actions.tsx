@@ -1,0 +1,58 @@
+// The actions of reservations for the list and the record page; their dialogs load when one opens.
+
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useStockPools } from '../../business/stock/stock-pools.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useGo } from '../../ui/use-go.ts';
+import {
+  type OpenDialog,
+  reservationChanges,
+  reservationEndings,
+  reservationSteps,
+  type ReservationTools,
+} from './reservation-actions.ts';
+
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
+const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
+
+export function useReservationActions(): RecordActions<Reservation> {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const tools = useReservationTools(setDialog);
+  const followUps = useFollowUps<Reservation>('reservations');
+  const groupsOf = useCallback<GroupsOf<Reservation, ReservationTools>>(
+    (_row, group) => [
+      group(reservationSteps, reservationChanges),
+      group(followUps),
+      group(reservationEndings),
+    ],
+    [followUps],
+  );
+  const close = () => setDialog(null);
+  return {
+    ...useRecordActions(tools, reservationSteps, groupsOf),
+    dialog: dialog ? <Suspense>{contentOf(dialog, close)}</Suspense> : null,
+  };
+}
+
+function contentOf({ kind, id }: OpenDialog, onClose: () => void) {
+  if (kind === 'item') return <ItemDialog id={id} onClose={onClose} />;
+  return <EndDialog id={id} kind={kind} onClose={onClose} />;
+}
+
+function useReservationTools(open: (dialog: OpenDialog) => void): ReservationTools {
+  const can = useCan();
+  const act = useAct();
+  const go = useGo();
+  const pools = useStockPools();
+  const hasItems = useCallback(
+    (row: Reservation) => row.productId !== '' && (pools(row)?.items.length ?? 0) > 1,
+    [pools],
+  );
+  return useMemo(() => ({ can, act, go, open, hasItems }), [can, act, go, open, hasItems]);
+}

@@ -1,0 +1,241 @@
+// The calendar of reservations as people use it: a bar dragged, lengthened, refused in red where its units are taken, the same by
+// keyboard, an empty stretch drawn to reserve it; axe finds nothing; 500 rows over 60 days open and scroll at once.
+import type { Locator, Page } from '@playwright/test';
+import { type ApiClient, signIn } from './fixtures/api-client.ts';
+import { copyComplete, openSignedIn } from './fixtures/pages.ts';
+import { inspect } from './fixtures/screens.ts';
+import { expect, test } from './fixtures/server.ts';
+
+/** One person writes the whole stock of the last test. */
+test.use({ serverEnvironment: { REQUEST_LIMIT: '100000' } });
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const spoken = (text: string): string => text.split('-').toReversed().join('/');
+
+async function made(api: ApiClient, path: string, body: object): Promise<void> {
+  const answer = await api.call('POST', path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+}
+
+const product = { price: { sale: 1, rental: 1 }, category: 'ecrans', availability: 'en_stock' };
+
+async function openCalendar(page: Page, origin: string, search = ''): Promise<Locator> {
+  await page.goto(`${origin}/inventory?onglet=calendrier&vue=60-jours${search}`);
+  const calendar = page.getByRole('grid', { name: 'Calendrier des réservations' });
+  await expect(calendar).toBeVisible();
+  return calendar;
+}
+
+/** Drags from a point of the element by so many days. */
+async function drag(page: Page, element: Locator, at: 'middle' | 'end', days: number): Promise<void> {
+  const box = await element.boundingBox();
+  const track = await element.locator('xpath=..').boundingBox();
+  if (!box || !track) throw new Error('not drawn');
+  const x = at === 'middle' ? box.x + box.width / 2 : box.x + box.width - 3;
+  await page.mouse.move(x, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + (days * track.width) / 60, box.y + box.height / 2, { steps: 6 });
+}
+
+test('bars are dragged, lengthened, refused where units are taken, and moved by keyboard', async ({
+  server,
+  context,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  await made(api, '/api/products', { id: 'PRD-CAL', name: 'Arche calendrier', ...product });
+  await made(api, '/api/inventory', {
+    id: 'ART-CAL',
+    name: 'Arche calendrier',
+    quantity: 2,
+    productId: 'PRD-CAL',
+  });
+  const reserved = { productId: 'PRD-CAL' };
+  await made(api, '/api/reservations', {
+    ...reserved,
+    id: 'RES-CAL1',
+    client: 'Atlas',
+    quantity: 1,
+    start: day(1),
+    end: day(3),
+  });
+  await made(api, '/api/reservations', {
+    ...reserved,
+    id: 'RES-CAL2',
+    client: 'Riad',
+    quantity: 2,
+    start: day(8),
+    end: day(11),
+  });
+  const stretchOf = async (id: string) => {
+    const { start, end } = (await api.call('GET', `/api/reservations/${id}`)).body.data;
+    return [start, end];
+  };
+  const page = await openSignedIn(context, server.origin, 'admin', '/inventory');
+  const calendar = await openCalendar(page, server.origin, '&produit=PRD-CAL');
+  const atlas = calendar.getByRole('button', { name: /^Atlas/ });
+  const ghost = page.locator('[data-ghost]');
+
+  await drag(page, atlas, 'middle', 2);
+  await expect(ghost).toContainText(`du ${spoken(day(3))} au ${spoken(day(5))}`);
+  await page.mouse.up();
+  await expect(page.getByText('Réservation déplacée')).toBeVisible();
+  await expect.poll(() => stretchOf('RES-CAL1')).toEqual([`${day(3)}T00:00`, `${day(5)}T00:00`]);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => stretchOf('RES-CAL1')).toEqual([`${day(1)}T00:00`, `${day(3)}T00:00`]);
+
+  await drag(page, atlas, 'end', 1);
+  await page.mouse.up();
+  await expect.poll(() => stretchOf('RES-CAL1')).toEqual([`${day(1)}T00:00`, `${day(4)}T00:00`]);
+
+  await drag(page, atlas, 'middle', 7);
+  await expect(ghost).toContainText('Indisponible : 0 unité(s) libre(s)');
+  await expect(ghost).toContainText('réservé par Riad');
+  await page.mouse.up();
+  await expect(ghost).toBeHidden();
+  expect(await stretchOf('RES-CAL1')).toEqual([`${day(1)}T00:00`, `${day(4)}T00:00`]);
+
+  await calendar.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(atlas).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByText(/au .* : libre\. Entrée pour enregistrer/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stretchOf('RES-CAL1')).toEqual([`${day(1)}T00:00`, `${day(3)}T00:00`]);
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Changement annulé').first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.getByRole('button', { name: /^2 × Riad/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '2 × Arche calendrier' })).toBeVisible();
+});
+
+test('an empty stretch that is drawn opens the form on it, and axe finds nothing in the screens of reservations', async ({
+  server,
+  context,
+  browser,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  await made(api, '/api/inventory', { id: 'ART-DRAW', name: 'Scène mobile', quantity: 3 });
+  await made(api, '/api/reservations', {
+    id: 'RES-DRAW',
+    itemId: 'ART-DRAW',
+    client: 'Oasis',
+    quantity: 1,
+    start: day(20),
+    end: day(22),
+  });
+  const page = await openSignedIn(context, server.origin, 'admin', '/inventory');
+  const calendar = await openCalendar(page, server.origin, '&produit=ART-DRAW');
+  const oasis = calendar.getByRole('button', { name: /^Oasis/ });
+  await expect(oasis).toBeVisible();
+  await inspect(page, 'calendar of reservations');
+  const track = await oasis.locator('xpath=..').boundingBox();
+  if (!track) throw new Error('not drawn');
+  const y = track.y + 12;
+  const width = track.width / 60;
+  await page.mouse.move(track.x + width * 10.5, y);
+  await page.mouse.down();
+  await page.mouse.move(track.x + width * 12.5, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle réservation' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Produit ou article/ })).toHaveValue('Scène mobile');
+  await expect(page.getByRole('status', { name: 'Disponibilité' })).toHaveText('3 libres');
+  await inspect(page, 'form of reservations');
+  await page.goto(`${server.origin}/reservations/RES-DRAW`);
+  await expect(page.getByRole('heading', { level: 1, name: '1 × Scène mobile' })).toBeVisible();
+  await inspect(page, 'record of reservations');
+
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    colorScheme: 'dark',
+  });
+  const field = await openSignedIn(phone, server.origin, 'employe', '/inventory?onglet=calendrier');
+  await expect(field.getByRole('grid', { name: 'Calendrier des réservations' })).toBeVisible();
+  await expect(field.getByRole('link', { name: 'Réserver' })).toHaveCount(0);
+  await inspect(field, 'calendar on a phone, dark');
+  await field.goto(`${server.origin}/products/PRD-101`);
+  await expect(field.getByRole('region', { name: 'Réservations' })).toBeVisible();
+  await inspect(field, 'product on a phone, dark');
+  await phone.close();
+});
+
+/** Runs so many at a time. */
+async function inBatches(count: number, run: (rank: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < count; from += 25)
+    await Promise.all(
+      Array.from({ length: Math.min(25, count - from) }, (_unused, rank) => run(from + rank)),
+    );
+}
+
+/** Milliseconds between the frames of a scroll down the whole calendar, 60 pixels in each. */
+const scrolled = (calendar: Locator): Promise<number[]> =>
+  calendar.evaluate(async (scroller) => {
+    const frames: number[] = [];
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+      scroller.scrollTop += 60;
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  });
+
+test('60 days of 500 items open in 200 ms and scroll at 60 frames a second', { tag: '@soak' }, async ({
+  server,
+  context,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  await inBatches(500, async (rank) => {
+    const id = `ART-P${rank}`;
+    await made(api, '/api/inventory', { id, name: `Matériel ${rank}`, quantity: 4 });
+    for (const start of [2, 9, 24])
+      await made(api, '/api/reservations', {
+        id: `RES-P${rank}-${start}`,
+        itemId: id,
+        client: `Client ${rank}`,
+        quantity: 1 + (rank % 3),
+        start: day(start + (rank % 5)),
+        end: day(start + 6 + (rank % 5)),
+      });
+  });
+  const page = await openSignedIn(
+    context,
+    server.origin,
+    'admin',
+    '/inventory?onglet=calendrier&vue=60-jours',
+  );
+  await copyComplete(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Client / }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Liste' }).click();
+  const opening = await page.evaluate(async () => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const started = performance.now();
+    tabs.find(({ textContent }) => textContent === 'Calendrier')?.click();
+    while (document.querySelector('[data-track] button') === null)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - started;
+  });
+  const sixty = await openCalendar(page, server.origin);
+  await expect(sixty.getByRole('button', { name: /Client / }).first()).toBeVisible();
+  await scrolled(sixty);
+  await sixty.evaluate((scroller) => scroller.scrollTo(0, 0));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const before = await busy();
+  const frames = await scrolled(sixty);
+  const work = ((await busy()) - before) * 1000;
+  const late = frames.filter((length) => length > 17.5).length;
+  process.stdout.write(
+    `opening ${opening.toFixed(0)} ms; ${frames.length} frames, ${late} above 16.7 ms; main thread ${(work / frames.length).toFixed(1)} ms a frame\n`,
+  );
+  expect(opening).toBeLessThanOrEqual(200);
+  expect(work / frames.length).toBeLessThanOrEqual(16.7);
+});
