@@ -11,6 +11,7 @@ import { inventoryFeature } from '../features/inventory/index.ts';
 import { invoiceFeature } from '../features/invoices/index.ts';
 import { notificationFeature } from '../features/notifications/index.ts';
 import { quoteFeature } from '../features/quotes/index.ts';
+import { reservationFeature } from '../features/reservations/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { synchronisationFeature } from '../features/synchronisation/index.ts';
 import { taskFeature } from '../features/tasks/index.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   taskFeature,
   notificationFeature,
   inventoryFeature,
+  reservationFeature,
   catalogueFeature,
   quoteFeature,
   invoiceFeature,

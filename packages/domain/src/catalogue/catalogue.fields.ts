@@ -18,6 +18,7 @@ export const productFields = {
   category: categoryOf('product'),
   'price.sale': field('Prix de vente', 'price'),
   'price.rental': field('Location / jour', 'price'),
+  'price.lateFee': field('Pénalité / jour de retard', 'price', { file: null }),
   availability: choice('Disponibilité', availabilityLabels),
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),

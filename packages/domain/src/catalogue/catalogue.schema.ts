@@ -8,11 +8,23 @@ import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
 const priceText = price.transform((value) => value.toFixed(2));
+/** Empty where there is none. */
+const optionalPriceText = z.union([z.literal(''), priceText], {
+  error: ({ code, errors }) => (code === 'invalid_union' && errors.at(-1)?.[0]?.message) || undefined,
+});
 
 const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
-  price: z.object({ sale: priceText, rental: priceText }, 'Ce champ est obligatoire'),
+  price: z.object(
+    {
+      sale: priceText,
+      rental: priceText,
+      /** Of a day of delay of one unit, where it is not a part of the price of a day (settings). */
+      lateFee: optionalPriceText.optional(),
+    },
+    'Ce champ est obligatoire',
+  ),
   /** Category id. */
   category: requiredText(80),
   availability: choice(availabilities),

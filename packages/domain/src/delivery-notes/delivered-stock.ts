@@ -11,6 +11,7 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { backByReservation } from '../reservations/departures.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 
 const carries = new Set<string>(['expedie', 'en_cours_livraison', 'refuse']);
@@ -98,6 +99,17 @@ function unitsOutSoFar(movements: readonly Movement[]): UnitsByItem {
   return out;
 }
 
+/** What came back already through the reservations of its rental lines. */
+const backOf = (tx: Tx, { id, factureId, devisId, items }: DeliveryNote) =>
+  backByReservation(tx, {
+    id,
+    invoiceId: factureId,
+    quoteId: devisId,
+    lines: items.flatMap(({ dateDebut, id: key, lineId, reference }) =>
+      dateDebut ? [{ id: key, lineId, productId: reference }] : [],
+    ),
+  });
+
 /** The items that the lines and the movements name, as they are, read in one order by all writers. */
 async function itemsOf(tx: Tx, ids: Iterable<string>): Promise<Map<string, InventoryItem>> {
   const items = new Map<string, InventoryItem>();
@@ -112,7 +124,7 @@ async function itemsOf(tx: Tx, ids: Iterable<string>): Promise<Map<string, Inven
 function unitsWanted(
   note: DeliveryNote,
   out: UnitsByItem,
-  items: ReadonlyMap<string, InventoryItem>,
+  { items, back }: { items: ReadonlyMap<string, InventoryItem>; back: ReadonlyMap<string, number> },
 ): UnitsByItem {
   const wanted = new UnitsByItem();
   const room = (id: string) => (items.get(id)?.quantity ?? 0) + out.all(id) - wanted.all(id);
@@ -120,7 +132,7 @@ function unitsWanted(
   const lines = note.items.toSorted((a, b) => sourcesOf(a).length - sourcesOf(b).length);
   for (const line of lines) {
     const [sources, way] = [sourcesOf(line), wayOf(line)];
-    let missing = unitsOut(note.status, line);
+    let missing = Math.max(0, unitsOut(note.status, line) - (back.get(line.id) ?? 0));
     const take = (id: string, most: number) => {
       const units = Math.max(0, Math.min(missing, most));
       wanted.add(way, id, units);
@@ -162,9 +174,10 @@ export async function moveDeliveredStock(
   const sources = note.items.flatMap(sourcesOf);
   if (sources.length === 0) return ok(note);
   const made = await movementsOf(tx, note);
-  const out = unitsOutSoFar(made);
+  const back = await backOf(tx, note);
+  const out = unitsOutSoFar([...made, ...back.movements]);
   const items = await itemsOf(tx, [...sources, ...out.itemIds]);
-  const wanted = unitsWanted(note, out, items);
+  const wanted = unitsWanted(note, out, { items, back: back.byLine });
   let rank = made.length;
   for (const [id, item] of items) {
     let before = item;

@@ -37,4 +37,5 @@ export const movementFields = {
   relatedType: hidden('Joint à'),
   relatedId: hidden('Élément lié'),
   rental: hidden('Retour de location'),
+  noteId: hidden('Bon de livraison du départ'),
 } satisfies FieldDictionary<Movement>;

@@ -171,6 +171,8 @@ export interface Movement extends RowMeta {
   relatedId: string;
   /** Rented units that come back with their delivery note; absent for units that were sold. */
   rental?: true;
+  /** The delivery note with which units had left that come back through their reservation. */
+  noteId?: string;
 }
 
 declare module '../kernel/collections.ts' {

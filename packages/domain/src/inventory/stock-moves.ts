@@ -14,6 +14,7 @@ export interface MovementFacts {
   relatedType?: string;
   relatedId?: string;
   rental?: true;
+  noteId?: string;
 }
 
 interface StockChange {
@@ -40,6 +41,7 @@ export function moveStock(tx: Tx, { before, changes, facts }: StockChange, ctx: 
     relatedType: facts.relatedType ?? '',
     relatedId: facts.relatedId ?? '',
     ...(facts.rental && { rental: facts.rental }),
+    ...(facts.noteId && { noteId: facts.noteId }),
   });
   return { item, movement };
 }

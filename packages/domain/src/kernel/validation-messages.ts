@@ -44,6 +44,7 @@ export const validation = {
     `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
+  cautionHeld: (held: number) => `Le montant dépasse la caution détenue (${formatAmount(held)} MAD)`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>
     `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,

@@ -21,6 +21,8 @@ export const lineInput = z
     startDate: optionalDay.default(''),
     endDate: optionalDay.default(''),
     optional: z.boolean().default(false),
+    /** Of a rental: what the client leaves for the whole line, and gets back. In no total. */
+    caution: price.optional(),
   })
   .superRefine((line, ctx) => {
     if (line.type !== 'rental') return;

@@ -1,5 +1,7 @@
 // What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
+import type { Collections } from '../kernel/collections.ts';
+import type { Movement } from '../inventory/inventory.schema.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
@@ -29,20 +31,26 @@ export interface DepartingNote {
   lines: readonly DepartingLine[];
 }
 
+type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
+type LineKeys = Pick<DepartingLine, 'id' | 'lineId'>;
+
 /** The reservations of the note's order; none for a note of its own. */
-async function orderReservations(tx: Tx, { invoiceId, quoteId }: DepartingNote): Promise<Reservation[]> {
+async function orderReservations(tx: Tx, { invoiceId, quoteId }: OrderOfNote): Promise<Reservation[]> {
   if (invoiceId !== null) return tx.reservations.find({ invoiceId });
   return quoteId === null ? [] : tx.reservations.find({ quoteId });
 }
 
 const isOf =
-  ({ lineId }: DepartingLine) =>
+  ({ lineId }: LineKeys) =>
   (row: Reservation): boolean =>
     lineId !== '' && (row.lineId === lineId || row.invoiceLineId === lineId);
 
-function withDeparture(row: Reservation, noteId: string, quantity: number): Reservation {
+/** What came back through the reservation stays out of the note's hands: it left, whatever becomes of the note. */
+function withDeparture(row: Reservation, noteId: string, units: number): Reservation {
+  const known = row.departures.find((departure) => departure.noteId === noteId);
+  const quantity = Math.max(units, known?.returned ?? 0);
   const others = row.departures.filter((departure) => departure.noteId !== noteId);
-  const departures = quantity > 0 ? [...others, { noteId, quantity }] : others;
+  const departures = quantity > 0 ? [...others, { ...known, noteId, quantity }] : others;
   const next = { ...row, departures };
   return { ...next, state: stateAfterMoves(next) };
 }
@@ -54,6 +62,57 @@ const isSame = (a: Reservation, b: Reservation): boolean =>
     const other = b.departures[index];
     return other?.noteId === noteId && other.quantity === quantity;
   });
+
+interface BackByReservation {
+  /** Movements that their returns made of units of that note. */
+  movements: Movement[];
+  /** Units by line of the note. */
+  byLine: Map<string, number>;
+}
+
+/** The reservations of a note by the key of its line: those of its order, else the one made as it left. */
+async function reservationsByLine(
+  tx: Tx,
+  note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
+): Promise<Map<string, Reservation[]>> {
+  const ordered = await orderReservations(tx, note);
+  const byLine = new Map<string, Reservation[]>();
+  for (const line of note.lines) {
+    const found = ordered.filter(isOf(line));
+    const own = found.length > 0 ? undefined : await tx.reservations.get(derivedKey(note.id, line.id));
+    byLine.set(line.id, own ? [own] : found);
+  }
+  return byLine;
+}
+
+/** Every reservation of the note's rental lines. */
+export async function reservationsOfNote(
+  tx: Tx,
+  { id, factureId, devisId, items }: Collections['bonLivraison'],
+): Promise<Reservation[]> {
+  const lines = items.filter(({ dateDebut }) => dateDebut);
+  const byLine = await reservationsByLine(tx, { id, invoiceId: factureId, quoteId: devisId, lines });
+  return [...byLine.values()].flat();
+}
+
+/** What came back of a note through the reservations of its lines: the note takes none of it a second time. */
+export async function backByReservation(
+  tx: Tx,
+  note: OrderOfNote & { id: string; lines: readonly (LineKeys & { productId: string })[] },
+): Promise<BackByReservation> {
+  const byLine = new Map<string, number>();
+  const movements = new Map<string, Movement>();
+  const reservations = await reservationsByLine(tx, note);
+  for (const { id, productId } of note.lines)
+    for (const row of reservations.get(id) ?? []) {
+      const back = row.departures.find(({ noteId }) => noteId === note.id)?.returned ?? 0;
+      if (row.productId === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
+      if (row.returns.length === 0) continue;
+      for (const made of await tx.movements.find({ relatedId: row.id }))
+        if (made.noteId === note.id) movements.set(made.id, made);
+    }
+  return { movements: [...movements.values()], byLine };
+}
 
 /** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
 async function ownReservation(

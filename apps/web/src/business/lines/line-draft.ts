@@ -24,6 +24,8 @@ export interface LineDraft {
   startDate: string;
   endDate: string;
   optional: boolean;
+  /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
+  caution?: number | undefined;
 }
 
 export type LinePatch = Partial<Omit<LineDraft, 'id'>>;

@@ -2,6 +2,7 @@
 
 import { DateField } from '../../ui/date-field.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { LineCaution } from './line-caution.tsx';
 import { type LineDraft, type LinePatch, rentalDays } from './line-draft.ts';
 import type { LineErrors } from './line-store.ts';
 
@@ -42,6 +43,7 @@ export function RentalDates({ line, errors, patch, hasLabels = false }: RentalDa
           {words.days(days)}
         </span>
       )}
+      <LineCaution line={line} errors={errors} patch={patch} hasLabels={hasLabels} />
     </fieldset>
   );
 }

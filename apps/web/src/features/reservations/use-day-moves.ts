@@ -1,0 +1,25 @@
+// What leaves and comes back, as the copy of this device knows it: with or without a network.
+
+import { momentOf } from '@zellige/domain/events/event-time';
+import { type DayMoves, dayMoves } from '@zellige/domain/reservations/day-moves';
+import { useMemo } from 'react';
+import { now } from '../../platform/clock.ts';
+import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+
+const READ = ['reservations', 'bonLivraison'] as const;
+
+/** `const { moves, isLoading } = useDayMoves('2026-11-23')` */
+export function useDayMoves(day: string): { moves: DayMoves; isLoading: boolean } {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  const moment = momentOf(now());
+  return useMemo(() => {
+    const seen = {
+      reservations: reader.rows('reservations', {}),
+      notes: reader.rows('bonLivraison', {}),
+    };
+    const moves = dayMoves(seen, { day, moment });
+    const isEmpty = moves.departures.length + moves.returns.length + moves.late.length === 0;
+    return { moves, isLoading: isEmpty && !READ.every((name) => engine.isReady(name)) };
+  }, [engine, reader, day, moment]);
+}
