@@ -21,10 +21,17 @@ const typedPrice = z
   })
   .pipe(price);
 
+/** Empty where there is none. */
+const typedOptionalPrice = z
+  .number()
+  .nullable()
+  .transform((value): number | string => value ?? '')
+  .pipe(z.union([z.literal(''), price], validation.price));
+
 export const productFormSchema = createProductInput
   .omit({ id: true, price: true, turnaroundHours: true })
   .required()
-  .extend({ price: z.object({ sale: typedPrice, rental: typedPrice }) });
+  .extend({ price: z.object({ sale: typedPrice, rental: typedPrice, lateFee: typedOptionalPrice }) });
 
 export const serviceFormSchema = createServiceInput
   .omit({ id: true, price: true })
@@ -37,20 +44,21 @@ export type ServiceFormValues = z.input<typeof serviceFormSchema>;
 const blank = { name: '', description: '', category: '' };
 
 const amountOf = (text: string): number => parseAmount(text) ?? 0;
+const optionalAmountOf = (text: string | undefined): number | null => parseAmount(text ?? '');
 
 /** The form of a product, empty for a new one. */
 export function productFormOf(product: Product | null): ProductFormValues {
   if (!product)
     return {
       ...blank,
-      price: { sale: null, rental: 0 },
+      price: { sale: null, rental: 0, lateFee: null },
       availability: 'en_stock',
       sku: '',
       technicalSpecs: '',
       isStocked: true,
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
-  const { sale, rental } = product.price;
+  const { sale, rental, lateFee } = product.price;
   return {
     name,
     description,
@@ -59,7 +67,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     sku,
     technicalSpecs,
     isStocked: product.isStocked !== false,
-    price: { sale: amountOf(sale), rental: amountOf(rental) },
+    price: { sale: amountOf(sale), rental: amountOf(rental), lateFee: optionalAmountOf(lateFee) },
   };
 }
 

@@ -121,6 +121,7 @@ export const catalogueMessages = {
     preview: 'Aperçu',
     previewEmpty: "L'aperçu apparaît en écrivant.",
     rentalHint: '0 si ce produit ne se loue pas',
+    lateFeeHint: 'Sans elle, une part du prix par jour (Paramètres)',
     skuHint: 'Unique dans le catalogue',
     stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',

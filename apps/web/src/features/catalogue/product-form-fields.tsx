@@ -75,6 +75,12 @@ export function ProductPriceFields() {
           isRequired
           hint={words.rentalHint}
         />
+        <Field
+          as={AmountField}
+          name="price.lateFee"
+          label={fields['price.lateFee']}
+          hint={words.lateFeeHint}
+        />
       </FieldGrid>
     </FormSection>
   );

@@ -62,7 +62,7 @@ export function DocumentsSection() {
     <SettingsSection id="documents">
       {(row, version) => (
         <>
-          <DocumentsForm key={version} settings={row?.documents ?? defaultDocumentSettings} />
+          <DocumentsForm key={version} settings={{ ...defaultDocumentSettings, ...row?.documents }} />
           <NumberingCard />
         </>
       )}
