@@ -1,12 +1,26 @@
 // What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
 // returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
 import { unitsOutOf } from '../inventory/stock-holds.ts';
-import type { Collections } from '../kernel/collections.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { isOutReservation, lateDaysOf } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 
-type Note = Collections['bonLivraison'];
+/** What of a delivery note says when, where and with what it leaves. */
+export interface DayNote {
+  id: string;
+  number: string | null;
+  status: string;
+  factureId: string | null;
+  devisId: string | null;
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientAdresse: string;
+  dateLivraison: string;
+  deliveredAt: string | null;
+  archivedAt: string | null;
+  items: readonly { productName: string; quantity: number; lineId: string }[];
+}
 
 /** Units of one thing. */
 export interface MoveLine {
@@ -25,9 +39,11 @@ export interface DayMove {
   place: string;
   client: string;
   contactId: number | null;
+  /** As the note has it, '' where only the contact may know. */
+  phone: string;
   /** Number of its document, '' for none. */
   reference: string;
-  /** The delivery note it leaves with, or left with. */
+  /** The delivery note it leaves with, or left with; null where this person does not see it. */
   noteId: string | null;
   /** Reservations that it is about, those of a note left out. */
   reservationIds: string[];
@@ -46,7 +62,7 @@ export interface DayMoves {
 
 interface Seen {
   reservations: readonly Reservation[];
-  notes: readonly Note[];
+  notes: readonly DayNote[];
 }
 
 interface When {
@@ -70,7 +86,7 @@ function byName(lines: readonly MoveLine[]): MoveLine[] {
   return [...units].map(([name, quantity]) => ({ name, quantity }));
 }
 
-const noteMove = (note: Note, moment: string): DayMove => {
+const noteMove = (note: DayNote, moment: string): DayMove => {
   const isDone = !underWay.has(note.status);
   return {
     key: note.id,
@@ -80,6 +96,7 @@ const noteMove = (note: Note, moment: string): DayMove => {
     place: note.clientAdresse,
     client: note.client,
     contactId: note.contactId,
+    phone: note.clientPhone,
     reference: note.number ?? '',
     noteId: note.id,
     reservationIds: [],
@@ -90,14 +107,14 @@ const noteMove = (note: Note, moment: string): DayMove => {
 };
 
 /** The day of a note: of the doing once it is done, else the one that is planned. */
-const noteDay = (note: Note): string =>
+const noteDay = (note: DayNote): string =>
   handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
 
-const isOfOrder = (note: Note, { invoiceId, quoteId }: Reservation): boolean =>
+const isOfOrder = (note: DayNote, { invoiceId, quoteId }: Reservation): boolean =>
   (invoiceId !== '' && note.factureId === invoiceId) || (quoteId !== '' && note.devisId === quoteId);
 
 /** Whether a note will carry it, or has. */
-const isCarried = (row: Reservation, notes: readonly Note[]): boolean =>
+const isCarried = (row: Reservation, notes: readonly DayNote[]): boolean =>
   notes.some(
     (note) =>
       (underWay.has(note.status) || handedOver.has(note.status)) &&
@@ -129,6 +146,7 @@ function together(
       place: row.place,
       client: row.client,
       contactId: row.contactId,
+      phone: '',
       reference: row.reference,
       noteId: row.departures.at(-1)?.noteId ?? null,
       reservationIds: rows.map((one) => one.row.id),
@@ -201,13 +219,22 @@ const inOrder = (moves: readonly DayMove[]): DayMove[] =>
     return (before ?? '').localeCompare(after ?? '', 'fr');
   });
 
+/** The note of what has left with one, where this person sees it. */
+function withNotes(moves: readonly DayMove[], notes: readonly DayNote[]): DayMove[] {
+  const byId = new Map(notes.map((note) => [note.id, note]));
+  return moves.map((move) => {
+    const note = byId.get(move.noteId ?? '');
+    return { ...move, noteId: note?.id ?? null, phone: note?.clientPhone ?? '' };
+  });
+}
+
 /** The moves of a day; `late` is empty on any other day than today. */
 export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
   const reservations = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
   const notes = seen.notes.filter(({ archivedAt }) => archivedAt === null);
   const isToday = day === dayOf(moment);
-  const departures = departuresOf({ reservations, notes }, moment);
-  const returns = returnsDue(reservations, moment);
+  const departures = withNotes(departuresOf({ reservations, notes }, moment), notes);
+  const returns = withNotes(returnsDue(reservations, moment), notes);
   const isLate = ({ lateDays }: DayMove) => isToday && lateDays > 0;
   const ofDay = (move: DayMove) => move.day === day && !isLate(move);
   return {

@@ -1,6 +1,5 @@
 // What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
-import type { Collections } from '../kernel/collections.ts';
 import type { Movement } from '../inventory/inventory.schema.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
@@ -85,11 +84,11 @@ async function reservationsByLine(
   return byLine;
 }
 
-/** Every reservation of the note's rental lines. */
-export async function reservationsOfNote(
-  tx: Tx,
-  { id, factureId, devisId, items }: Collections['bonLivraison'],
-): Promise<Reservation[]> {
+/** Every reservation of the note's rental lines; none where the copy of a device does not hold the note. */
+export async function reservationsOfNote(tx: Tx, noteId: string): Promise<Reservation[]> {
+  const note = await tx.bonLivraison.get(noteId);
+  if (!note) return [];
+  const { id, factureId, devisId, items } = note;
   const lines = items.filter(({ dateDebut }) => dateDebut);
   const byLine = await reservationsByLine(tx, { id, invoiceId: factureId, quoteId: devisId, lines });
   return [...byLine.values()].flat();

@@ -19,8 +19,7 @@ async function outOfNote(tx: Tx, noteId: string, reservation: Reservation): Prom
     relatedId: noteId,
   }))
     if (relatedType === DELIVERY_MOVEMENT && (kind === 'location' || rental)) add(itemId, -quantity);
-  const note = await tx.bonLivraison.get(noteId);
-  const others = note ? await reservationsOfNote(tx, note) : [];
+  const others = await reservationsOfNote(tx, noteId);
   for (const { id } of new Map([reservation, ...others].map((row) => [row.id, row])).values())
     for (const made of await tx.movements.find({ relatedId: id }))
       if (made.noteId === noteId) add(made.itemId, -made.quantity);

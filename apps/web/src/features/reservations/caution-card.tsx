@@ -74,10 +74,10 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button className="h-12 flex-auto" onClick={() => ask('receive')}>
+        <Button className="h-12! flex-auto" onClick={() => ask('receive')}>
           {words.receive}
         </Button>
-        <Button className="h-12 flex-auto" disabled={held <= 0} onClick={() => ask('return')}>
+        <Button className="h-12! flex-auto" disabled={held <= 0} onClick={() => ask('return')}>
           {words.giveBack}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { notePath } from './day-moves-notes.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
 
 const LINES = 4;
@@ -49,44 +50,45 @@ function Mark({ lateDays, isDone, kind }: Pick<DayMove, 'lateDays' | 'isDone' | 
   return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
 }
 
-/** The note or the return, then the call and the way. */
+/** The return or the note, then the call and the way. */
 function Ways({ move }: { move: DayMove }) {
-  const { kind, client, contactId, noteId, place, reservationIds } = move;
+  const { kind, client, contactId, noteId, phone, place, reservationIds } = move;
   const can = useCan();
-  const note = useRow('bonLivraison', noteId).row;
   const contact = useRow('contacts', contactId).row;
   const reach = useReachMenu();
   const text = words.message(client, useSignature());
-  const clientPhone = note?.clientPhone || contact?.phone || '';
+  const clientPhone = phone || contact?.phone || '';
   const calls = reach({ contactId, client, clientPhone }, { sms: text, whatsapp: text });
   const itinerary = itineraryTo(place);
   const others = [...calls.filter(({ id }) => id === 'call'), ...(itinerary ? [itinerary] : [])];
   const mayReturn = kind === 'return' && can('reservations.return');
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {mayReturn ? (
-          <ButtonLink
-            to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
-            icon={PackageCheck}
-            aria-label={words.takeBackOf(client)}
-            className="h-12 flex-auto"
-          >
-            {words.takeBack}
-          </ButtonLink>
-        ) : null}
-        {note ? (
-          <ButtonLink
-            to={`/bon-livraison/${encodeURIComponent(note.id)}`}
-            icon={Truck}
-            aria-label={words.openNoteOf(client)}
-            className="h-12 flex-auto"
-          >
-            {words.openNote}
-          </ButtonLink>
-        ) : null}
-      </div>
+    <div>
+      {mayReturn || noteId !== null ? (
+        <div className="flex flex-wrap gap-2">
+          {mayReturn ? (
+            <ButtonLink
+              to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
+              icon={PackageCheck}
+              aria-label={words.takeBackOf(client)}
+              className="h-12! flex-auto"
+            >
+              {words.takeBack}
+            </ButtonLink>
+          ) : null}
+          {noteId === null ? null : (
+            <ButtonLink
+              to={notePath(noteId)}
+              icon={Truck}
+              aria-label={words.openNoteOf(client)}
+              className="h-12! flex-auto"
+            >
+              {words.openNote}
+            </ButtonLink>
+          )}
+        </div>
+      ) : null}
       {others.length > 0 ? <ReachButtons actions={others} isLarge /> : null}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ArrowLeftRight } from 'lucide-react';
 import { lazy } from 'react';
+import { NOTES } from './day-moves-notes.ts';
 import type { RecentCard, RecordPart, Section } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
@@ -46,5 +47,5 @@ const NoteReturns = lazy(async () => ({
 
 export const returnParts: readonly RecordPart[] = [
   { of: 'reservations', id: 'returns', Content: ReservationReturns },
-  { of: 'bonLivraison', id: 'returns', Content: NoteReturns },
+  { of: NOTES, id: 'returns', Content: NoteReturns },
 ];

@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -34,7 +35,7 @@ export function DayMovesScreen() {
       {isEmpty && !isLoading ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
       {isEmpty ? null : (
         <>
-          {late.length > 0 ? <Moves title={words.late} moves={late} none="" /> : null}
+          {late.length > 0 ? <Moves title={words.late} moves={late} none="" isWide /> : null}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Moves title={words.departures} moves={departures} none={words.noDeparture} />
             <Moves title={words.returns} moves={returns} none={words.noReturn} />
@@ -50,13 +51,13 @@ function DaySwitch({ day }: { day: string }) {
   const go = (next: string) => patch({ jour: next === today() ? undefined : next });
   return (
     <div className="grid grid-cols-[48px_minmax(0,1fr)_48px] gap-2 md:w-96">
-      <Button className="h-12 px-0!" aria-label={words.previous} onClick={() => go(addDays(day, -1))}>
+      <Button className="h-12! px-0!" aria-label={words.previous} onClick={() => go(addDays(day, -1))}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
-      <Button className="h-12" disabled={day === today()} onClick={() => go(today())}>
+      <Button className="h-12!" disabled={day === today()} onClick={() => go(today())}>
         {words.today}
       </Button>
-      <Button className="h-12 px-0!" aria-label={words.next} onClick={() => go(addDays(day, 1))}>
+      <Button className="h-12! px-0!" aria-label={words.next} onClick={() => go(addDays(day, 1))}>
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
     </div>
@@ -75,16 +76,18 @@ interface MovesProps {
   moves: readonly DayMove[];
   /** What stands there without any. */
   none: string;
+  /** Over the whole page, two beside each other where there is room. */
+  isWide?: boolean;
 }
 
-function Moves({ title, moves, none }: MovesProps) {
+function Moves({ title, moves, none, isWide = false }: MovesProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-h2 font-semibold">
         {title} <span className="font-normal text-muted tabular-nums">{moves.length}</span>
       </h2>
       {moves.length === 0 ? <p className="text-muted">{none}</p> : null}
-      <ul className="flex flex-col gap-3">
+      <ul className={cx('grid items-start gap-3', isWide && 'lg:grid-cols-2 lg:gap-x-4')}>
         {moves.map((move) => (
           <li key={move.key}>
             <DayMoveCard move={move} />

@@ -43,6 +43,7 @@ export const returnMessages = {
   title: 'Retour de location',
   save: (count: number) => `Enregistrer le retour (${units(count)})`,
   saveGood: 'Tout est bon, enregistrer',
+  allBack: 'Plus rien n’est chez le client.',
   nothing: 'Rien à rendre ici',
   nothingHint: 'Tout est revenu, ou rien n’est encore parti.',
   back: 'Départs et retours',

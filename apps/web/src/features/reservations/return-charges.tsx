@@ -46,7 +46,7 @@ export function ChargesCard({ reservations }: { reservations: readonly Reservati
       <ButtonLink
         to={`/invoice/new?reservations=${encodeURIComponent(ids)}`}
         icon={FileText}
-        className="mt-3 h-12 w-full"
+        className="mt-3 h-12! w-full"
       >
         {words.invoice}
       </ButtonLink>

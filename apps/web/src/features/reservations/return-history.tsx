@@ -43,13 +43,13 @@ export function ReturnHistory({ reservation }: { reservation: Reservation }) {
           <ButtonLink
             to={`/day-moves/return?reservations=${encodeURIComponent(id)}`}
             icon={PackageCheck}
-            className="h-12 flex-auto"
+            className="h-12! flex-auto"
           >
             {words.takeBack}
           </ButtonLink>
         ) : null}
         {returns.length > 0 && mayReturn ? (
-          <Button variant="ghost" icon={Undo2} className="h-12 flex-auto" onClick={() => void undo()}>
+          <Button variant="ghost" icon={Undo2} className="h-12! flex-auto" onClick={() => void undo()}>
             {words.cancelLast}
           </Button>
         ) : null}

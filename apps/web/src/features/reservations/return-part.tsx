@@ -28,7 +28,7 @@ export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemo
     <li className="flex flex-col gap-3 border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex items-center gap-3">
         <Button
-          className="size-12 px-0!"
+          className="size-12! px-0!"
           aria-label={words.less(name)}
           disabled={quantity === 0}
           onClick={() => onChange({ quantity: quantity - 1 })}
@@ -42,7 +42,7 @@ export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemo
           {quantity}
         </output>
         <Button
-          className="size-12 px-0!"
+          className="size-12! px-0!"
           aria-label={words.moreOf(name)}
           disabled={!canAdd}
           onClick={() => onChange({ quantity: quantity + 1 })}
@@ -63,12 +63,12 @@ export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemo
       {onSplit || onRemove ? (
         <div className="flex flex-wrap gap-2">
           {onSplit ? (
-            <Button variant="ghost" className="h-12" onClick={onSplit}>
+            <Button variant="ghost" className="h-12!" onClick={onSplit}>
               {words.split}
             </Button>
           ) : null}
           {onRemove ? (
-            <Button variant="ghost" className="h-12" onClick={onRemove}>
+            <Button variant="ghost" className="h-12!" onClick={onRemove}>
               {words.remove}
             </Button>
           ) : null}

@@ -46,7 +46,7 @@ export function NoteReturns({ id }: { id: string }) {
       <ButtonLink
         to={`/day-moves/return?note=${encodeURIComponent(id)}`}
         icon={PackageCheck}
-        className="mt-3 h-12 w-full"
+        className="mt-3 h-12! w-full"
       >
         {words.takeBack}
       </ButtonLink>

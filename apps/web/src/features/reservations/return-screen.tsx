@@ -68,10 +68,10 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
       />
       {out.length === 0 ? (
         <EmptyState
-          title={words.nothing}
-          description={words.nothingHint}
+          title={entry.isDone ? words.done : words.nothing}
+          description={entry.isDone ? words.allBack : words.nothingHint}
           action={
-            <ButtonLink to={DAY} className="h-12">
+            <ButtonLink to={DAY} className="h-12!">
               {words.back}
             </ButtonLink>
           }
@@ -93,7 +93,7 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
         <FormActions>
           <Button
             variant="primary"
-            className="h-12 flex-1 md:flex-none"
+            className="h-12! flex-1 md:flex-none"
             isBusy={entry.isBusy}
             disabled={entry.total === 0}
             onClick={() => void entry.save()}

@@ -5,8 +5,9 @@ import { type DayMoves, dayMoves } from '@zellige/domain/reservations/day-moves'
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
 import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { NOTES } from './day-moves-notes.ts';
 
-const READ = ['reservations', 'bonLivraison'] as const;
+const READ = ['reservations', NOTES] as const;
 
 /** `const { moves, isLoading } = useDayMoves('2026-11-23')` */
 export function useDayMoves(day: string): { moves: DayMoves; isLoading: boolean } {
@@ -16,7 +17,7 @@ export function useDayMoves(day: string): { moves: DayMoves; isLoading: boolean 
   return useMemo(() => {
     const seen = {
       reservations: reader.rows('reservations', {}),
-      notes: reader.rows('bonLivraison', {}),
+      notes: reader.rows(NOTES, {}),
     };
     const moves = dayMoves(seen, { day, moment });
     const isEmpty = moves.departures.length + moves.returns.length + moves.late.length === 0;
