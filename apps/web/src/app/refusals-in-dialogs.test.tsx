@@ -15,6 +15,7 @@ import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
+import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
@@ -96,6 +97,10 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/quotes/extend-dialog.tsx': {
     dialog: () => <ExtendDialog quote={engine.get('quotes', keys.quote) as Quote} onClose={close} />,
     submit: /prolonger/i,
+  },
+  '../features/reservations/caution-dialog.tsx': {
+    dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,
+    submit: /enregistrer/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,

@@ -32,7 +32,7 @@ export const documentMessages = {
   option: 'Option',
   optionHint: 'Présentée au client, hors total',
   caution: 'Caution',
-  cautionOfProduct: (amount: string) => `Tarif : ${amount}`,
+  cautionOfProduct: 'Caution du produit',
   cautionTotal: 'Caution, restituée au retour',
   rentalPeriod: 'Période de location',
   addFromCatalogue: 'Ajouter un produit ou une prestation…',

@@ -1,5 +1,6 @@
 // What a new quote or invoice starts with when its address names a contact, a product, or reservations that came back.
 
+import type { CollectionName } from '@zellige/domain';
 import { chargesOf } from '@zellige/domain/reservations/charges';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
@@ -46,16 +47,20 @@ function returnStart(reservations: string, engine: AppEngine): DocumentStart {
   return { key: `:${reservations}`, values: { ...client, ...(items.length > 0 ? { items } : {}) } };
 }
 
+/** Not there yet, and it may still come. */
+const isComing = (engine: AppEngine, collection: CollectionName, id: string | undefined, row: unknown) =>
+  id !== undefined && row === undefined && !engine.isReady(collection);
+
 /** Null while the contact or the product is not there yet; an unknown one starts a blank document. */
-export function useDocumentStart({ contactId, productId, reservations }: StartSearch): DocumentStart | null {
+export function useDocumentStart(search: StartSearch): DocumentStart | null {
+  const { contactId, productId, reservations } = search;
   const engine = useEngine();
   const contact = useRow('contacts', contactId ? Number(contactId) : null).row;
   const product = useRow('products', productId ?? null).row;
   if (reservations !== undefined)
     return engine.isReady('reservations') ? returnStart(reservations, engine) : null;
   const isWaiting =
-    (contactId !== undefined && !contact && !engine.isReady('contacts')) ||
-    (productId !== undefined && !product && !engine.isReady('products'));
+    isComing(engine, 'contacts', contactId, contact) || isComing(engine, 'products', productId, product);
   if (isWaiting) return null;
   return {
     key: [contactId, productId].map((id) => (id ? `:${id}` : '')).join(''),

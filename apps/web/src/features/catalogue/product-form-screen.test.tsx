@@ -83,9 +83,13 @@ describe('the product form', () => {
     await screen.findByRole('heading', { level: 1, name: 'Écran 65 pouces' });
     const queue = await engine.queue();
     expect(queue.map(({ data }) => data)).toEqual([
-      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650 } } },
+      { id: 'PRD-001', changes: { price: { sale: 17900, rental: 650, lateFee: '' } } },
     ]);
-    expect(engine.get('products', 'PRD-001')?.price).toEqual({ sale: '17900.00', rental: '650.00' });
+    expect(engine.get('products', 'PRD-001')?.price).toEqual({
+      sale: '17900.00',
+      rental: '650.00',
+      lateFee: '',
+    });
   });
 });
 

@@ -3,7 +3,7 @@
 
 import { useSearch } from '@tanstack/react-router';
 import { addDays, formatLongDay, isDay } from '@zellige/domain/kernel/dates';
-import type { DayMove } from '@zellige/domain/reservations/day-moves';
+import type { DayMove, DayMoves } from '@zellige/domain/reservations/day-moves';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,6 @@ export function DayMovesScreen() {
   const { jour }: { jour?: string } = useSearch({ strict: false });
   const day = jour !== undefined && isDay(jour) ? jour : today();
   const { moves, isLoading } = useDayMoves(day);
-  const { departures, returns, late } = moves;
-  const isEmpty = departures.length + returns.length + late.length === 0;
   return (
     <Page kind="record">
       <PageHeader
@@ -31,18 +29,22 @@ export function DayMovesScreen() {
         subtitle={<span className="first-letter:uppercase">{formatLongDay(day)}</span>}
       />
       <DaySwitch day={day} />
-      {isLoading ? <Waiting /> : null}
-      {isEmpty && !isLoading ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
-      {isEmpty ? null : (
-        <>
-          {late.length > 0 ? <Moves title={words.late} moves={late} none="" isWide /> : null}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Moves title={words.departures} moves={departures} none={words.noDeparture} />
-            <Moves title={words.returns} moves={returns} none={words.noReturn} />
-          </div>
-        </>
-      )}
+      {isLoading ? <Waiting /> : <Day moves={moves} />}
     </Page>
+  );
+}
+
+function Day({ moves: { departures, returns, late } }: { moves: DayMoves }) {
+  if (departures.length + returns.length + late.length === 0)
+    return <EmptyState title={words.empty} description={words.emptyHint} />;
+  return (
+    <>
+      {late.length > 0 ? <Moves title={words.late} moves={late} none="" isWide /> : null}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Moves title={words.departures} moves={departures} none={words.noDeparture} />
+        <Moves title={words.returns} moves={returns} none={words.noReturn} />
+      </div>
+    </>
   );
 }
 

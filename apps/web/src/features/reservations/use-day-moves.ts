@@ -20,7 +20,7 @@ export function useDayMoves(day: string): { moves: DayMoves; isLoading: boolean 
       notes: reader.rows(NOTES, {}),
     };
     const moves = dayMoves(seen, { day, moment });
-    const isEmpty = moves.departures.length + moves.returns.length + moves.late.length === 0;
-    return { moves, isLoading: isEmpty && !READ.every((name) => engine.isReady(name)) };
+    // A half of the day would be told as the whole.
+    return { moves, isLoading: !READ.every((name) => engine.isReady(name)) };
   }, [engine, reader, day, moment]);
 }
