@@ -80,11 +80,13 @@ export const returnCaution = operation('return_caution', 'reservations', {
       const sentence = validation.cautionHeld(held);
       return fail('validation_failed', sentence, { amount: sentence });
     }
+    const caution = row.caution ?? noCaution;
+    const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
+    // What is kept whole gives nothing back, and makes no receipt.
+    if (given.amount === 0) return ok(tx.reservations.put({ ...row, caution: { ...caution, kept: total } }));
     const move = moveOf(row, given, ctx);
     if (!move.ok) return move;
-    const caution = row.caution ?? noCaution;
-    const returned = given.amount > 0 ? [...caution.returned, move.value] : caution.returned;
-    const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
+    const returned = [...caution.returned, move.value];
     return ok(tx.reservations.put({ ...row, caution: { ...caution, returned, kept: total } }));
   },
 });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../collections.ts';
 import { toCentimes } from '../kernel/money.ts';
+import type { StoredRow } from '../kernel/rulebook.ts';
 import { admin, commercial, employee } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import {
@@ -12,6 +13,7 @@ import {
   cautionReturned,
   productCaution,
 } from './caution.rules.ts';
+import { reservationRulebook } from './reservation.rulebook.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 async function openReserved() {
@@ -90,6 +92,26 @@ describe('a caution', () => {
     const stored = row();
     expect(stored && collections.reservations.redact({ ...stored }, commercial)).toHaveProperty('caution');
     expect(stored && collections.reservations.redact({ ...stored }, employee)).not.toHaveProperty('caution');
+  });
+
+  it('comes back with a reservation that a restored server has lost', async () => {
+    const { done, id, row, engine } = await openReserved();
+    await done('receive_caution_reservations', { id, amount: 5000, mode: 'Chèque' });
+    await done('return_caution_reservations', { id, amount: 4200, kept: 800, mode: 'Virement' });
+    const lost = { ...row() } as unknown as StoredRow;
+    const twin = await openReserved();
+    for (const { action, input } of reservationRulebook.lost?.after?.({
+      row: lost,
+      current: null,
+      id: twin.id,
+      others: [],
+    }) ?? [])
+      await twin.done(action, input);
+    const told = ({ caution }: Pick<Reservation, 'caution'>) => ({
+      numbers: [...(caution?.received ?? []), ...(caution?.returned ?? [])].map((move) => move.id),
+      kept: caution?.kept,
+    });
+    expect(told(twin.row() ?? {})).toEqual(told(engine.row('reservations', id) ?? {}));
   });
 
   it('is never held below zero, over any sequence of receipts', async () => {

@@ -1,6 +1,7 @@
 // What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
 import type { Movement } from '../inventory/inventory.schema.ts';
+import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
@@ -86,7 +87,7 @@ async function reservationsByLine(
 
 /** Every reservation of the note's rental lines; none where the copy of a device does not hold the note. */
 export async function reservationsOfNote(tx: Tx, noteId: string): Promise<Reservation[]> {
-  const note = await tx.bonLivraison.get(noteId);
+  const note = await tx[DELIVERY_MOVEMENT].get(noteId);
   if (!note) return [];
   const { id, factureId, devisId, items } = note;
   const lines = items.filter(({ dateDebut }) => dateDebut);

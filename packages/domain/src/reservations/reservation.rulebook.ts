@@ -1,5 +1,5 @@
 // What can be done to reservations.
-import { formatMad } from '../kernel/money.ts';
+import { formatMad, sumAmounts } from '../kernel/money.ts';
 import {
   because,
   operationsOf,
@@ -10,8 +10,11 @@ import {
 } from '../kernel/rulebook.ts';
 import { did, whole } from '../kernel/said-write.ts';
 import * as cautions from './caution.operations.ts';
+import { noCaution } from './caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
+import type { Caution } from './reservation.schema.ts';
+import { cautionModes } from './reservation.values.ts';
 
 /** One that was cancelled is made again and cancelled again. */
 function cancelled({ row, id }: Loss): LostWrite[] {
@@ -19,25 +22,26 @@ function cancelled({ row, id }: Loss): LostWrite[] {
   return [{ action: 'cancel_reservations', input: { id, reason: because(row['reason']) } }];
 }
 
-const receipts = (caution: unknown, side: 'received' | 'returned'): Record<string, unknown>[] => {
-  const moves = (caution as Record<string, unknown> | null | undefined)?.[side];
-  return Array.isArray(moves) ? (moves as Record<string, unknown>[]) : [];
-};
+type Cautioned = Readonly<Record<string, unknown>> | null;
 
-/** The receipts that it lacks, each under its number. */
+const cautionOf = (row: Cautioned): Caution => (row?.['caution'] as Caution | undefined) ?? noCaution;
+
+/** The receipts that it lacks, each under its number, and what was kept. */
 function cautionWrites({ row, current, id }: Loss): LostWrite[] {
-  const writes = (side: 'received' | 'returned', action: string): LostWrite[] => {
-    const known = new Set(receipts(current?.['caution'], side).map((move) => move['id']));
-    return receipts(row['caution'], side)
-      .filter((move) => !known.has(move['id']))
+  const [lost, there] = [cautionOf(row), cautionOf(current)];
+  const missing = (side: 'received' | 'returned', action: string): LostWrite[] =>
+    lost[side]
+      .filter((move) => !there[side].some((known) => known.id === move.id))
       .map(({ id: receiptId, amount, mode, date, reference }) => ({
         action,
         input: { id, receiptId, amount, mode, date, reference },
       }));
-  };
+  const kept = sumAmounts([lost.kept, -there.kept]);
+  const action = 'return_caution_reservations';
   return [
-    ...writes('received', 'receive_caution_reservations'),
-    ...writes('returned', 'return_caution_reservations'),
+    ...missing('received', 'receive_caution_reservations'),
+    ...missing('returned', action),
+    ...(kept > 0 ? [{ action, input: { id, amount: 0, kept, mode: cautionModes[0] } }] : []),
   ];
 }
 

@@ -1,5 +1,9 @@
-// The delivery notes that units leave with: where they are read, and the way to one.
+// The notes that units leave with: where they are read, and the way to one.
 
-export const NOTES = 'bonLivraison';
+import { collections } from '@zellige/domain';
+import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 
-export const notePath = (id: string): string => `/bon-livraison/${encodeURIComponent(id)}`;
+/** The collection that makes movements of deliveries. */
+export const NOTES = DELIVERY_MOVEMENT;
+
+export const notePath = (id: string): string => `/${collections[NOTES].path}/${encodeURIComponent(id)}`;
