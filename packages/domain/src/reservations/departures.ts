@@ -48,7 +48,7 @@ const isOf =
 /** What came back through the reservation stays out of the note's hands: it left, whatever becomes of the note. */
 function withDeparture(row: Reservation, noteId: string, units: number): Reservation {
   const known = row.departures.find((departure) => departure.noteId === noteId);
-  const quantity = Math.max(units, known?.returned ?? 0);
+  const quantity = Math.max(units, known?.takenBack ?? 0);
   const others = row.departures.filter((departure) => departure.noteId !== noteId);
   const departures = quantity > 0 ? [...others, { ...known, noteId, quantity }] : others;
   const next = { ...row, departures };
@@ -105,7 +105,7 @@ export async function backByReservation(
   const reservations = await reservationsByLine(tx, note);
   for (const { id, productId } of note.lines)
     for (const row of reservations.get(id) ?? []) {
-      const back = row.departures.find(({ noteId }) => noteId === note.id)?.returned ?? 0;
+      const back = row.departures.find(({ noteId }) => noteId === note.id)?.takenBack ?? 0;
       if (row.productId === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
       if (row.returns.length === 0) continue;
       for (const made of await tx.movements.find({ relatedId: row.id }))

@@ -80,10 +80,10 @@ class TakingBack {
     const holds = ({ noteId }: Departure) => this.#out.units(noteId, line.itemId) > 0;
     // The departures that have units of that item come first.
     for (const departure of this.departures.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
-      const share = Math.min(missing, departure.quantity - (departure.returned ?? 0));
+      const share = Math.min(missing, departure.quantity - (departure.takenBack ?? 0));
       if (share <= 0) continue;
       missing -= share;
-      departure.returned = (departure.returned ?? 0) + share;
+      departure.takenBack = (departure.takenBack ?? 0) + share;
       this.shares.push({ noteId: departure.noteId, quantity: share });
       this.#move(tx, { line, units: share, noteId: departure.noteId, index }, ctx);
     }

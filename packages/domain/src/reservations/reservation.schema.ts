@@ -120,8 +120,8 @@ export const blankReservation = blankOf(reservationShape);
 export interface Departure {
   noteId: string;
   quantity: number;
-  /** Units of them that came back through the reservation; absent for none. */
-  returned?: number;
+  /** Units of them that the returns of the reservation brought back; absent for none. */
+  takenBack?: number;
 }
 
 /** What came back at once, as it was found. */

@@ -75,7 +75,7 @@ function withoutShares(departures: readonly Departure[], { shares = [] }: Return
       (sum, { noteId, quantity }) => sum + (noteId === departure.noteId ? quantity : 0),
       0,
     );
-    return back === 0 ? departure : { ...departure, returned: (departure.returned ?? 0) - back };
+    return back === 0 ? departure : { ...departure, takenBack: (departure.takenBack ?? 0) - back };
   });
 }
 
