@@ -31,6 +31,12 @@ async function openReserved() {
   return { ...scene, id, row: () => scene.engine.row('reservations', id) };
 }
 
+/** Its receipts and what was kept. */
+const told = ({ caution }: Pick<Reservation, 'caution'>) => ({
+  numbers: [...(caution?.received ?? []), ...(caution?.returned ?? [])].map((move) => move.id),
+  kept: caution?.kept,
+});
+
 describe('a caution', () => {
   it.each([
     [{ price: { rental: '1.00', caution: '2500.00' } }, 2, 5000],
@@ -107,10 +113,6 @@ describe('a caution', () => {
       others: [],
     }) ?? [])
       await twin.done(action, input);
-    const told = ({ caution }: Pick<Reservation, 'caution'>) => ({
-      numbers: [...(caution?.received ?? []), ...(caution?.returned ?? [])].map((move) => move.id),
-      kept: caution?.kept,
-    });
     expect(told(twin.row() ?? {})).toEqual(told(engine.row('reservations', id) ?? {}));
   });
 
