@@ -88,7 +88,7 @@ export const createInvoice = creation('invoices', {
     const draft = {
       ...withDefaults(blankInvoice(ctx), input),
       ...days.value,
-      items: await withCautions(tx, completeLines(input.items, id)),
+      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
     };
     const figures = priceInvoice(draft, ctx);
     if (!figures.ok) return figures;

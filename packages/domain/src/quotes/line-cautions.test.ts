@@ -1,6 +1,7 @@
 // Cautions of rental lines, apart from every total (docs/product.md 'Rental returns').
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import type { Quote } from './quote.schema.ts';
 import { openScene } from '../testing/scene.ts';
 import { cautionOf } from './lines.ts';
 
@@ -55,6 +56,24 @@ describe('the caution of rental lines', () => {
       asked: 4000,
       received: [{ amount: 1000 }],
     });
+  });
+
+  it('is that of the product where a new line says nothing, and 0 where it says so', async () => {
+    const { quote, engine, done } = await openRental();
+    // The price list of this scene has the caution as the catalogue stores it.
+    const product = engine.row('products', 'PRD-1');
+    engine.load([
+      {
+        collection: 'products',
+        row: { ...product, price: { ...product?.price, caution: '2500.00' } } as never,
+      },
+    ]);
+    const over = { startDate: '2026-11-01', endDate: '2026-11-04' };
+    const made = await quote({ items: [rental, { ...rental, caution: 0 }, { ...rental, ...over }] });
+    expect(made.items.map(({ caution }) => caution)).toEqual([5000, 0, undefined]);
+    const changes = { items: [made.items[2], { ...rental, id: 'l-new', quantity: 1 }] };
+    const changed = await done<Quote>('update_quotes', { id: made.id, changes });
+    expect(changed.items.map(({ caution }) => caution)).toEqual([undefined, 2500]);
   });
 
   it('counts for rentals that count', () => {

@@ -80,7 +80,7 @@ export const createQuote = creation('quotes', {
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
-      items: await withCautions(tx, completeLines(input.items, id)),
+      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
     };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
@@ -121,7 +121,9 @@ export const updateQuote = operation('update', 'quotes', {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;
-    const lines = items ? await withCautions(tx, completeLines(items, id), quote.items) : quote.items;
+    const lines = items
+      ? await withCautions(tx, completeLines(items, id), { ctx, before: quote.items })
+      : quote.items;
     const next = { ...quote, ...fields, items: lines } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
     const figures = priceQuote(next, ctx, quote);
