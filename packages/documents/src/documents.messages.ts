@@ -6,6 +6,7 @@ export const documentTitle: Record<DocumentKind, string> = {
   invoice: 'FACTURE COMMERCIALE',
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
+  'caution-receipt': 'REÇU DE CAUTION',
 };
 
 export const fileType: Record<DocumentKind, string> = {
@@ -13,6 +14,7 @@ export const fileType: Record<DocumentKind, string> = {
   invoice: 'Facture',
   'delivery-note': 'BonLivraison',
   'technical-sheet': 'FicheTechnique',
+  'caution-receipt': 'RecuCaution',
 };
 
 export const inWords = {
@@ -93,6 +95,8 @@ export const settlement = {
   deliveryConditions: 'Conditions de livraison',
   observations: 'Observations',
   exemption: 'Exonération de TVA',
+  outside: 'En plus du total, sans TVA',
+  caution: (amount: string) => `Caution : ${amount}, restituée au retour`,
   optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',
   noLines: 'Aucune ligne.',
 } as const;
@@ -132,6 +136,29 @@ export const sheet = {
   conditions: "Conditions d'utilisation",
   accessories: 'Accessoires',
   revision: (nature: string, revision: number) => (revision > 1 ? `${nature} · version ${revision}` : nature),
+} as const;
+
+/** Words of a receipt of a caution. */
+export const caution = {
+  received: 'Caution reçue',
+  returned: 'Caution restituée',
+  from: 'Reçue de',
+  to: 'Restituée à',
+  date: 'Date',
+  mode: 'Mode',
+  reference: 'Référence',
+  rental: 'Location',
+  days: 'Période',
+  place: 'Lieu',
+  document: 'Document',
+  sum: 'La somme de',
+  terms: 'Conditions',
+  receivedTerms:
+    'Somme déposée en garantie du matériel loué, restituée au retour de celui-ci en bon état. Elle n’est ni un prix, ni un acompte : elle n’est pas soumise à la TVA et ne vaut pas facture.',
+  returnedTerms:
+    'Somme déposée en garantie et rendue au client. Ce reçu ne vaut pas facture et n’est pas soumis à la TVA.',
+  company: 'Pour la société',
+  companyHint: 'Nom, cachet et signature',
 } as const;
 
 export const parcels = {

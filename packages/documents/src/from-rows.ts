@@ -3,7 +3,7 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { cautionOf, chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
@@ -90,6 +90,7 @@ function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext)
     generatedAt: formatInstant(generatedAt.toISOString()),
     projectName: given(row.projectName),
     description: given(row.description),
+    caution: cautionOf(row.items) || undefined,
     items: row.items.map(lineOf),
     totals: totalsOf(row),
     paymentTerms: given(row.paymentTerms),

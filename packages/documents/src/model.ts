@@ -105,6 +105,8 @@ interface SalesDocument extends DocumentHead {
   readonly notes?: string | undefined;
   /** Reason printed when a line bears no VAT (CGI 145-III-6°). */
   readonly vatExemption?: string | undefined;
+  /** What the client leaves for rentals and gets back, in no total; absent for none. */
+  readonly caution?: number | undefined;
   /** Content of the QR code; none is drawn without it. */
   readonly qr?: string | undefined;
 }
@@ -206,9 +208,23 @@ export interface TechnicalSheetDocument extends DocumentHead {
   readonly signatureTechnician?: Signature | undefined;
 }
 
+/** A receipt of a caution that came in, or was given back (docs/law.md 'Cautions'). */
+export interface CautionReceipt extends DocumentHead {
+  readonly kind: 'caution-receipt';
+  /** Given back to the client. */
+  readonly isBack: boolean;
+  /** MAD. */
+  readonly amount: number;
+  readonly mode: string;
+  readonly reference?: string | undefined;
+  /** What was rented, with its days. */
+  readonly rental: readonly SheetFact[];
+}
+
 export type PrintableDocument =
   | QuoteDocument
   | InvoiceDocument
   | DeliveryNoteDocument
-  | TechnicalSheetDocument;
+  | TechnicalSheetDocument
+  | CautionReceipt;
 export type DocumentKind = PrintableDocument['kind'];

@@ -115,6 +115,15 @@ const ownReservation =
     return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
   };
 
+/** The same once the admin did that to it. */
+const reservationAfter =
+  (action: string, more: object, isOut = false): Prepare =>
+  async (scene) => {
+    const input = (await ownReservation(more, isOut)(scene)) as { id: string };
+    await scene.done(action, input);
+    return input;
+  };
+
 const cancelledReservation: Prepare = async (scene) => {
   const input = (await ownReservation()(scene)) as { id: string };
   await scene.done('cancel_reservations', { id: input.id, reason });
@@ -289,6 +298,18 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_reservations', '+++--', ownReservation()],
   ['extend_reservations', '+++--', ownReservation()],
   ['cancel_reservations', '+++--', ownReservation()],
+  // Whoever took units back undoes it on the same day; here the admin did.
+  [
+    'undo_return_reservations',
+    '++---',
+    reservationAfter('return_reservations', { lines: [{ state: 'bon' }] }, true),
+  ],
+  ['receive_caution_reservations', '+++--', ownReservation({ amount: 100, mode: 'Chèque' })],
+  [
+    'return_caution_reservations',
+    '+++--',
+    reservationAfter('receive_caution_reservations', { amount: 100, mode: 'Chèque' }),
+  ],
   ['archive_reservations', '+++--', cancelledReservation],
   ['restore_reservations', '+++--', archived('reservations', cancelledReservation)],
   ['return_reservations', '+++-+', ownReservation({ lines: [{ state: 'bon' }] }, true)],

@@ -21,6 +21,7 @@ import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
+import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
 import { ItemDialog } from '../features/reservations/item-dialog.tsx';
@@ -134,6 +135,10 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/reservations/item-dialog.tsx': {
     dialog: () => <ItemDialog id={keys.reservation} onClose={close} />,
     submit: /^changer$/i,
+  },
+  '../features/reservations/caution-dialog.tsx': {
+    dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,
+    submit: /enregistrer/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,

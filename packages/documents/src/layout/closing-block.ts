@@ -3,6 +3,7 @@
 import { closingWords } from '../amount-in-words.ts';
 import { inWords, settlement } from '../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument } from '../model.ts';
+import { printedMad } from '../text/number-format.ts';
 import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
 import { paragraphBlocks } from './paragraph-blocks.ts';
@@ -30,6 +31,10 @@ function leftNotes(document: QuoteDocument | InvoiceDocument, measure: Measure):
   const box = { style: style.strong, width: LEFT_WIDTH };
   const words = wrapLines(measure, closingWords(document.totals.total), box);
   const notes: LeftNote[] = [{ label: `${inWords[document.kind]} :`, lines: words }];
+  if (document.caution !== undefined) {
+    const told = settlement.caution(printedMad(document.caution));
+    notes.push({ label: settlement.outside, lines: wrapLines(measure, told, box) });
+  }
   if (document.vatExemption !== undefined && document.vatExemption.trim() !== '') {
     notes.push({
       label: settlement.exemption,

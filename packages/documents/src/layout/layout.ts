@@ -1,6 +1,7 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
 import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
+import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
 import { drawHeadColumns } from './head-columns.ts';
@@ -29,6 +30,7 @@ const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   invoice: invoiceLayout,
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
+  'caution-receipt': cautionLayout,
 };
 
 /** Lays the document out on A4 pages. `measure` stands for the fonts and images at hand. */

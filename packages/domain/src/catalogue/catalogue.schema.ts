@@ -25,6 +25,8 @@ const productPrice = z.object(
     rentalMonth: optionalPriceText.optional(),
     /** What a client leaves while a unit is out. */
     caution: optionalPriceText.optional(),
+    /** Of a day of delay of one unit, where it is not a part of the price of a day (settings). */
+    lateFee: optionalPriceText.optional(),
   },
   'Ce champ est obligatoire',
 );

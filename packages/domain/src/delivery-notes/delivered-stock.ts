@@ -11,6 +11,7 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { backByReservation } from '../reservations/departures.ts';
 import {
   isRentalMove,
   type Picked,
@@ -38,6 +39,17 @@ function unitsOutSoFar(movements: readonly Movement[]): UnitsByItem {
     out.add(isRentalMove(movement) ? 'rented' : 'sold', movement.itemId, -movement.quantity);
   return out;
 }
+
+/** What came back already through the reservations of its rental lines. */
+const backOf = (tx: Tx, { id, factureId, devisId }: DeliveryNote, lines: readonly DeliveryItem[]) =>
+  backByReservation(tx, {
+    id,
+    invoiceId: factureId,
+    quoteId: devisId,
+    lines: lines.flatMap(({ dateDebut, id: key, lineId, reference }) =>
+      dateDebut ? [{ id: key, lineId, productId: reference }] : [],
+    ),
+  });
 
 /** The items that the lines and the movements name, as they are, read in one order by all writers. */
 async function itemsOf(tx: Tx, ids: Iterable<string>): Promise<Map<string, InventoryItem>> {
@@ -78,6 +90,8 @@ export interface DeliveryStep {
 interface Move extends DeliveryStep {
   note: DeliveryNote;
   made: readonly Movement[];
+  /** What came back through the reservations of its lines. */
+  back: readonly Movement[];
   out: UnitsByItem;
   wanted: UnitsByItem;
   keep: ReadonlySet<string>;
@@ -85,12 +99,12 @@ interface Move extends DeliveryStep {
 
 /** How many units of the item the step moves, and of a followed one which. */
 async function picked(tx: Tx, move: Move, item: InventoryItem, way: Way): Promise<Result<Picked>> {
-  const { note, made, out, wanted, keep, leaves } = move;
+  const { note, made, back, out, wanted, keep, leaves } = move;
   const outCount = out.of(way, item.id);
   const units = wanted.of(way, item.id) - outCount;
   if (!item.followsUnits || units === 0) return ok({ units: stillOut(item, way, units) });
   if (units > 0) return unitsToTake(tx, { note, item, way, count: units, isStrict: leaves });
-  const known = new UnitsOut(made).of(way, item.id);
+  const known = new UnitsOut([...made, ...back]).of(way, item.id);
   return ok(await unitsToReturn(tx, { note, item, way, count: -units, outCount, out: known, keep }));
 }
 
@@ -151,21 +165,22 @@ export async function moveDeliveredStock(
   const sources = moving.flatMap(sourcesOf);
   if (sources.length === 0) return ok({ ...next, items: linked.value });
   const made = await movementsOf(tx, next);
-  const out = unitsOutSoFar(made);
+  const back = await backOf(tx, next, moving);
+  const out = unitsOutSoFar([...made, ...back.movements]);
   const items = await itemsOf(tx, [...sources, ...out.itemIds]);
   const chosenItems = step.leaves ? await itemsChosen(tx, moving) : new Map<string, string[]>();
   const { isForced } = step;
   const asked = { ...next, items: moving };
-  const { wanted, lines } = unitsWanted(asked, { out, items, chosenItems, isForced });
+  const { wanted, lines } = unitsWanted(asked, { out, items, chosenItems, back: back.byLine, isForced });
   const note = { ...next, items: lines };
   const countOf = (line: DeliveryItem) => unitsOut(note.status, line);
   const keep = unitsKept(lines, countOf, step.handed ?? new Map());
-  const moved = await moveItems(tx, { ...step, note, made, out, wanted, keep }, items);
+  const moved = await moveItems(tx, { ...step, note, made, back: back.movements, out, wanted, keep }, items);
   if (!moved.ok) return moved;
   await tellShortage(tx, next, note);
   // What came back keeps the units that it had been.
   if (note.status === 'retour') return ok({ ...note, items: storedLines(linked.value, lines) });
-  const named = withUnitsOut(lines, countOf, new UnitsOut(moved.value));
+  const named = withUnitsOut(lines, countOf, new UnitsOut([...moved.value, ...back.movements]));
   return ok({ ...note, items: storedLines(linked.value, await withSerialNumbers(tx, named)) });
 }
 

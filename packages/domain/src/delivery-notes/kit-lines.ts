@@ -1,10 +1,12 @@
 // A line of a kit moves the units of its parts (docs/product.md 'Catalogue'). It keeps them as goods leave, each with the items of the
 // stock that its units come from, so that what comes back is what left, whatever the kit has become.
 import { isKit, kitParts } from '../catalogue/kit.rules.ts';
+import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
 
-const partId = (line: DeliveryItem, productId: string): string => `${line.id}/${productId}`;
+/** The reservation of a part that leaves without an order has its key from it. */
+const partId = (line: DeliveryItem, productId: string): string => derivedKey(line.id, productId);
 
 /** The lines that move stock: of a kit one for each part, of anything else the line itself. */
 export const stockLines = (line: DeliveryItem): DeliveryItem[] =>

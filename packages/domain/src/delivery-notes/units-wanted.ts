@@ -42,6 +42,8 @@ interface Stock {
   items: ReadonlyMap<string, InventoryItem>;
   /** Items of the units that lines chose, by line: these give first. */
   chosenItems: ReadonlyMap<string, readonly string[]>;
+  /** Units of each line that came back through its reservation. */
+  back: ReadonlyMap<string, number>;
   isForced?: boolean | undefined;
 }
 
@@ -54,10 +56,12 @@ interface Wanted {
 /** What the note must have out of each item: what it has out of it already stays, then each item until it is empty. */
 export function unitsWanted(
   note: DeliveryNote,
-  { out, items, chosenItems, isForced = false }: Stock,
+  { out, items, chosenItems, back, isForced = false }: Stock,
 ): Wanted {
   const wanted = new UnitsByItem();
-  const missing = new Map(note.items.map((line) => [line.id, unitsOut(note.status, line)]));
+  const missing = new Map(
+    note.items.map((line) => [line.id, Math.max(0, unitsOut(note.status, line) - (back.get(line.id) ?? 0))]),
+  );
   const missingOf = ({ id }: DeliveryItem) => missing.get(id) ?? 0;
   const room = (id: string) => (items.get(id)?.quantity ?? 0) + out.all(id) - wanted.all(id);
   const take = (line: DeliveryItem, id: string, most: number) => {

@@ -42,6 +42,7 @@ export const movementFields = {
   relatedId: hidden('Élément lié'),
   rental: hidden('Retour de location'),
   unitIds: hidden('Unités'),
+  noteId: hidden('Bon de livraison du départ'),
 } satisfies FieldDictionary<Movement>;
 
 export const unitFields = {

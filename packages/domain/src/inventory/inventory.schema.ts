@@ -200,6 +200,8 @@ export interface Movement extends RowMeta {
   rental?: true;
   /** The units that moved, of an item that is followed one by one. */
   unitIds?: string[];
+  /** The delivery note with which units had left that come back through their reservation. */
+  noteId?: string;
 }
 
 declare module '../kernel/collections.ts' {

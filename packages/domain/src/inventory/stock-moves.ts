@@ -13,6 +13,7 @@ export interface MovementFacts extends UnitFacts {
   relatedType?: string;
   relatedId?: string;
   rental?: true;
+  noteId?: string;
 }
 
 interface StockChange {
@@ -42,6 +43,7 @@ export async function moveStock(tx: Tx, { before, changes, facts }: StockChange,
     relatedId: facts.relatedId ?? '',
     ...(facts.rental && { rental: facts.rental }),
     ...(unitIds.length > 0 && { unitIds }),
+    ...(facts.noteId && { noteId: facts.noteId }),
   });
   return { item, movement };
 }

@@ -256,7 +256,14 @@ function chosenForKind(tx: Tx, item: InventoryItem, { kind, quantity, unitIds }:
 
 /** One movement by itself, as `POST /api/inventory/movements` takes it; the item keeps its status. */
 export const createMovement = creation('movements', {
-  serverFields: { itemName: true, balance: true, relatedType: true, relatedId: true, rental: true },
+  serverFields: {
+    itemName: true,
+    balance: true,
+    relatedType: true,
+    relatedId: true,
+    rental: true,
+    noteId: true,
+  },
   input: createMovementInput,
   permission: 'inventory.move',
   conflict: 'append',

@@ -12,6 +12,7 @@ import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
+import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
@@ -87,7 +88,7 @@ export const createInvoice = creation('invoices', {
     const draft = {
       ...withDefaults(blankInvoice(ctx), input),
       ...days.value,
-      items: completeLines(input.items, id),
+      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
     };
     const figures = priceInvoice(draft, ctx);
     if (!figures.ok) return figures;

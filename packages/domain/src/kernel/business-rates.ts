@@ -19,6 +19,8 @@ export interface BusinessRates {
   cashWarningAmount: number;
   /** Hours to prepare a rented unit for the next client, where neither its item nor its product says otherwise. */
   turnaroundHours: number;
+  /** Of a rental's price a day, what a day of delay costs where its product does not say it, in percent. */
+  lateFeePercent: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
   stampDutyPercent: number;
 }
@@ -34,6 +36,7 @@ export const defaultRates: BusinessRates = {
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
   turnaroundHours: 0,
+  lateFeePercent: 100,
 };
 
 interface SettingsRow {

@@ -58,6 +58,7 @@ export const validation = {
   unitNotCarried: (unit: string) => `L'unité ${unit} n'est pas sur ce bon de livraison`,
   unitsChosen: (n: number) => `Choisissez ${n} unité(s) au plus`,
   unitNotThere: (unit: string, state: string) => `L'unité ${unit} ne peut pas être prise : ${state}`,
+  cautionHeld: (held: number) => `Le montant dépasse la caution détenue (${formatAmount(held)} MAD)`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>
     `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,

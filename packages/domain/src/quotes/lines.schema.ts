@@ -22,6 +22,8 @@ export const lineInput = z
     endDate: optionalDay.default(''),
     chargedPer: choice(chargedPeriods).optional(),
     optional: z.boolean().default(false),
+    /** Of a rental: what the client leaves for the whole line, and gets back. In no total. */
+    caution: price.optional(),
   })
   .superRefine((line, ctx) => {
     if (line.type !== 'rental') return;

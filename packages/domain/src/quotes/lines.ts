@@ -3,7 +3,7 @@
 import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import { withKeys } from '../kernel/row-keys.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
@@ -33,6 +33,8 @@ export interface DocumentLine {
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;
+  /** Of a rental: asked for the whole line, given back, in no total; MAD. */
+  caution?: number | undefined;
   /** Of an invoice made from a quote: the line of the quote. */
   originId?: string | undefined;
 }
@@ -93,6 +95,10 @@ export const netUnitPrice = (line: Priced): number =>
 /** Whether the line counts in the totals. */
 export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
   line.type !== 'text' && !line.optional;
+
+/** What the client leaves for the rentals that count, in MAD. */
+export const cautionOf = (lines: readonly Pick<DocumentLine, 'type' | 'optional' | 'caution'>[]): number =>
+  sumAmounts(lines.map(({ type, optional, caution = 0 }) => (type === 'rental' && !optional ? caution : 0)));
 
 /** Gives every line its key and its net total. */
 export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>

@@ -6,6 +6,7 @@ import { type OperationContext, creation, operation, type Tx } from '../kernel/o
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
+import { withCautions } from './line-cautions.ts';
 import { completeLines } from './lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
@@ -79,7 +80,7 @@ export const createQuote = creation('quotes', {
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
-      items: completeLines(input.items, id),
+      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
     };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
@@ -120,7 +121,10 @@ export const updateQuote = operation('update', 'quotes', {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;
-    const next = { ...quote, ...fields, items: items ? completeLines(items, id) : quote.items } as Quote;
+    const lines = items
+      ? await withCautions(tx, completeLines(items, id), { ctx, before: quote.items })
+      : quote.items;
+    const next = { ...quote, ...fields, items: lines } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
     const figures = priceQuote(next, ctx, quote);
     return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;

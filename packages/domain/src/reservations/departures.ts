@@ -1,5 +1,7 @@
 // What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
+import type { Movement } from '../inventory/inventory.schema.ts';
+import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { followedProducts } from './followed-products.ts';
@@ -34,22 +36,31 @@ export interface DepartingNote {
   lines: readonly DepartingLine[];
 }
 
+type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
+type LineKeys = Pick<DepartingLine, 'id' | 'lineId'>;
+
 /** The reservations of the note's order; none for a note of its own. */
-async function orderReservations(tx: Tx, { invoiceId, quoteId }: DepartingNote): Promise<Reservation[]> {
+async function orderReservations(tx: Tx, { invoiceId, quoteId }: OrderOfNote): Promise<Reservation[]> {
   if (invoiceId !== null) return tx.reservations.find({ invoiceId });
   return quoteId === null ? [] : tx.reservations.find({ quoteId });
 }
 
 const isOf =
-  ({ lineId }: DepartingLine) =>
+  ({ lineId }: LineKeys) =>
   (row: Reservation): boolean =>
     lineId !== '' && (row.lineId === lineId || row.invoiceLineId === lineId);
 
-/** What left and came back before it was handed over is as if it had not left. */
+/**
+ * What left and came back before it was handed over is as if it had not left. What the returns of the reservation took back left,
+ * whatever becomes of the note.
+ */
 function departureOf(row: Reservation, note: DepartingNote, units: number): Departure | null {
-  if (units > 0) return { noteId: note.id, quantity: units };
   const known = row.departures.find(({ noteId }) => noteId === note.id);
-  return known && note.isHandedOver ? { ...known, returned: known.quantity } : null;
+  const { takenBack = 0 } = known ?? {};
+  const taken = takenBack > 0 ? { takenBack } : {};
+  if (units > 0) return { noteId: note.id, quantity: Math.max(units, takenBack), ...taken };
+  if (known && note.isHandedOver) return { ...known, returned: known.quantity - takenBack };
+  return takenBack > 0 ? { noteId: note.id, quantity: takenBack, takenBack } : null;
 }
 
 function withDeparture(row: Reservation, note: DepartingNote, units: number): Reservation {
@@ -67,6 +78,63 @@ const isSame = (a: Reservation, b: Reservation): boolean =>
     const other = b.departures[index];
     return other?.noteId === noteId && other.quantity === quantity && other.returned === returned;
   });
+
+interface BackByReservation {
+  /** Movements that their returns made of units of that note. */
+  movements: Movement[];
+  /** Units by line of the note. */
+  byLine: Map<string, number>;
+}
+
+/** The reservations of a note by the key of its line: those of its order, else the one made as it left. */
+async function reservationsByLine(
+  tx: Tx,
+  note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
+): Promise<Map<string, Reservation[]>> {
+  const ordered = await orderReservations(tx, note);
+  const byLine = new Map<string, Reservation[]>();
+  for (const line of note.lines) {
+    const found = ordered.filter(isOf(line));
+    const own = found.length > 0 ? undefined : await tx.reservations.get(derivedKey(note.id, line.id));
+    byLine.set(line.id, own ? [own] : found);
+  }
+  return byLine;
+}
+
+/** Every reservation of the note's rental lines; none where the copy of a device does not hold the note. */
+export async function reservationsOfNote(tx: Tx, noteId: string): Promise<Reservation[]> {
+  const note = await tx[DELIVERY_MOVEMENT].get(noteId);
+  if (!note) return [];
+  const { id, factureId, devisId, items } = note;
+  const lines = items
+    .filter(({ dateDebut }) => dateDebut)
+    .flatMap(({ id: key, lineId, kitParts }) =>
+      kitParts
+        ? kitParts.map(({ productId }) => ({ id: derivedKey(key, productId), lineId }))
+        : [{ id: key, lineId }],
+    );
+  const byLine = await reservationsByLine(tx, { id, invoiceId: factureId, quoteId: devisId, lines });
+  return [...byLine.values()].flat();
+}
+
+/** What came back of a note through the reservations of its lines: the note takes none of it a second time. */
+export async function backByReservation(
+  tx: Tx,
+  note: OrderOfNote & { id: string; lines: readonly (LineKeys & { productId: string })[] },
+): Promise<BackByReservation> {
+  const byLine = new Map<string, number>();
+  const movements = new Map<string, Movement>();
+  const reservations = await reservationsByLine(tx, note);
+  for (const { id, productId } of note.lines)
+    for (const row of reservations.get(id) ?? []) {
+      const back = row.departures.find(({ noteId }) => noteId === note.id)?.takenBack ?? 0;
+      if (row.productId === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
+      if (row.returns.length === 0) continue;
+      for (const made of await tx.movements.find({ relatedId: row.id }))
+        if (made.noteId === note.id) movements.set(made.id, made);
+    }
+  return { movements: [...movements.values()], byLine };
+}
 
 /** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
 async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine): Promise<Reservation[]> {

@@ -5,6 +5,7 @@ import { dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
+import { noCaution } from './caution.rules.ts';
 import { checkFree } from './reservation-booking.ts';
 import { followedProducts } from './followed-products.ts';
 import { isOpenReservation, isOutReservation } from './reservation.rules.ts';
@@ -22,6 +23,8 @@ export interface OrderLine {
   startDate: string;
   endDate: string;
   optional: boolean;
+  /** Asked for the whole line, in MAD. */
+  caution?: number | undefined;
 }
 
 export interface Order {
@@ -104,6 +107,13 @@ const ownerOf = ({ quoteId, invoiceId, reference, contactId, client, place, assi
   assignedTo,
 });
 
+/** What the line asks for as a caution, beside what has come in. */
+const cautionOf = ({ line }: Demand, known: Reservation | undefined): Pick<Reservation, 'caution'> => {
+  const asked = line.caution ?? 0;
+  const before = known?.caution;
+  return asked === (before?.asked ?? 0) ? {} : { caution: { ...(before ?? noCaution), asked } };
+};
+
 /** The reservation of a line; what was promised of it stays unless the line moved. */
 function drafted(
   demand: Demand,
@@ -116,6 +126,7 @@ function drafted(
     reference: order.reference || (known?.reference ?? ''),
     expiresOn: order.expiresOn,
     invoiceLineId: demand.line.invoiceLineId,
+    ...cautionOf(demand, known),
   };
   if (known && keepsPlace(known, demand, order)) return { ...known, ...facts };
   return {

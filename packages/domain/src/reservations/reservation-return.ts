@@ -1,7 +1,6 @@
 // Units that come back from a rental: into the house in the state in which they were found, or lost (docs/product.md
-// 'Reservations'). The stock moves as a return by hand would move it; what the depot has booked back already moves nothing.
+// 'Rental returns'). The stock moves as a return by hand would move it; what the depot has booked back already moves nothing.
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { unitsOutOf } from '../inventory/stock-holds.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import { giveBack, takeOut } from '../inventory/stock-units.ts';
@@ -10,76 +9,142 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { RentalsOut } from './rentals-out.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
-import type { Reservation, ReturnLine, ReturnState } from './reservation.schema.ts';
-import { RESERVATION_MOVEMENT } from './reservation.values.ts';
-
-const houseStateOf = {
-  bon: 'disponible',
-  'à nettoyer': 'maintenance',
-  endommagé: 'endommagé',
-  manquant: 'disponible',
-} as const satisfies Record<ReturnState, string>;
-
-const TO_CLEAN = 'À nettoyer';
-
-/** Units out with the reservation's notes by item, in the order of their keys: what left less what came back. */
-async function outByItem(tx: Tx, reservation: Reservation): Promise<Map<string, number>> {
-  const out = new Map<string, number>();
-  const add = (itemId: string, units: number) => out.set(itemId, (out.get(itemId) ?? 0) + units);
-  for (const { noteId } of reservation.departures)
-    for (const { relatedType, kind, rental, itemId, quantity } of await tx.movements.find({
-      relatedId: noteId,
-    }))
-      if (relatedType === DELIVERY_MOVEMENT && (kind === 'location' || rental)) add(itemId, -quantity);
-  for (const { itemId, kind, quantity } of await tx.movements.find({ relatedId: reservation.id }))
-    if (kind === 'retour') add(itemId, -quantity);
-  return new Map([...out].filter(([, units]) => units > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The items of the reservation that units may have come from. */
-async function itemsOut(tx: Tx, reservation: Reservation): Promise<Map<string, InventoryItem>> {
-  const items = new Map<string, InventoryItem>();
-  for (const itemId of (await outByItem(tx, reservation)).keys()) {
-    const item = await tx.inventory.get(itemId);
-    const isOfIt = item && (item.id === reservation.itemId || item.productId === reservation.productId);
-    if (isOfIt) items.set(item.id, item);
-  }
-  return items;
-}
+import type { Departure, Reservation, Return, ReturnLine, ReturnPhoto } from './reservation.schema.ts';
+import { houseStateOf, RESERVATION_MOVEMENT, TO_CLEAN } from './reservation.values.ts';
 
 interface Back {
   line: ReturnLine;
   units: number;
+  facts: { id: string; relatedId: string; noteId: string };
+}
+
+/** What the item says of itself once such a unit is back. */
+const alertAfter = ({ state, notes }: ReturnLine, before: string): string => {
+  if (state === 'bon' || state === 'manquant') return before;
+  return notes || (state === 'à nettoyer' ? TO_CLEAN : before);
+};
+
+/** Of a followed item: the unit that was scanned, then others that left with the note. */
+async function unitsBack(
+  tx: Tx,
+  item: InventoryItem,
+  { line, units, facts }: Back,
+): Promise<string[] | undefined> {
+  if (!item.followsUnits) return undefined;
+  const rented = await tx.units.find({ itemId: item.id, state: 'loué' });
+  const own = rented.filter(({ relatedId }) => relatedId === facts.noteId);
+  const scanned = own.filter(({ id }) => id === line.unitId);
+  const others = own.filter(({ id }) => id !== line.unitId);
+  return [...scanned, ...others].slice(0, units).map(({ id }) => id);
 }
 
 /** Units of one item back into the house, or back on paper and lost; none beyond those that the item has out. */
 async function bringBack(
   tx: Tx,
   before: InventoryItem,
-  { line, units, facts }: Back & { facts: { id: string; relatedId: string } },
+  coming: Back,
   ctx: OperationContext,
-): Promise<InventoryItem> {
+): Promise<InventoryItem | null> {
+  const { line, units, facts } = coming;
   const count = Math.min(units, before.rentedQuantity);
   const back = count === 0 ? null : giveBack(before, count, houseStateOf[line.state]);
-  if (!back?.ok) return before;
-  const related = { relatedType: RESERVATION_MOVEMENT, relatedId: facts.relatedId };
-  const alert = line.notes || (line.state === 'à nettoyer' ? TO_CLEAN : before.alert);
-  const { item } = await moveStock(
+  if (!back?.ok) return null;
+  const related = { ...facts, relatedType: RESERVATION_MOVEMENT };
+  const unitIds = await unitsBack(tx, before, { ...coming, units: count });
+  const { item, movement } = await moveStock(
     tx,
     {
       before,
-      changes: { ...back.value, ...(line.state !== 'bon' && line.state !== 'manquant' && { alert }) },
-      facts: { id: facts.id, kind: 'retour', reason: line.notes, rental: true, ...related },
+      changes: { ...back.value, alert: alertAfter(line, before.alert) },
+      facts: { ...related, kind: 'retour', reason: line.notes, rental: true, unitIds },
     },
     ctx,
   );
   if (line.state !== 'manquant') return item;
   const lost = takeOut(item, count);
   if (!lost.ok) return item;
+  const { noteId: _noteId, ...loss } = related;
   const id = derivedKey(facts.id, 'perte');
-  const loss = { id, kind: 'perte' as const, reason: line.notes || 'Manquant au retour', ...related };
-  return (await moveStock(tx, { before: item, changes: lost.value, facts: loss }, ctx)).item;
+  const reason = line.notes || 'Manquant au retour';
+  const told = { ...loss, id, kind: 'perte' as const, reason, unitIds: movement?.unitIds };
+  return (await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx)).item;
+}
+
+/** A return as it is written: its movements, and the departures that it lessens. */
+class TakingBack {
+  readonly departures: Departure[];
+  readonly shares: NonNullable<Return['shares']> = [];
+  readonly moves: NonNullable<Return['moves']> = [];
+  readonly #out: RentalsOut;
+  readonly #reservation: Reservation;
+  #rank: number;
+
+  constructor(reservation: Reservation, out: RentalsOut) {
+    this.#reservation = reservation;
+    this.#out = out;
+    this.#rank = out.made;
+    this.departures = reservation.departures.map((departure) => ({ ...departure }));
+  }
+
+  async take(
+    tx: Tx,
+    line: ReturnLine,
+    { index, ctx }: { index: number; ctx: OperationContext },
+  ): Promise<void> {
+    let missing = line.quantity;
+    const holds = ({ noteId }: Departure) => this.#out.units(noteId, line.itemId) > 0;
+    // The departures that have units of that item come first.
+    for (const departure of this.departures.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
+      const share = Math.min(
+        missing,
+        departure.quantity - (departure.takenBack ?? 0) - (departure.returned ?? 0),
+      );
+      if (share <= 0) continue;
+      missing -= share;
+      departure.takenBack = (departure.takenBack ?? 0) + share;
+      this.shares.push({ noteId: departure.noteId, quantity: share });
+      await this.#move(tx, { line, units: share, noteId: departure.noteId, index }, ctx);
+    }
+  }
+
+  async #move(
+    tx: Tx,
+    { line, units, noteId, index }: { line: ReturnLine; units: number; noteId: string; index: number },
+    ctx: OperationContext,
+  ): Promise<void> {
+    let missing = units;
+    for (const { item, left } of this.#out.items(noteId, line.itemId)) {
+      const count = Math.min(missing, left);
+      if (count === 0) continue;
+      missing -= count;
+      this.#rank += 1;
+      const facts = {
+        id: derivedKey(this.#reservation.id, `R${this.#rank}`),
+        relatedId: this.#reservation.id,
+        noteId,
+      };
+      const after = await bringBack(tx, item, { line, units: count, facts }, ctx);
+      this.#out.took(noteId, { item: after ?? item, units: count });
+      if (after) this.moves.push({ id: facts.id, line: index });
+    }
+  }
+}
+
+/** Refuses units of an item that the reservation does not have out; a copy that holds a part of the movements cannot tell. */
+function checkItems(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Result<true> {
+  if (tx.movements.absence !== 'never was') return ok(true);
+  const asked = new Map<string, number>();
+  for (const [index, { itemId, quantity }] of lines.entries()) {
+    if (itemId === undefined) continue;
+    asked.set(itemId, (asked.get(itemId) ?? 0) + quantity);
+    const there = out.ofItem(itemId);
+    if ((asked.get(itemId) ?? 0) <= there) continue;
+    const sentence = validation.unitsRented(there);
+    return fail('return_exceeds_rented', sentence, { [`lines.${index}.quantity`]: sentence });
+  }
+  return ok(true);
 }
 
 /**
@@ -89,34 +154,27 @@ async function bringBack(
 export async function takeBack(
   tx: Tx,
   reservation: Reservation,
-  { lines, ctx }: { lines: ReturnLine[]; ctx: OperationContext },
+  { lines, photos, ctx }: { lines: ReturnLine[]; photos: ReturnPhoto[]; ctx: OperationContext },
 ): Promise<Result<Reservation>> {
-  const out = unitsOutOf(reservation);
-  if (out === 0) return fail('illegal_transition', 'Aucune unité de cette réservation n’est sortie');
+  const units = unitsOutOf(reservation);
+  if (units === 0) return fail('illegal_transition', 'Aucune unité de cette réservation n’est sortie');
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total > out) {
-    const sentence = validation.unitsRented(out);
+  if (total > units) {
+    const sentence = validation.unitsRented(units);
     return fail('return_exceeds_rented', sentence, { [`lines.${lines.length - 1}.quantity`]: sentence });
   }
-  const items = await itemsOut(tx, reservation);
-  const left = await outByItem(tx, reservation);
-  let rank = (await tx.movements.find({ relatedId: reservation.id })).length;
-  for (const line of lines) {
-    let missing = line.quantity;
-    for (const [id, item] of [...items].filter(([id]) => line.itemId === undefined || line.itemId === id)) {
-      const units = Math.min(missing, left.get(id) ?? 0);
-      if (units === 0) continue;
-      rank += 1;
-      const facts = { id: derivedKey(reservation.id, `R${rank}`), relatedId: reservation.id };
-      items.set(id, await bringBack(tx, item, { line, units, facts }, ctx));
-      left.set(id, (left.get(id) ?? 0) - units);
-      missing -= units;
-    }
-  }
+  const out = await RentalsOut.read(tx, reservation);
+  const known = checkItems(tx, lines, out);
+  if (!known.ok) return known;
+  const taking = new TakingBack(reservation, out);
+  for (const [index, line] of lines.entries()) await taking.take(tx, line, { index, ctx });
+  const { departures, shares, moves } = taking;
+  const done: Return = { at: instantOf(ctx), by: ctx.actor.id, lines, shares, moves };
   const next = {
     ...reservation,
+    departures,
     returnedQuantity: reservation.returnedQuantity + total,
-    returns: [...reservation.returns, { at: instantOf(ctx), by: ctx.actor.id, lines }],
+    returns: [...reservation.returns, photos.length > 0 ? { ...done, photos } : done],
   };
   const state = stateAfterMoves(next);
   return ok({ ...next, state, returnedAt: state === 'retournée' ? instantOf(ctx) : null });

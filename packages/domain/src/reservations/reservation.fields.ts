@@ -30,4 +30,8 @@ export const reservationFields = {
   returns: hidden('Retours'),
   returnedQuantity: field('Unités revenues', 'number'),
   returnedAt: field('Revenue le', 'instant', { file: null }),
+  'caution.asked': field('Caution demandée', 'amount', { file: null }),
+  'caution.received': hidden('Caution reçue'),
+  'caution.returned': hidden('Caution rendue'),
+  'caution.kept': field('Caution conservée', 'amount', { file: null }),
 } satisfies FieldDictionary<Reservation>;

@@ -22,8 +22,10 @@ import {
   extendReservationInput,
   type Reservation,
   returnReservationInput,
+  undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
+import { undoLastReturn } from './undo-return.ts';
 
 type Named = Pick<Reservation, 'productId' | 'itemId' | 'name'>;
 
@@ -60,6 +62,7 @@ export const createReservation = creation('reservations', {
     returnedQuantity: true,
     returnedAt: true,
     reason: true,
+    caution: true,
   },
   input: createReservationInput,
   permission: 'reservations.create',
@@ -177,10 +180,23 @@ export const returnReservation = operation('return', 'reservations', {
   permission: 'reservations.return',
   conflict: 'append',
   target: (input) => input.id,
-  async run(tx, { id, lines }, ctx) {
+  async run(tx, { id, lines, photos = [] }, ctx) {
     const before = await tx.reservations.get(id);
     if (!before) return fail('not_found');
-    const next = await takeBack(tx, before, { lines, ctx });
+    const next = await takeBack(tx, before, { lines, photos, ctx });
+    return next.ok ? ok(tx.reservations.put(next.value)) : next;
+  },
+});
+
+export const undoReturnReservation = operation('undo_return', 'reservations', {
+  input: undoReturnInput,
+  permission: 'reservations.return',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id }, ctx) {
+    const before = await tx.reservations.get(id);
+    if (!before) return fail('not_found');
+    const next = await undoLastReturn(tx, before, ctx);
     return next.ok ? ok(tx.reservations.put(next.value)) : next;
   },
 });

@@ -1,4 +1,5 @@
 // What can be done to reservations.
+import { formatMad, sumAmounts } from '../kernel/money.ts';
 import {
   because,
   operationsOf,
@@ -8,8 +9,12 @@ import {
   textOf,
 } from '../kernel/rulebook.ts';
 import { did, whole } from '../kernel/said-write.ts';
+import * as cautions from './caution.operations.ts';
+import { noCaution } from './caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
+import type { Caution } from './reservation.schema.ts';
+import { cautionModes } from './reservation.values.ts';
 
 /** One that was cancelled is made again and cancelled again. */
 function cancelled({ row, id }: Loss): LostWrite[] {
@@ -17,12 +22,40 @@ function cancelled({ row, id }: Loss): LostWrite[] {
   return [{ action: 'cancel_reservations', input: { id, reason: because(row['reason']) } }];
 }
 
+type Cautioned = Readonly<Record<string, unknown>> | null;
+
+const cautionOf = (row: Cautioned): Caution => (row?.['caution'] as Caution | undefined) ?? noCaution;
+
+/** The receipts that it lacks, each under its number, and what was kept. */
+function cautionWrites({ row, current, id }: Loss): LostWrite[] {
+  const [lost, there] = [cautionOf(row), cautionOf(current)];
+  const missing = (side: 'received' | 'returned', action: string): LostWrite[] =>
+    lost[side]
+      .filter((move) => !there[side].some((known) => known.id === move.id))
+      .map(({ id: receiptId, amount, mode, date, reference }) => ({
+        action,
+        input: { id, receiptId, amount, mode, date, reference },
+      }));
+  const kept = sumAmounts([lost.kept, -there.kept]);
+  const action = 'return_caution_reservations';
+  return [
+    ...missing('received', 'receive_caution_reservations'),
+    ...missing('returned', action),
+    ...(kept > 0 ? [{ action, input: { id, amount: 0, kept, mode: cautionModes[0] } }] : []),
+  ];
+}
+
+const saidAmount = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
+
 export const reservationRulebook: Rulebook = {
-  operations: operationsOf(operations),
+  operations: operationsOf(operations, cautions),
   said: {
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
     cancel: did('annulé'),
     return: did('rendu'),
+    receive_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} reçue : ${name}`),
+    return_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} rendue : ${name}`),
+    undo_return: whole(({ name }) => `Retour annulé : ${name}`),
   },
   closing({ state }, id) {
     const isOpen = state === 'option' || state === 'ferme';
@@ -30,7 +63,7 @@ export const reservationRulebook: Rulebook = {
   },
   lost: {
     permission: 'reservations.create',
-    after: cancelled,
-    follows: ['departures', 'returns', 'returnedQuantity', 'returnedAt', 'state'],
+    after: (loss) => [...cautionWrites(loss), ...cancelled(loss)],
+    follows: ['departures', 'returns', 'returnedQuantity', 'returnedAt', 'state', 'caution'],
   },
 };

@@ -35,9 +35,12 @@ const decidedOut = new Set(['productId', 'quantity', 'start']);
 export const isReservationFieldOpen = (row: Pick<Reservation, 'state'>, field: string): boolean =>
   isOpenReservation(row) || alwaysOpen.has(field) || (isOutReservation(row) && !decidedOut.has(field));
 
+/** An end without an hour is due before the day is over. */
+const hasHour = (end: string): boolean => !end.endsWith('T00:00');
+
 /** Out after its end; `moment` is `yyyy-mm-ddThh:mm` in Casablanca. */
 export const isLateReservation = (row: Pick<Reservation, 'state' | 'end'>, moment: string): boolean =>
-  isOutReservation(row) && row.end < moment;
+  isOutReservation(row) && lateDaysOf(row, moment) > 0;
 
 /** Its state as a person reads it at that moment: 'Expirée' and 'En retard' follow from the day. */
 export function shownReservationState(
@@ -48,14 +51,12 @@ export function shownReservationState(
   return isLateReservation(row, moment) ? 'en retard' : row.state;
 }
 
-/** Whole days begun since its end; 0 while it is in time. `moment` is that of the return, or now. */
-export const lateDaysOf = ({ end }: Pick<Reservation, 'end'>, moment: string): number =>
-  moment <= end
-    ? 0
-    : Math.max(
-        1,
-        daysBetween(end.slice(0, 10), moment.slice(0, 10)) + (moment.slice(11) > end.slice(11) ? 1 : 0),
-      );
+/** Days begun since it was due back; 0 while it is in time. `moment` is that of the return, or now. */
+export function lateDaysOf({ end }: Pick<Reservation, 'end'>, moment: string): number {
+  const days = daysBetween(end.slice(0, 10), moment.slice(0, 10));
+  if (!hasHour(end)) return Math.max(0, days);
+  return Math.max(0, moment.slice(11) > end.slice(11) ? days + 1 : days);
+}
 
 /** The state that follows from what has left and what is back. */
 export function stateAfterMoves(
@@ -69,4 +70,4 @@ export function stateAfterMoves(
 
 /** `21/11/2026`, with its hour unless it is midnight. */
 export const spokenMoment = (moment: string): string =>
-  moment.endsWith('T00:00') ? formatDay(moment) : `${formatDay(moment)} à ${moment.slice(11, 16)}`;
+  hasHour(moment) ? `${formatDay(moment)} à ${moment.slice(11, 16)}` : formatDay(moment);

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { reservationStates, returnStates } from './reservation.values.ts';
+import { cautionModes, reservationStates, returnStates } from './reservation.values.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
@@ -79,13 +79,41 @@ const returnLine = z.object({
   state: choice(returnStates),
   notes: text(1000).default(''),
 });
+/** Photos of one return. */
+export const MAX_RETURN_PHOTOS = 20;
+const returnPhoto = z.object({ id: idText, name: text(200) });
+
 export const returnReservationInput = z.object({
   id: idText,
   lines: list(returnLine, MAX_CHOSEN).refine((lines) => lines.length > 0, validation.lines),
+  photos: list(returnPhoto, MAX_RETURN_PHOTOS).optional(),
 });
+export const undoReturnInput = z.object({ id: idText });
+
+const cautionMove = {
+  id: idText,
+  /** Key of the receipt, which is the number printed on it. */
+  receiptId: newKey.optional(),
+  mode: choice(cautionModes),
+  date: day.optional(),
+  reference: text(120).optional(),
+};
+export const receiveCautionInput = z.object({ ...cautionMove, amount: positiveAmount });
+export const returnCautionInput = z
+  .object({
+    ...cautionMove,
+    amount: price,
+    /** What the company keeps of it, to be invoiced. */
+    kept: price.optional(),
+  })
+  .refine(({ amount, kept = 0 }) => amount > 0 || kept > 0, {
+    path: ['amount'],
+    message: validation.amount,
+  });
 
 export type ReservationInput = z.input<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
+export type ReturnPhoto = z.output<typeof returnPhoto>;
 
 export const blankReservation = blankOf(reservationShape);
 
@@ -95,6 +123,8 @@ export interface Departure {
   quantity: number;
   /** Those of them that the note brought back from the client; absent for none. */
   returned?: number;
+  /** Units of them that the returns of the reservation brought back; absent for none. */
+  takenBack?: number;
 }
 
 /** What came back at once, as it was found. */
@@ -103,6 +133,33 @@ export interface Return {
   at: string;
   by: string;
   lines: ReturnLine[];
+  photos?: ReturnPhoto[];
+  /** Units by delivery note that they had left with. */
+  shares?: { noteId: string; quantity: number }[];
+  /** Movements of the stock that it made, each with the place of its line. */
+  moves?: { id: string; line: number }[];
+}
+
+/** Money that a client left, or was given back, with its receipt. */
+export interface CautionMove {
+  /** Number of the receipt. */
+  id: string;
+  /** MAD. */
+  amount: number;
+  mode: (typeof cautionModes)[number];
+  date: string;
+  /** Of a cheque or a transfer. */
+  reference: string;
+  by: string;
+}
+
+/** What a client leaves while units are out, outside VAT and turnover; amounts in MAD. */
+export interface Caution {
+  asked: number;
+  received: CautionMove[];
+  returned: CautionMove[];
+  /** Not given back, to be invoiced. */
+  kept: number;
 }
 
 export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
@@ -131,6 +188,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   returnedAt: string | null;
   /** Why it was cancelled. */
   reason: string;
+  /** Absent where nobody asked for any, and for people who may not see amounts. */
+  caution?: Caution;
 }
 
 declare module '../kernel/collections.ts' {

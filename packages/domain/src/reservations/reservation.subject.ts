@@ -1,6 +1,11 @@
 // A reservation among the kinds of records.
 import { searchLine } from '../kernel/folded-text.ts';
+import { isAllowed } from '../kernel/permissions.ts';
 import { named, subject, to } from '../kernel/subject.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+/** What a person who may not see amounts receives. */
+const withoutCaution = ({ caution: _caution, ...row }: Reservation): Reservation => row;
 
 export const reservationSubject = subject('reservations', {
   see: 'reservations.see',
@@ -9,6 +14,7 @@ export const reservationSubject = subject('reservations', {
   orderKey: ({ start, id }) => `${start}/${id}`,
   newestFirst: true,
   searchLine: (row) => searchLine([row.id, row.name, row.client, row.reference, row.place]),
+  redact: (row, actor) => (isAllowed(actor, 'catalogue.prices') ? row : withoutCaution(row)),
   keys: 'RES',
   keeping: {
     day: 'end',
@@ -18,12 +24,21 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
-  references: ({ productId, itemId, quoteId, invoiceId }) => [
+  references: ({ productId, itemId, quoteId, invoiceId, returns }) => [
     ...to('products', [productId]),
     ...to('inventory', [itemId]),
     ...to('quotes', [quoteId]),
     ...to('invoices', [invoiceId]),
+    ...to(
+      'files',
+      returns.flatMap(({ photos = [] }) => photos.map(({ id }) => id)),
+    ),
   ],
-  files: { attach: 'reservations.return' },
+  // What came back broken is proven by its pictures.
+  files: {
+    attach: 'reservations.return',
+    remove: 'reservations.force',
+    areNamed: true,
+  },
   keyScope: 'inventory',
 });

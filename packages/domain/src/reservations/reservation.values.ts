@@ -12,5 +12,19 @@ export const reservationStates = [
 /** How a unit was found when it came back. */
 export const returnStates = ['bon', 'à nettoyer', 'endommagé', 'manquant'] as const;
 
+/** How a caution is left and given back. */
+export const cautionModes = ['Chèque', 'Espèces', 'Virement', 'Carte'] as const;
+
+/** Where a unit goes that came back so; a missing one is lost from there. */
+export const houseStateOf = {
+  bon: 'disponible',
+  'à nettoyer': 'maintenance',
+  endommagé: 'endommagé',
+  manquant: 'disponible',
+} as const satisfies Record<(typeof returnStates)[number], string>;
+
+/** What an item says of itself when a unit came back to be cleaned and nobody said more. */
+export const TO_CLEAN = 'À nettoyer';
+
 /** `relatedType` of the movements that a return makes. */
 export const RESERVATION_MOVEMENT = 'reservations';

@@ -7,7 +7,12 @@ import { roundTo } from '../kernel/money.ts';
 
 export type DocumentSettings = Pick<
   BusinessRates,
-  'quoteValidityDays' | 'invoiceDueDays' | 'vatRates' | 'defaultVatRate' | 'discountLimitPercent'
+  | 'quoteValidityDays'
+  | 'invoiceDueDays'
+  | 'vatRates'
+  | 'defaultVatRate'
+  | 'discountLimitPercent'
+  | 'lateFeePercent'
 >;
 
 export const documentSettingMessages = {
@@ -17,6 +22,7 @@ export const documentSettingMessages = {
   vatRate: 'Indiquez un taux entre 0 et 100 %',
   noVatRate: 'Ajoutez au moins un taux de TVA',
   defaultVatRate: 'Choisissez le taux par défaut dans la liste',
+  lateFee: 'Indiquez un pourcentage entre 0 et 1000 %',
   limit: 'La limite doit être comprise entre 0 et 100 %',
 } as const;
 
@@ -30,11 +36,13 @@ const days = z
   .min(1, documentSettingMessages.days)
   .max(MAX_DAYS, documentSettingMessages.days);
 
-const percent = (message: string) =>
+const MAX_LATE_FEE = 1000;
+
+const percent = (message: string, most = 100) =>
   z
     .number(message)
     .min(0, message)
-    .max(100, message)
+    .max(most, message)
     .transform((value) => roundTo(value, 2));
 
 const vatRates = list(percent(documentSettingMessages.vatRate), MAX_VAT_RATES)
@@ -48,10 +56,12 @@ export const documentSettingsInput = z
     vatRates,
     defaultVatRate: percent(documentSettingMessages.vatRate),
     discountLimitPercent: percent(documentSettingMessages.limit),
+    lateFeePercent: percent(documentSettingMessages.lateFee, MAX_LATE_FEE),
   })
   .partial();
 
-const { quoteValidityDays, invoiceDueDays, discountLimitPercent, defaultVatRate } = defaultRates;
+const { quoteValidityDays, invoiceDueDays, discountLimitPercent, lateFeePercent, defaultVatRate } =
+  defaultRates;
 
 /** What holds until somebody decides otherwise. */
 export const defaultDocumentSettings: DocumentSettings = {
@@ -60,4 +70,5 @@ export const defaultDocumentSettings: DocumentSettings = {
   vatRates: defaultRates.vatRates,
   defaultVatRate,
   discountLimitPercent,
+  lateFeePercent,
 };

@@ -48,6 +48,7 @@ describe('/api/settings/documents', () => {
       vatRates: [20, 10, 0],
       defaultVatRate: 20,
       discountLimitPercent: 20,
+      lateFeePercent: 100,
     });
     const twin = await server.twin();
     await put('settings/documents', { quoteValidityDays: 45, discountLimitPercent: 5 });

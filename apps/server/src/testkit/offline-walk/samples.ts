@@ -172,6 +172,17 @@ const reservations: Record<string, Sample> = {
   extend_reservations: async (scene) => ({ id: await scene.reservation(), endDate: '2035-01-01' }),
   cancel_reservations: on(reservation(), because),
   return_reservations: on((scene) => scene.rented(), { lines: [{ quantity: 2, state: 'endommagé' }] }),
+  undo_return_reservations: async (scene) => ({
+    id: await scene.step('reservations', await scene.rented(), [
+      'return',
+      { lines: [{ quantity: 2, state: 'bon' }] },
+    ]),
+  }),
+  receive_caution_reservations: on(reservation(), { amount: 100, mode: 'Chèque' }),
+  return_caution_reservations: on(reservation(['receive_caution', { amount: 100, mode: 'Chèque' }]), {
+    amount: 100,
+    mode: 'Chèque',
+  }),
   archive_reservations: on(reservation(['cancel', because])),
   restore_reservations: archived('reservations', reservation(['cancel', because])),
   give_up_reservations: on(reservation(), { values: { notes: 'Avant' } }),

@@ -30,6 +30,8 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   adjust_inventory: { mode: 'add' },
   set_status_inventory: { status: 'maintenance' },
   lose_inventory: { from: undefined },
+  receive_caution_reservations: { amount: 1, mode: 'Chèque' },
+  return_caution_reservations: { amount: 1, mode: 'Chèque' },
   extend_reservations: { endDate: '2026-12-03' },
   return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
   force_bonLivraison: { status: 'expedie' },

@@ -96,7 +96,7 @@ export function ReachButtons({ actions, isLarge }: { actions: readonly MenuActio
           href={href}
           {...(href?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
           onClick={onAction}
-          className={buttonClass('secondary', isLarge ? 'h-12 flex-auto' : 'flex-auto gap-1.5! px-2!')}
+          className={buttonClass('secondary', isLarge ? 'h-12! flex-auto' : 'flex-auto gap-1.5! px-2!')}
         >
           {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
           {label}

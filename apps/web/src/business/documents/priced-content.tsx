@@ -1,11 +1,12 @@
 // What a quote or an invoice says: its object, lines, totals and notes.
 
 import type { ReactNode } from 'react';
-import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import { cautionOf, type DocumentLine } from '@zellige/domain/quotes/lines';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import { Card } from '../../ui/card.tsx';
 import { DocumentLines } from '../lines/document-lines.tsx';
-import { TotalsBox } from '../lines/totals-box.tsx';
+import { TotalRow, TotalsBox } from '../lines/totals-box.tsx';
+import { documentMessages as words } from './document.messages.ts';
 
 interface PricedContentProps {
   row: { description: string; notes: string; items: readonly DocumentLine[]; globalDiscount: number };
@@ -15,6 +16,7 @@ interface PricedContentProps {
 
 /** `<PricedContent row={quote}>…<TotalRow term="Acompte" …/></PricedContent>` */
 export function PricedContent({ row, children }: PricedContentProps) {
+  const caution = cautionOf(row.items);
   return (
     <Card>
       {row.description ? (
@@ -26,6 +28,7 @@ export function PricedContent({ row, children }: PricedContentProps) {
         className="mt-4 ml-auto w-full md:max-w-80"
       >
         {children}
+        {caution > 0 ? <TotalRow term={words.cautionTotal} value={caution} /> : null}
       </TotalsBox>
       {row.notes ? (
         <p className="mt-4 border-t border-line pt-4 whitespace-pre-line text-muted">{row.notes}</p>

@@ -1,14 +1,21 @@
-// What a new quote or invoice starts with when its address names a contact or a product.
+// What a new quote or invoice starts with when its address names a contact, a product, or reservations that came back.
 
+import type { CollectionName } from '@zellige/domain';
+import { chargesOf } from '@zellige/domain/reservations/charges';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useEngine, useRow } from '../../platform/engine/engine-hooks.ts';
 import { saleChoice } from '../catalogue/catalogue-search.ts';
 import { type ClientValues, clientValuesOf } from '../clients/client-form.ts';
 import { blankLine, type LineDraft } from '../lines/line-draft.ts';
 
-/** `?contactId=…&productId=…` */
+/** `?contactId=…&productId=…&reservations=…,…` */
 export interface StartSearch {
   contactId?: string;
   productId?: string;
+  /** Reservations whose returns are invoiced. */
+  reservations?: string;
 }
 
 export interface DocumentStart {
@@ -17,14 +24,43 @@ export interface DocumentStart {
   values: Partial<ClientValues> & { items?: LineDraft[] };
 }
 
+/** What the returns of a reservation are proposed to be charged, as lines to be completed. */
+const chargeLines = (row: Reservation, engine: AppEngine): LineDraft[] =>
+  chargesOf(row, { product: engine.get('products', row.productId), rates: companyRates() }).map(
+    ({ kind, name, description, quantity, unit, unitPrice }) =>
+      blankLine(kind === 'lost' ? 'sale' : 'service', {
+        name,
+        description,
+        quantity,
+        unit,
+        unitPrice: unitPrice > 0 ? unitPrice : null,
+      }),
+  );
+
+/** The document of what came back: its client, and a line for each charge. */
+function returnStart(reservations: string, engine: AppEngine): DocumentStart {
+  const rows = reservations.split(',').flatMap((id) => engine.get('reservations', id) ?? []);
+  const [first] = rows;
+  const contact = first?.contactId == null ? undefined : engine.get('contacts', first.contactId);
+  const client = contact ? clientValuesOf(contact) : { client: first?.client ?? '' };
+  const items = rows.flatMap((row) => chargeLines(row, engine));
+  return { key: `:${reservations}`, values: { ...client, ...(items.length > 0 ? { items } : {}) } };
+}
+
+/** Not there yet, and it may still come. */
+const isComing = (engine: AppEngine, collection: CollectionName, id: string | undefined, row: unknown) =>
+  id !== undefined && row === undefined && !engine.isReady(collection);
+
 /** Null while the contact or the product is not there yet; an unknown one starts a blank document. */
-export function useDocumentStart({ contactId, productId }: StartSearch): DocumentStart | null {
+export function useDocumentStart(search: StartSearch): DocumentStart | null {
+  const { contactId, productId, reservations } = search;
   const engine = useEngine();
   const contact = useRow('contacts', contactId ? Number(contactId) : null).row;
   const product = useRow('products', productId ?? null).row;
+  if (reservations !== undefined)
+    return engine.isReady('reservations') ? returnStart(reservations, engine) : null;
   const isWaiting =
-    (contactId !== undefined && !contact && !engine.isReady('contacts')) ||
-    (productId !== undefined && !product && !engine.isReady('products'));
+    isComing(engine, 'contacts', contactId, contact) || isComing(engine, 'products', productId, product);
   if (isWaiting) return null;
   return {
     key: [contactId, productId].map((id) => (id ? `:${id}` : '')).join(''),

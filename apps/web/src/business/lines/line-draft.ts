@@ -32,6 +32,8 @@ export interface LineDraft {
   /** What the price of a rental is for; by the day without it. */
   chargedPer?: ChargedPeriod | undefined;
   optional: boolean;
+  /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
+  caution?: number | undefined;
 }
 
 export type LinePatch = Partial<Omit<LineDraft, 'id'>>;

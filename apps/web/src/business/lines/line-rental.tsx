@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext } from '../stock/rental-stock.ts';
 import { LineAvailability, useLineStock } from './line-availability.tsx';
+import { LineCaution } from './line-caution.tsx';
 import { type LineDraft, type LinePatch, rentalDays } from './line-draft.ts';
 import type { LineErrors, LineStore } from './line-store.ts';
 
@@ -70,6 +71,7 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
         </span>
       )}
       {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={patch} /> : null}
+      <LineCaution line={line} errors={errors} patch={patch} hasLabels={hasLabels} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // What of the stock is reserved for a document: units, days and state, each a link to its reservation.
 
-import { Link } from '@tanstack/react-router';
-import { recordPage } from '@zellige/domain';
+import { recordAddress } from '../record-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { momentOf } from '@zellige/domain/events/event-time';
 import {
   reservationStateLabels,
@@ -59,7 +59,7 @@ function ReservedLine({ row }: { row: Reservation }) {
   const state = reservationStateLabels[shownReservationState(row, momentOf(now()))];
   return (
     <Link
-      to={recordPage('reservations', row.id) ?? '/'}
+      to={recordAddress('reservations', row.id) ?? '/'}
       className="flex min-h-11 flex-col justify-center rounded-control px-2 py-1.5 hover:bg-hover"
     >
       <span className="font-medium">{words.units(row.quantity, row.name)}</span>

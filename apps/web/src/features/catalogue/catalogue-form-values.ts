@@ -39,6 +39,7 @@ export const productFormSchema = createProductInput
       rentalWeek: typedOptionalPrice,
       rentalMonth: typedOptionalPrice,
       caution: typedOptionalPrice,
+      lateFee: typedOptionalPrice,
     }),
   });
 
@@ -54,7 +55,7 @@ const blank = { name: '', description: '', category: '' };
 
 const amountOf = (text: string): number => parseAmount(text) ?? 0;
 const optionalAmountOf = (text: string | undefined): number | null => parseAmount(text ?? '');
-const noPrice = { rentalWeek: null, rentalMonth: null, caution: null };
+const noPrice = { rentalWeek: null, rentalMonth: null, caution: null, lateFee: null };
 
 /** The form of a product, empty for a new one. */
 export function productFormOf(product: Product | null): ProductFormValues {
@@ -69,7 +70,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       parts: [],
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
-  const { sale, rental, rentalWeek, rentalMonth, caution } = product.price;
+  const { sale, rental, rentalWeek, rentalMonth, caution, lateFee } = product.price;
   return {
     name,
     description,
@@ -85,6 +86,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       rentalWeek: optionalAmountOf(rentalWeek),
       rentalMonth: optionalAmountOf(rentalMonth),
       caution: optionalAmountOf(caution),
+      lateFee: optionalAmountOf(lateFee),
     },
   };
 }

@@ -148,6 +148,7 @@ export const catalogueMessages = {
     weekHint: '7 jours. Vide sans tarif à la semaine',
     monthHint: '30 jours. Vide sans tarif au mois',
     cautionHint: 'Par unité louée, hors TVA. Vide sans caution',
+    lateFeeHint: 'Sans elle, une part du prix par jour (Paramètres)',
     skuHint: 'Unique dans le catalogue',
     stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',

@@ -1,6 +1,6 @@
 // What a kit is made of, on its page: each part, how many units of it are there, and which one is scarcest.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { freeKits } from '@zellige/domain/catalogue/kit.rules';
 import { stockOf } from '@zellige/domain/inventory/availability';

@@ -96,6 +96,12 @@ export function ProductPriceFields() {
           label={fields['price.caution']}
           hint={words.cautionHint}
         />
+        <Field
+          as={AmountField}
+          name="price.lateFee"
+          label={fields['price.lateFee']}
+          hint={words.lateFeeHint}
+        />
       </FieldGrid>
     </FormSection>
   );

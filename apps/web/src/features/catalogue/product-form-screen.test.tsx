@@ -19,7 +19,7 @@ const rows = [
   serviceRow({ id: 'SRV-001', name: 'Formation utilisateurs', duration: '7 h' }),
 ];
 
-const noOther = { rentalWeek: '', rentalMonth: '', caution: '' };
+const noOther = { rentalWeek: '', rentalMonth: '', caution: '', lateFee: '' };
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: catalogueFeature.screens, at, rows, ...options });

@@ -8,6 +8,7 @@ import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { PhotoField } from '../../ui/files/photo-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
 import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
-import { PhotoField } from './photo-field.tsx';
 
 const words = deliveryMessages.deliver;
 
@@ -103,7 +103,13 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
           onChange={setSignature}
           error={errors['signatureClient']}
         />
-        <PhotoField noteId={note.id} photos={photos} onChange={setPhotos} />
+        <PhotoField
+          related={{ relatedType: 'bonLivraison', relatedId: note.id }}
+          label={deliveryMessages.photos.take}
+          title={deliveryMessages.photos.title}
+          photos={photos}
+          onChange={setPhotos}
+        />
         <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
       </DialogForm>
     </FormDialog>

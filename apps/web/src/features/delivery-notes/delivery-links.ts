@@ -4,8 +4,7 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { Navigation } from 'lucide-react';
-import { documentMessages } from '../../business/documents/document.messages.ts';
+import { itineraryTo } from '../../business/clients/itinerary.ts';
 import type { PreparedMessages } from '../../business/clients/reach.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
@@ -23,14 +22,6 @@ export function deliveryTexts(note: DeliveryNote, signature: string): PreparedMe
 export const hasAddress = (note: Pick<DeliveryNote, 'clientAdresse'>): boolean =>
   note.clientAdresse !== '' && note.clientAdresse !== deliveryDefaults.clientAdresse;
 
-/** Opens the telephone's navigation; null while the address is to complete. */
-export function itineraryAction(note: DeliveryNote): MenuAction | null {
-  if (!hasAddress(note)) return null;
-  const destination = encodeURIComponent(note.clientAdresse);
-  return {
-    id: 'itinerary',
-    label: documentMessages.itinerary,
-    icon: Navigation,
-    href: `https://www.google.com/maps/dir/?api=1&destination=${destination}`,
-  };
-}
+/** Null while the address is to complete. */
+export const itineraryAction = (note: DeliveryNote): MenuAction | null =>
+  hasAddress(note) ? itineraryTo(note.clientAdresse) : null;

@@ -9,6 +9,7 @@ import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -91,6 +92,7 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
         lead={itineraryAction(note)}
       />
       <Reception note={note} />
+      <RecordParts of="bonLivraison" id={note.id} />
       <DeliveryPhotos note={note} />
       {links.length > 0 ? <LinkedDocuments documents={links} /> : null}
       <ReservedUnits quoteId={note.devisId} invoiceId={note.factureId} noteId={note.id} />

@@ -3,7 +3,7 @@
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Departure } from '@zellige/domain/reservations/reservation.schema';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Truck } from 'lucide-react';
 import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { useCan, useEngine, useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';

@@ -3,6 +3,7 @@
 
 import { eventFields } from '@zellige/domain/events/event.fields';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ClientCard } from '../../business/clients/client-card.tsx';
 import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
@@ -14,7 +15,7 @@ import { EventContent } from './event-content.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
-import { itineraryTo, useEventReach } from './use-event-reach.ts';
+import { useEventReach } from './use-event-reach.ts';
 
 /** `/events/$id` */
 export const EventRecordScreen = () => (
@@ -69,7 +70,7 @@ function EventAside({ event }: { event: Event }) {
         address={event.location}
         contactId={contact ? event.contactId : null}
         reach={reach(event)}
-        lead={itineraryTo(event)}
+        lead={itineraryTo(event.location)}
       />
       <RecordParts of="events" id={event.id} />
       <EventFacts event={event} />

@@ -1,7 +1,7 @@
 // The units of an item that is followed one by one, and the way to begin following it.
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Plus, QrCode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';

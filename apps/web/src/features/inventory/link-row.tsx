@@ -2,7 +2,7 @@
 
 import type { ProductMatch } from '@zellige/domain/catalogue/product-matches';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { ProductPicker } from '../../business/catalogue/product-picker.tsx';

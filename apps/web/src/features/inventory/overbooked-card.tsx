@@ -1,7 +1,7 @@
 // Where more is promised than there is, until it is solved: each promise with its document, its days and what is missing.
 
-import { Link } from '@tanstack/react-router';
-import { recordPage } from '@zellige/domain';
+import { recordAddress } from '../../business/record-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { blockingStates, type PoolKey } from '@zellige/domain/inventory/stock-holds';
@@ -86,7 +86,7 @@ function OverbookedLine({ hold, name, missing }: Overbooking) {
   const who = [hold.reference, hold.client].filter(Boolean).join(' · ');
   return (
     <Link
-      to={recordPage(hold.collection, hold.id) ?? '/'}
+      to={recordAddress(hold.collection, hold.id) ?? '/'}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control px-2 py-1.5 hover:bg-hover"
     >
       <span className="min-w-0">

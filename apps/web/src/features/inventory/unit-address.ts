@@ -1,4 +1,6 @@
 // Where a unit has its page.
 
 /** `unitAddress(unit)` */
-export const unitAddress = ({ id }: { id: string }): string => `/units/${encodeURIComponent(id)}`;
+import type { Address } from '../../ui/address.ts';
+
+export const unitAddress = ({ id }: { id: string }): Address => `/units/${encodeURIComponent(id)}`;

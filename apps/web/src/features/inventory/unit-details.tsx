@@ -1,8 +1,10 @@
 // What is known of a unit: its item and product, where it is and who has it, its warranty, what is broken.
 
-import { Link } from '@tanstack/react-router';
+import type { Address } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { ReactNode } from 'react';
-import { collections, recordPage, type CollectionName } from '@zellige/domain';
+import { collections, type CollectionName } from '@zellige/domain';
+import { recordAddress } from '../../business/record-address.ts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { isInHouse } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
@@ -53,7 +55,7 @@ export function UnitDetails({ unit, item }: { unit: Unit; item: InventoryItem | 
   );
 }
 
-const To = ({ href, children }: { href: string; children: ReactNode }) => (
+const To = ({ href, children }: { href: Address; children: ReactNode }) => (
   <Link
     to={href}
     className="font-medium text-accent-text hover:underline phone:flex phone:min-h-11 phone:items-center"
@@ -65,13 +67,13 @@ const To = ({ href, children }: { href: string; children: ReactNode }) => (
 /** Who has it; the way to their record for whoever sees it. */
 function Holder({ unit }: { unit: Unit }) {
   const { row } = useRow('contacts', unit.contactId === null ? undefined : String(unit.contactId));
-  const page = row ? recordPage('contacts', row.id) : null;
+  const page = row ? recordAddress('contacts', row.id) : null;
   return page ? <To href={page}>{unit.client}</To> : unit.client;
 }
 
 /** What it left with, for whoever sees it. */
 function Source({ unit: { relatedType, relatedId } }: { unit: Unit }) {
-  const page = recordPage(relatedType, relatedId);
+  const page = recordAddress(relatedType, relatedId);
   const name = collections[relatedType as CollectionName]?.nouns.one;
   return page && name ? <To href={page}>{name}</To> : null;
 }

@@ -5,6 +5,7 @@ import { CalendarRange } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { dayMovesRecent, dayMovesScreens, dayMovesSection, returnParts } from './day-moves-feature.ts';
 import { reservationListSearch } from './reservation-list-search.ts';
 
 const paths = recordPaths('/reservations');
@@ -12,6 +13,7 @@ const paths = recordPaths('/reservations');
 declare module '../../ui/address.ts' {
   interface ScreenPaths {
     reservations: typeof paths;
+    dayMoves: { day: '/day-moves'; return: '/day-moves/return' };
   }
 }
 
@@ -25,7 +27,8 @@ const ProductReservations = lazyPart(
 );
 
 export const reservationFeature: Feature = {
-  sections: [sectionOf('reservations', { icon: CalendarRange, key: 'l' })],
+  sections: [sectionOf('reservations', { icon: CalendarRange, key: 'l' }), dayMovesSection],
+  recent: dayMovesRecent,
   creations: [{ collection: 'reservations', permission: 'reservations.create', place: 12 }],
   found: [
     found({
@@ -46,6 +49,7 @@ export const reservationFeature: Feature = {
   recordParts: [
     { of: 'inventory', id: 'reservations', Content: StockReservations },
     { of: 'products', id: 'reservations', Content: ProductReservations },
+    ...returnParts,
   ],
   listTabs: [
     {
@@ -58,11 +62,14 @@ export const reservationFeature: Feature = {
       ),
     },
   ],
-  screens: recordScreens(paths, {
-    search: reservationListSearch.parse,
-    list: lazyRouteComponent(() => import('./reservation-list-screen.tsx'), 'ReservationListScreen'),
-    create: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'NewReservationScreen'),
-    record: lazyRouteComponent(() => import('./reservation-record-screen.tsx'), 'ReservationRecordScreen'),
-    edit: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'EditReservationScreen'),
-  }),
+  screens: [
+    ...dayMovesScreens,
+    ...recordScreens(paths, {
+      search: reservationListSearch.parse,
+      list: lazyRouteComponent(() => import('./reservation-list-screen.tsx'), 'ReservationListScreen'),
+      create: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'NewReservationScreen'),
+      record: lazyRouteComponent(() => import('./reservation-record-screen.tsx'), 'ReservationRecordScreen'),
+      edit: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'EditReservationScreen'),
+    }),
+  ],
 };

@@ -39,6 +39,7 @@ const formSchema = z
     quoteValidityDays: shape.quoteValidityDays,
     invoiceDueDays: shape.invoiceDueDays,
     discountLimitPercent: shape.discountLimitPercent,
+    lateFeePercent: shape.lateFeePercent,
     defaultVatRate: shape.defaultVatRate,
     vatRates: ratesText,
   })
@@ -52,6 +53,7 @@ const figures = [
   { name: 'quoteValidityDays', label: words.quoteValidity, unit: words.days },
   { name: 'invoiceDueDays', label: words.invoiceDue, unit: words.days },
   { name: 'discountLimitPercent', label: words.discountLimit, unit: '%', hint: words.discountLimitHint },
+  { name: 'lateFeePercent', label: words.lateFee, unit: '%', hint: words.lateFeeHint },
   { name: 'defaultVatRate', label: words.defaultVatRate, unit: '%' },
 ] as const;
 
@@ -60,7 +62,7 @@ export function DocumentsSection() {
     <SettingsSection id="documents">
       {(row, version) => (
         <>
-          <DocumentsForm key={version} settings={row?.documents ?? defaultDocumentSettings} />
+          <DocumentsForm key={version} settings={{ ...defaultDocumentSettings, ...row?.documents }} />
           <NumberingCard />
         </>
       )}

@@ -160,6 +160,8 @@ export const settingsMessages = {
   defaultVatRate: 'Taux par défaut',
   discountLimit: 'Remise maximale d’un commercial',
   discountLimitHint: 'Au-delà, un manager doit valider.',
+  lateFee: 'Pénalité par jour de retard',
+  lateFeeHint: 'Du prix de location par jour, proposé au retour.',
   numbering: 'Numérotation',
   numberingIntro: 'Le prochain numéro peut augmenter, jamais diminuer.',
   nextNumber: 'Prochain numéro',

@@ -1,6 +1,6 @@
 // A few sheets by their numbers, each the way to its page.
 
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../ui/link.tsx';
 import { ClipboardList } from 'lucide-react';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';

@@ -1,32 +1,33 @@
-// Photos taken while handing over, kept on the device when the delivery is confirmed.
+// Photos taken with a form, kept on the device when its write is confirmed.
 
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { captureFile } from '../../platform/capture-file.ts';
-import { acceptedImages } from '../../platform/files.ts';
-import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
-import { fileWords } from '../../ui/files/files.messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { deliveryMessages } from './delivery-notes.messages.ts';
-
-const words = deliveryMessages.photos;
+import { acceptedImages, type RelatedRecord } from '../../platform/files.ts';
+import { IconButton } from '../icon-button.tsx';
+import { tellFailure } from '../tell-failure.ts';
+import { ChooseFileButton } from './choose-file-button.tsx';
+import { fileWords } from './files.messages.ts';
 
 interface PhotoFieldProps {
-  noteId: string;
+  related: RelatedRecord;
+  /** 'Prendre une photo' */
+  label: string;
+  /** 'Photos' */
+  title: string;
   photos: readonly Attachment[];
   onChange: (photos: readonly Attachment[]) => void;
 }
 
-/** `<PhotoField noteId={note.id} photos={photos} onChange={setPhotos} />` */
-export function PhotoField({ noteId, photos, onChange }: PhotoFieldProps) {
+/** `<PhotoField related={{ relatedType, relatedId }} label="Prendre une photo" title="Photos" … />` */
+export function PhotoField({ related, label, title, photos, onChange }: PhotoFieldProps) {
   const [isBusy, setIsBusy] = useState(false);
   const add = async (files: readonly File[]) => {
     setIsBusy(true);
     const added: Attachment[] = [];
     for (const file of files) {
-      const captured = await captureFile(file, { relatedType: 'bonLivraison', relatedId: noteId });
+      const captured = await captureFile(file, related);
       if (captured.ok) added.push(captured.value);
       else tellFailure(captured.error);
     }
@@ -36,14 +37,14 @@ export function PhotoField({ noteId, photos, onChange }: PhotoFieldProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <ChooseFileButton
-        label={words.take}
+        label={label}
         icon={Camera}
         accept={acceptedImages}
         isBusy={isBusy}
         onChosen={(files) => void add(files)}
       />
       {photos.length > 0 ? (
-        <ul aria-label={words.title} className="grid w-full grid-cols-3 gap-2">
+        <ul aria-label={title} className="grid w-full grid-cols-3 gap-2">
           {photos.map((photo) => (
             <li key={photo.fileId} className="relative">
               <Preview photo={photo} />

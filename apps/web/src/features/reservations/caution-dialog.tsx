@@ -1,0 +1,91 @@
+// Receiving a caution, or giving it back with what is kept of it. Loaded on demand.
+
+import type { CautionMove } from '@zellige/domain/reservations/reservation.schema';
+import { cautionModes } from '@zellige/domain/reservations/reservation.values';
+import { useId, useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FieldGrid } from '../../ui/form-layout.tsx';
+import { AmountField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { cautionMessages as words } from './day-moves.messages.ts';
+
+const modes = cautionModes.map((mode) => ({ value: mode, label: mode }));
+
+interface CautionDialogProps {
+  way: 'receive' | 'return';
+  reservationId: string;
+  /** MAD that the dialog starts with. */
+  usual: number;
+  onClose: () => void;
+}
+
+/** `<CautionDialog way="receive" reservationId={row.id} usual={5000} onClose={close} />` */
+export function CautionDialog({ way, reservationId, usual, onClose }: CautionDialogProps) {
+  const formId = useId();
+  const isBack = way === 'return';
+  const { failure, errors, isBusy, submit } = useSubmission();
+  const [amount, setAmount] = useState<number | null>(usual > 0 ? usual : null);
+  const [kept, setKept] = useState<number | null>(null);
+  const [mode, setMode] = useState<CautionMove['mode']>('Chèque');
+  const [date, setDate] = useState(today());
+  const [reference, setReference] = useState('');
+  const save = async () => {
+    const given = { id: reservationId, amount: amount ?? 0, mode, date, reference };
+    const saved = await submit(
+      isBack ? 'return_caution_reservations' : 'receive_caution_reservations',
+      isBack ? { ...given, kept: kept ?? 0 } : given,
+    );
+    if (saved === null) return;
+    toast.success({ title: isBack ? words.returnDone : words.receiveDone });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={isBack ? words.returnTitle : words.receiveTitle}
+      formId={formId}
+      submit={words.save}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <DialogForm id={formId} failure={failure} onSubmit={save}>
+        <FieldGrid>
+          <AmountField
+            label={isBack ? words.amountBack : words.amount}
+            value={amount}
+            onChange={setAmount}
+            error={errors['amount']}
+          />
+          {isBack ? (
+            <AmountField
+              label={words.amountKept}
+              hint={words.keptHint}
+              value={kept}
+              onChange={setKept}
+              error={errors['kept']}
+            />
+          ) : null}
+          <Select label={words.mode} options={modes} value={mode} onChange={setMode} error={errors['mode']} />
+          <DateField
+            label={words.date}
+            max={today()}
+            value={date}
+            onChange={setDate}
+            error={errors['date']}
+          />
+          <TextField
+            label={words.reference}
+            placeholder={words.referenceHint}
+            value={reference}
+            onChange={setReference}
+            error={errors['reference']}
+          />
+        </FieldGrid>
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+// One departure or return: when, who, where, what, and what a thumb does about it.
+
+import { writtenAddress } from '../../business/record-address.ts';
+import { formatDay } from '@zellige/domain/kernel/dates';
+import type { DayMove } from '@zellige/domain/reservations/day-moves';
+import { PackageCheck, Truck } from 'lucide-react';
+import { itineraryTo } from '../../business/clients/itinerary.ts';
+import { ReachButtons } from '../../business/clients/client-card.tsx';
+import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { notePath } from './day-moves-notes.ts';
+import { dayMoveMessages as words } from './day-moves.messages.ts';
+
+const LINES = 4;
+
+/** `<DayMoveCard move={move} />` */
+export function DayMoveCard({ move }: { move: DayMove }) {
+  const { client, place, lines, time, lateDays, isDone, reference } = move;
+  return (
+    <article
+      aria-label={client || words.noClient}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium text-muted tabular-nums">
+          {lateDays > 0 ? words.wasDue(formatDay(move.day)) : time || words.anyTime}
+        </span>
+        <Mark lateDays={lateDays} isDone={isDone} kind={move.kind} />
+      </div>
+      <div>
+        <p className="text-h2 font-semibold wrap-break-word">{client || words.noClient}</p>
+        <p className="text-muted wrap-break-word">{[place, reference].filter(Boolean).join(' · ')}</p>
+      </div>
+      <ul>
+        {lines.slice(0, LINES).map(({ name, quantity }) => (
+          <li key={name}>{words.line(formatNumber(quantity), name)}</li>
+        ))}
+        {lines.length > LINES ? <li className="text-muted">{words.more(lines.length - LINES)}</li> : null}
+      </ul>
+      {isDone ? null : <Ways move={move} />}
+    </article>
+  );
+}
+
+function Mark({ lateDays, isDone, kind }: Pick<DayMove, 'lateDays' | 'isDone' | 'kind'>) {
+  if (lateDays > 0) return <StatusChip tone="red">{words.lateDays(lateDays)}</StatusChip>;
+  if (!isDone) return null;
+  return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
+}
+
+/** The return or the note, then the call and the way. */
+function Ways({ move }: { move: DayMove }) {
+  const { kind, client, contactId, noteId, phone, place, reservationIds } = move;
+  const can = useCan();
+  const contact = useRow('contacts', contactId).row;
+  const reach = useReachMenu();
+  const text = words.message(client, useSignature());
+  const clientPhone = phone || contact?.phone || '';
+  const calls = reach({ contactId, client, clientPhone }, { sms: text, whatsapp: text });
+  const itinerary = itineraryTo(place);
+  const others = [...calls.filter(({ id }) => id === 'call'), ...(itinerary ? [itinerary] : [])];
+  const mayReturn = kind === 'return' && can('reservations.return');
+  return (
+    <div>
+      {mayReturn || noteId !== null ? (
+        <div className="flex flex-wrap gap-2">
+          {mayReturn ? (
+            <ButtonLink
+              to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
+              icon={PackageCheck}
+              aria-label={words.takeBackOf(client)}
+              className="h-12! flex-auto"
+            >
+              {words.takeBack}
+            </ButtonLink>
+          ) : null}
+          {noteId === null ? null : (
+            <ButtonLink
+              to={writtenAddress(notePath(noteId))}
+              icon={Truck}
+              aria-label={words.openNoteOf(client)}
+              className="h-12! flex-auto"
+            >
+              {words.openNote}
+            </ButtonLink>
+          )}
+        </div>
+      ) : null}
+      {others.length > 0 ? <ReachButtons actions={others} isLarge /> : null}
+    </div>
+  );
+}

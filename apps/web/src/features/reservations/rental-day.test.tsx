@@ -1,0 +1,180 @@
+// The day of the depot and the returns on screen (docs/product.md 'Rental returns').
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@zellige/domain/kernel/dates';
+import { employee } from '@zellige/domain/testing/actors';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { reservationFeature } from './index.ts';
+import { ReservationReturns } from './return-record-part.tsx';
+
+const day = (offset: number): string => addDays(today(), offset);
+const product = { id: 'PRD-1', name: 'Écran', category: 'c', availability: 'en_stock' };
+const stock: Step[] = [
+  ['create_products', { ...product, price: { sale: 9000, rental: 300 } }],
+  ['create_inventory', { id: 'ART-1', name: 'Dépôt', quantity: 9, productId: 'PRD-1' }],
+];
+const rental = (client: string, from: number, to: number): Step => [
+  'create_bonLivraison',
+  {
+    client,
+    clientAdresse: '12, rue des Orangers',
+    clientPhone: '0661223344',
+    livreur: 'Hicham',
+    livreurId: employee.id,
+    dateLivraison: day(from),
+    items: [
+      { productName: 'Écran', quantity: 3, reference: 'PRD-1', dateDebut: day(from), dateFin: day(to) },
+    ],
+  },
+];
+const handedOver = (note: string): Step[] => [
+  ['ship_bonLivraison', { id: note }],
+  ['deliver_bonLivraison', { id: note, signatureClient: 'Amal' }],
+];
+const out: Step[] = [...stock, rental('Atlas', -4, -2), ...handedOver('BL-001')];
+const id = 'BL-001~BL-001-1';
+const returnAt = `/day-moves/return?reservations=${encodeURIComponent(id)}`;
+
+const record: ScreenRoute = {
+  path: '/record',
+  component: lazyRouteComponent(
+    () => Promise.resolve({ Screen: () => <ReservationReturns id={id} /> }),
+    'Screen',
+  ),
+};
+
+const open = async (at: string, steps: readonly Step[], options: object = {}) =>
+  renderScreens({
+    screens: [...reservationFeature.screens, record],
+    at,
+    rows: await committedRows(steps),
+    ...options,
+  });
+
+const press = (name: RegExp | string) => screen.findByRole('button', { name });
+const card = (section: string) => screen.findByRole('region', { name: section });
+
+describe('departures and returns', () => {
+  it('are the moves of the day, each with its note, its call and its way', async () => {
+    const { user } = await open('/day-moves', [...out, rental('Riad', 0, 3), rental('Café', 1, 3)], {
+      actor: employee,
+    });
+    const late = within(await card('En retard')).getByRole('article', { name: 'Atlas' });
+    expect(late.textContent).toContain('2 jours de retard');
+    const href = (name: string) => within(late).getByRole('link', { name }).getAttribute('href');
+    expect(href('Enregistrer le retour : Atlas')).toBe(returnAt);
+    expect(href('Ouvrir le bon : Atlas')).toBe('/bon-livraison/BL-001');
+    expect(href('Appeler')).toBe('tel:+212661223344');
+    expect(href('Itinéraire')).toContain('12%2C%20rue%20des%20Orangers');
+    const departures = within(await card('Départs')).getAllByRole('article');
+    // What has left today stands behind what is still to leave.
+    expect(departures.map((article) => article.getAttribute('aria-label'))).toEqual(['Riad', 'Atlas']);
+    expect(departures[1]?.textContent).toContain('Parti');
+    await user.click(await press('Jour suivant'));
+    const next = await card('Départs');
+    expect(within(next).getByRole('article', { name: 'Café' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'En retard' })).toBeNull();
+  });
+
+  it('say so when there are none', async () => {
+    await open('/day-moves', []);
+    expect(await screen.findByText('Rien ne part et rien ne revient ce jour')).toBeTruthy();
+  });
+});
+
+describe('a return', () => {
+  it('is one tap when all of it is good, and goes back to the day', async () => {
+    const { user, engine, address } = await open(returnAt, out, { actor: employee });
+    await user.click(await press('Tout est bon, enregistrer'));
+    await waitFor(() => expect(address()).toBe('/day-moves'));
+    expect(engine.rows('reservations', {})).toMatchObject([{ state: 'retournée', returnedQuantity: 3 }]);
+    expect(screen.queryByText(/MAD/)).toBeNull();
+  });
+
+  it('splits into states with a remark, and leaves the rest out', async () => {
+    const { user, engine } = await open(returnAt, out, { actor: employee });
+    await user.click(await press('Une unité de moins : Écran'));
+    await user.click(await press('Une unité dans un autre état'));
+    expect(screen.queryByText(/reste chez le client/)).toBeNull();
+    const [first, second] = screen.getAllByRole('radiogroup');
+    expect(first && within(first).getByRole<HTMLInputElement>('radio', { name: 'Bon' }).checked).toBe(true);
+    await user.click(within(second as HTMLElement).getByRole('radio', { name: 'Manquant' }));
+    await user.type(screen.getByRole('textbox', { name: 'Remarque' }), 'Volé');
+    const [less] = screen.getAllByRole('button', { name: 'Une unité de moins : Écran' });
+    await user.click(less as HTMLElement);
+    expect(screen.getByText('1 unité reste chez le client')).toBeTruthy();
+    await user.click(await press('Enregistrer le retour (2 unités)'));
+    await waitFor(() => expect(engine.rows('reservations', {})).toMatchObject([{ state: 'retour partiel' }]));
+    expect(engine.rows('reservations', {})[0]?.returns).toMatchObject([
+      {
+        lines: [
+          { state: 'bon', quantity: 1 },
+          { state: 'manquant', quantity: 1, notes: 'Volé' },
+        ],
+      },
+    ]);
+  });
+
+  it('never counts more than is out', async () => {
+    await open(returnAt, out);
+    expect((await press('Une unité de plus : Écran')).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('proposes what it may cost to who may invoice, as an invoice to be made', async () => {
+    const { user } = await open(returnAt, out);
+    await user.click(await press('Tout est bon, enregistrer'));
+    expect(await screen.findByText('6 × Retard de restitution : Écran')).toBeTruthy();
+    expect(screen.getByText(/1\s800,00\sMAD/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Préparer la facture' });
+    expect(link.getAttribute('href')).toBe(`/invoice/new?reservations=${encodeURIComponent(id)}`);
+  });
+
+  it('is undone from its toast', async () => {
+    const { user, engine } = await open(returnAt, out, { actor: employee });
+    await user.click(await press('Tout est bon, enregistrer'));
+    await user.click(await press('Annuler le retour'));
+    await waitFor(() => expect(engine.rows('reservations', {})).toMatchObject([{ state: 'sortie' }]));
+  });
+});
+
+describe('the page of a reservation', () => {
+  const back: Step = [
+    'return_reservations',
+    { id, lines: [{ quantity: 3, state: 'endommagé', notes: 'Vitre' }] },
+  ];
+
+  it('shows what came back, and hides money from employees', async () => {
+    await open('/record', [...out, back], { actor: employee });
+    expect(await screen.findByText('3 unités · Endommagé')).toBeTruthy();
+    expect(screen.queryByText('Caution')).toBeNull();
+    expect(screen.queryByText('À facturer, si vous le décidez')).toBeNull();
+  });
+
+  it('takes a caution and gives it back, a refusal at its amount', async () => {
+    const { user, engine } = await open('/record', [...out, back]);
+    await user.click(await press('Recevoir'));
+    await user.type(await screen.findByRole('textbox', { name: 'Montant' }), '5000');
+    await user.click(await press('Enregistrer'));
+    expect(await screen.findAllByText(/5\s000,00\sMAD/)).not.toHaveLength(0);
+    await user.click(await press('Rendre'));
+    const amount = await screen.findByRole('textbox', { name: 'Montant rendu' });
+    await user.clear(amount);
+    await user.type(amount, '5001');
+    await user.click(await press('Enregistrer'));
+    expect(await screen.findByText(/Le montant dépasse la caution détenue/)).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '4000');
+    await user.type(screen.getByRole('textbox', { name: 'Montant conservé' }), '1000');
+    await user.click(await press('Enregistrer'));
+    await waitFor(() =>
+      expect(engine.rows('reservations', {})[0]?.caution).toMatchObject({
+        kept: 1000,
+        returned: [{ amount: 4000 }],
+      }),
+    );
+    expect(await screen.findByText('1 × Caution conservée : Écran')).toBeTruthy();
+  });
+});

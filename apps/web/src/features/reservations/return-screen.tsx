@@ -1,0 +1,107 @@
+// What comes back from a rental: `/day-moves/return?reservations=a,b` or `?note=BL-014`. All good and whole as it opens, so that
+// the usual return is one tap; works on the copy of the device.
+
+import { useSearch } from '@tanstack/react-router';
+import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { useEffect, useMemo } from 'react';
+import { RecordSkeleton } from '../../business/records/record-screen.tsx';
+import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormActions } from '../../ui/form-layout.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useGo } from '../../ui/use-go.ts';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts';
+import { ChargesCard } from './return-charges.tsx';
+import { returnMessages as words } from './day-moves.messages.ts';
+import { ReturnCard } from './return-card.tsx';
+import { isAllGood } from './return-draft.ts';
+import { useReturn } from './use-return.ts';
+
+const READ = ['reservations'] as const;
+const DAY = '/day-moves';
+
+/** The reservations that the address names, by key or by the note that they left with. */
+function useNamedReservations(): { rows: readonly Reservation[]; isLoading: boolean } {
+  const search: { reservations?: string; note?: string } = useSearch({ strict: false });
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  return useMemo(() => {
+    const ids = new Set(search.reservations?.split(',') ?? []);
+    const isNamed = ({ id, departures }: Reservation) =>
+      ids.has(id) || (search.note !== undefined && departures.some(({ noteId }) => noteId === search.note));
+    const rows = reader.rows('reservations', { where: isNamed });
+    return { rows, isLoading: rows.length === 0 && !engine.isReady('reservations') };
+  }, [engine, reader, search.reservations, search.note]);
+}
+
+export function ReturnScreen() {
+  const { rows, isLoading } = useNamedReservations();
+  const can = useCan();
+  if (isLoading) return <RecordSkeleton />;
+  if (!can('reservations.return', rows[0] ?? null)) return <NotAllowed title={words.title} backTo={DAY} />;
+  return <ReturnForm rows={rows} />;
+}
+
+function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
+  const go = useGo();
+  const can = useCan();
+  const out = useMemo(() => rows.filter((row) => unitsOutOf(row) > 0), [rows]);
+  // Whoever may invoice sees what the return proposes; the others go on to the next client.
+  const seesCharges = can('invoices.create');
+  const entry = useReturn(out);
+  useUnsavedChanges(entry.isDirty);
+  const isOver = entry.isDone && !seesCharges;
+  useEffect(() => {
+    if (isOver) go(DAY);
+  }, [isOver, go]);
+  const [first] = rows;
+  const isGood = entry.entries.every(({ parts, out: units }) => isAllGood(parts, units));
+  return (
+    <Page kind="form">
+      <PageHeader
+        title={words.title}
+        subtitle={[first?.client, first?.reference].filter(Boolean).join(' · ')}
+        crumbs={[{ label: words.back, to: DAY }]}
+      />
+      {out.length === 0 ? (
+        <EmptyState
+          title={entry.isDone ? words.done : words.nothing}
+          description={entry.isDone ? words.allBack : words.nothingHint}
+          action={
+            <ButtonLink to={DAY} className="h-12!">
+              {words.back}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {entry.entries.map(({ row, parts }) => (
+        <ReturnCard
+          key={row.id}
+          reservation={row}
+          parts={parts}
+          onParts={(next) => entry.setParts(row.id, next)}
+          photos={entry.photos[row.id] ?? []}
+          onPhotos={(photos) => entry.setPhotosOf(row.id, photos)}
+          failures={entry.failures[row.id] ?? []}
+        />
+      ))}
+      <ChargesCard reservations={rows} />
+      {out.length > 0 ? (
+        <FormActions>
+          <Button
+            variant="primary"
+            className="h-12! flex-1 md:flex-none"
+            isBusy={entry.isBusy}
+            disabled={entry.total === 0}
+            onClick={() => void entry.save()}
+          >
+            {isGood ? words.saveGood : words.save(entry.total)}
+          </Button>
+        </FormActions>
+      ) : null}
+    </Page>
+  );
+}

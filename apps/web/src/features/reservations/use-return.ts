@@ -1,0 +1,81 @@
+// Writes a return, one reservation after the other: what is written stays written, what is refused says why at its place.
+
+import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
+import { useCallback, useMemo, useState } from 'react';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { sentencesOf, tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { returnMessages as words } from './day-moves.messages.ts';
+import { type ReturnDraft, type ReturnPart, returnLines, unitsOf, wholeReturn } from './return-draft.ts';
+
+type ById<T> = Readonly<Record<string, T>>;
+
+/** Undoes what was just written, said in a toast. */
+function useUndo(): (ids: readonly string[]) => Promise<void> {
+  const execute = useExecute();
+  return useCallback(
+    async (ids) => {
+      for (const id of ids) {
+        const undone = await execute('undo_return_reservations', { id });
+        if (!undone.ok) return tellFailure(undone.error);
+      }
+      return toast.success({ title: words.undone });
+    },
+    [execute],
+  );
+}
+
+/** `const entry = useReturn(rows)`; `entry.isDone` once everything that was entered is written. */
+export function useReturn(rows: readonly Reservation[]) {
+  const execute = useExecute();
+  const undo = useUndo();
+  const [draft, setDraft] = useState<ReturnDraft>({});
+  const [photos, setPhotos] = useState<ById<readonly Attachment[]>>({});
+  const [failures, setFailures] = useState<ById<readonly string[]>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const entries = useMemo(
+    () => rows.map((row) => ({ row, out: unitsOutOf(row), parts: draft[row.id] ?? wholeReturn(row) })),
+    [rows, draft],
+  );
+  const save = async () => {
+    setIsBusy(true);
+    const written: string[] = [];
+    const refused: Record<string, readonly string[]> = {};
+    for (const { row, parts } of entries) {
+      const lines = returnLines(parts);
+      if (lines.length === 0) continue;
+      const taken = photos[row.id] ?? [];
+      const input = { id: row.id, lines, photos: taken.map(({ fileId, name }) => ({ id: fileId, name })) };
+      const result = await execute('return_reservations', input, taken);
+      if (result.ok) written.push(row.id);
+      else refused[row.id] = sentencesOf(result.error);
+    }
+    setIsBusy(false);
+    setFailures(refused);
+    if (written.length > 0)
+      toast.success({
+        title: words.done,
+        action: { label: words.undo, onAction: () => void undo(written) },
+      });
+    setDraft((known) => Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id))));
+    setPhotos((known) => Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id))));
+    setIsDone(Object.keys(refused).length === 0);
+  };
+  return {
+    entries,
+    photos,
+    failures,
+    isBusy,
+    isDone,
+    /** Something was entered that is not written. */
+    isDirty: [draft, photos].some((entered) => Object.keys(entered).length > 0),
+    total: entries.reduce((sum, { parts }) => sum + unitsOf(parts), 0),
+    setParts: (id: string, parts: ReturnPart[]) => setDraft((known) => ({ ...known, [id]: parts })),
+    setPhotosOf: (id: string, taken: readonly Attachment[]) =>
+      setPhotos((known) => ({ ...known, [id]: taken })),
+    save,
+  };
+}

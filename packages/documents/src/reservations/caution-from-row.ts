@@ -1,0 +1,47 @@
+// A receipt of a caution as it is printed, from the reservation and one of its moves.
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import type { CautionMove, Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { caution as words } from '../documents.messages.ts';
+import { given, phoneOf, type PrintContext } from '../from-rows.ts';
+import type { CautionReceipt } from '../model.ts';
+import { printedCompany } from '../printed-company.ts';
+
+interface Printed {
+  move: CautionMove;
+  isBack: boolean;
+  contact: Pick<Contact, 'address' | 'city' | 'phone' | 'email' | 'ice'> | undefined;
+}
+
+export function printableCaution(
+  { name, quantity, start, end, client, reference, place }: Reservation,
+  { move, isBack, contact }: Printed,
+  { company, generatedAt }: PrintContext,
+): CautionReceipt {
+  const address = [contact?.address, contact?.city].filter(Boolean).join(', ');
+  return {
+    kind: 'caution-receipt',
+    id: move.id,
+    number: move.id,
+    client,
+    clientAddress: given(address),
+    clientPhone: phoneOf(contact?.phone ?? ''),
+    clientEmail: given(contact?.email),
+    clientIce: given(contact?.ice),
+    date: move.date,
+    status: '',
+    company: printedCompany(company),
+    generatedAt: formatInstant(generatedAt.toISOString()),
+    isBack,
+    amount: move.amount,
+    mode: move.mode,
+    reference: given(move.reference),
+    rental: [
+      { label: words.rental, text: `${quantity} × ${name}` },
+      { label: words.days, text: `${spokenMoment(start)} – ${spokenMoment(end)}` },
+      { label: words.document, text: reference },
+      { label: words.place, text: place },
+    ].filter(({ text }) => text !== ''),
+  };
+}

@@ -1,0 +1,92 @@
+// A caution as it comes and goes: each move is written once with the number of its receipt, and never changed
+// (docs/product.md 'Rental returns').
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayDone } from '../kernel/happened.ts';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { operation, type OperationContext } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { WriteMoment } from '../kernel/subject.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { cautionHeld, noCaution } from './caution.rules.ts';
+import {
+  type CautionMove,
+  type Reservation,
+  receiveCautionInput,
+  returnCautionInput,
+} from './reservation.schema.ts';
+
+const SIGNS = 36 ** 5;
+
+/** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
+const receiptNumber = (at: Date, signs: string): string =>
+  `RC-${dayInCasablanca(at).slice(2).replaceAll('-', '')}-${signs.toUpperCase()}`;
+
+const receiptKey = ({ now, random }: WriteMoment): string =>
+  receiptNumber(
+    now,
+    Math.floor(random() * SIGNS)
+      .toString(36)
+      .padStart(5, '0'),
+  );
+
+const receiptDraw = { of: null, key: receiptKey };
+
+interface Given {
+  receiptId?: string | undefined;
+  amount: number;
+  mode: CautionMove['mode'];
+  date?: string | undefined;
+  reference?: string | undefined;
+}
+
+function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<CautionMove> {
+  const { received, returned } = row.caution ?? noCaution;
+  const id = given.receiptId ?? receiptNumber(ctx.happenedAt, String(ctx.newId('reservations')).slice(-4));
+  if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
+  const { amount, mode, reference = '' } = given;
+  return ok({ id, amount, mode, reference, date: dayDone(given.date, ctx), by: ctx.actor.id });
+}
+
+export const receiveCaution = operation('receive_caution', 'reservations', {
+  draws: { receiptId: receiptDraw },
+  input: receiveCautionInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, ...given }, ctx) {
+    const row = await tx.reservations.get(id);
+    if (!row) return fail('not_found');
+    const move = moveOf(row, given, ctx);
+    if (!move.ok) return move;
+    const caution = row.caution ?? noCaution;
+    return ok(
+      tx.reservations.put({ ...row, caution: { ...caution, received: [...caution.received, move.value] } }),
+    );
+  },
+});
+
+/** Gives back what is held, all or a part; what is kept is to be invoiced. Never more than was received. */
+export const returnCaution = operation('return_caution', 'reservations', {
+  draws: { receiptId: receiptDraw },
+  input: returnCautionInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, kept = 0, ...given }, ctx) {
+    const row = await tx.reservations.get(id);
+    if (!row) return fail('not_found');
+    const held = cautionHeld(row);
+    if (toCentimes(given.amount) + toCentimes(kept) > toCentimes(held)) {
+      const sentence = validation.cautionHeld(held);
+      return fail('validation_failed', sentence, { amount: sentence });
+    }
+    const caution = row.caution ?? noCaution;
+    const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
+    // What is kept whole gives nothing back, and makes no receipt.
+    if (given.amount === 0) return ok(tx.reservations.put({ ...row, caution: { ...caution, kept: total } }));
+    const move = moveOf(row, given, ctx);
+    if (!move.ok) return move;
+    const returned = [...caution.returned, move.value];
+    return ok(tx.reservations.put({ ...row, caution: { ...caution, returned, kept: total } }));
+  },
+});

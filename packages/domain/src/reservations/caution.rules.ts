@@ -1,0 +1,31 @@
+// The caution of a rental: money that the client gets back, outside HT, VAT, TTC and turnover (docs/product.md 'Rental returns').
+import { parseAmount, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import type { Caution, Reservation } from './reservation.schema.ts';
+
+type Cautioned = Pick<Reservation, 'quantity' | 'caution'>;
+
+export const noCaution: Caution = { asked: 0, received: [], returned: [], kept: 0 };
+
+const sumOf = (moves: readonly { amount: number }[]): number => sumAmounts(moves.map(({ amount }) => amount));
+
+export const cautionReceived = ({ caution }: Pick<Reservation, 'caution'>): number =>
+  sumOf(caution?.received ?? []);
+
+export const cautionReturned = ({ caution }: Pick<Reservation, 'caution'>): number =>
+  sumOf(caution?.returned ?? []);
+
+/** What the company holds of the client's money: received, neither given back nor kept. In MAD. */
+export const cautionHeld = (row: Pick<Reservation, 'caution'>): number =>
+  sumAmounts([cautionReceived(row), -cautionReturned(row), -(row.caution?.kept ?? 0)]);
+
+interface Cautionable {
+  price?: { rental?: string; caution?: string | undefined };
+}
+
+/** What a product asks for so many units, in MAD; 0 where it asks for none, or nobody may see it. */
+export const productCaution = (product: Cautionable | undefined, quantity: number): number =>
+  fromCentimes(Math.round(toCentimes(parseAmount(product?.price?.caution ?? '') ?? 0) * quantity));
+
+/** What is asked for: what the line says, else what its product asks. In MAD. */
+export const cautionAsked = (row: Cautioned, product: Cautionable | undefined): number =>
+  row.caution?.asked || productCaution(product, row.quantity);

@@ -1,0 +1,246 @@
+// What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
+// returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
+import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { isOutReservation, lateDaysOf } from './reservation.rules.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+/** What of a delivery note says when, where and with what it leaves. */
+export interface DayNote {
+  id: string;
+  number: string | null;
+  status: string;
+  factureId: string | null;
+  devisId: string | null;
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientAdresse: string;
+  dateLivraison: string;
+  deliveredAt: string | null;
+  archivedAt: string | null;
+  items: readonly { productName: string; quantity: number; lineId: string }[];
+}
+
+/** Units of one thing. */
+export interface MoveLine {
+  name: string;
+  quantity: number;
+}
+
+export interface DayMove {
+  /** Of its own in a day. */
+  key: string;
+  kind: 'departure' | 'return';
+  /** `hh:mm`, '' for any time of the day. */
+  time: string;
+  /** Day on which it is due. */
+  day: string;
+  place: string;
+  client: string;
+  contactId: number | null;
+  /** As the note has it, '' where only the contact may know. */
+  phone: string;
+  /** Number of its document, '' for none. */
+  reference: string;
+  /** The delivery note it leaves with, or left with; null where this person does not see it. */
+  noteId: string | null;
+  /** Reservations that it is about, those of a note left out. */
+  reservationIds: string[];
+  lines: MoveLine[];
+  isDone: boolean;
+  /** 0 while it is in time. */
+  lateDays: number;
+}
+
+export interface DayMoves {
+  departures: DayMove[];
+  returns: DayMove[];
+  /** Of the day that it is: what should have left, or be back. */
+  late: DayMove[];
+}
+
+interface Seen {
+  reservations: readonly Reservation[];
+  notes: readonly DayNote[];
+}
+
+interface When {
+  day: string;
+  /** Now, `yyyy-mm-ddThh:mm` in Casablanca. */
+  moment: string;
+}
+
+const underWay = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
+const handedOver = new Set<string>(['livre', 'partiellement_livre']);
+
+const dayOf = (moment: string): string => moment.slice(0, 10);
+const timeOf = (moment: string): string => (moment.endsWith('T00:00') ? '' : moment.slice(11, 16));
+const dayOfInstant = (instant: string | null): string =>
+  instant === null ? '' : dayInCasablanca(new Date(instant));
+
+/** Units by name: two lines of the same thing are carried together. */
+function byName(lines: readonly MoveLine[]): MoveLine[] {
+  const units = new Map<string, number>();
+  for (const { name, quantity } of lines) units.set(name, (units.get(name) ?? 0) + quantity);
+  return [...units].map(([name, quantity]) => ({ name, quantity }));
+}
+
+const noteMove = (note: DayNote, moment: string): DayMove => {
+  const isDone = !underWay.has(note.status);
+  return {
+    key: note.id,
+    kind: 'departure',
+    time: '',
+    day: note.dateLivraison,
+    place: note.clientAdresse,
+    client: note.client,
+    contactId: note.contactId,
+    phone: note.clientPhone,
+    reference: note.number ?? '',
+    noteId: note.id,
+    reservationIds: [],
+    lines: byName(note.items.map(({ productName, quantity }) => ({ name: productName, quantity }))),
+    isDone,
+    lateDays: isDone ? 0 : lateDaysOf({ end: `${note.dateLivraison}T00:00` }, moment),
+  };
+};
+
+/** The day of a note: of the doing once it is done, else the one that is planned. */
+const noteDay = (note: DayNote): string =>
+  handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
+
+const isOfOrder = (note: DayNote, { invoiceId, quoteId }: Reservation): boolean =>
+  (invoiceId !== '' && note.factureId === invoiceId) || (quoteId !== '' && note.devisId === quoteId);
+
+/** Whether a note will carry it, or has. */
+const isCarried = (row: Reservation, notes: readonly DayNote[]): boolean =>
+  notes.some(
+    (note) =>
+      (underWay.has(note.status) || handedOver.has(note.status)) &&
+      isOfOrder(note, row) &&
+      note.items.some(
+        ({ lineId }) => lineId !== '' && (lineId === row.lineId || lineId === row.invoiceLineId),
+      ),
+  );
+
+/** One move of the reservations of one order at one moment. */
+function together(
+  rows: readonly { row: Reservation; quantity: number }[],
+  {
+    kind,
+    at,
+    moment,
+    isDone = false,
+  }: { kind: DayMove['kind']; at: string; moment: string; isDone?: boolean },
+): DayMove[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { row } = first;
+  return [
+    {
+      key: `${kind}/${row.id}/${isDone ? 'done' : at}`,
+      kind,
+      time: timeOf(at),
+      day: dayOf(at),
+      place: row.place,
+      client: row.client,
+      contactId: row.contactId,
+      phone: '',
+      reference: row.reference,
+      noteId: row.departures.at(-1)?.noteId ?? null,
+      reservationIds: rows.map((one) => one.row.id),
+      lines: byName(rows.map((one) => ({ name: one.row.name, quantity: one.quantity }))),
+      isDone,
+      lateDays: isDone ? 0 : lateDaysOf({ end: at }, moment),
+    },
+  ];
+}
+
+const orderOf = ({ invoiceId, quoteId, id, departures }: Reservation): string =>
+  invoiceId || quoteId || departures[0]?.noteId || id;
+
+function grouped(
+  rows: readonly Reservation[],
+  keyOf: (row: Reservation) => string,
+): Map<string, [Reservation, ...Reservation[]]> {
+  const groups = new Map<string, [Reservation, ...Reservation[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function departuresOf({ reservations, notes }: Seen, moment: string): DayMove[] {
+  const firm = reservations.filter(
+    (row) => row.state === 'ferme' && dayOf(row.end) >= dayOf(moment) && !isCarried(row, notes),
+  );
+  const ready = [...grouped(firm, (row) => `${orderOf(row)}/${row.start}`).values()].flatMap((rows) =>
+    together(
+      rows.map((row) => ({ row, quantity: row.quantity })),
+      { kind: 'departure', at: rows[0].start, moment },
+    ),
+  );
+  const carried = notes
+    .filter(({ status }) => status !== 'retour')
+    .map((note) => ({ ...noteMove(note, moment), day: noteDay(note) }));
+  return [...carried, ...ready];
+}
+
+/** What came back on that day. */
+function returnsDone(rows: readonly Reservation[], { day, moment }: When): DayMove[] {
+  return rows.flatMap((row) => {
+    const lines = row.returns.filter(({ at }) => dayOfInstant(at) === day).flatMap(({ lines: back }) => back);
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    if (quantity === 0) return [];
+    return together([{ row, quantity }], { kind: 'return', at: `${day}T00:00`, moment, isDone: true });
+  });
+}
+
+const returnsDue = (rows: readonly Reservation[], moment: string): DayMove[] =>
+  [...grouped(rows.filter(isOutReservation), (row) => `${orderOf(row)}/${row.end}`).values()].flatMap(
+    (group) =>
+      together(
+        group.map((row) => ({ row, quantity: unitsOutOf(row) })),
+        { kind: 'return', at: group[0].end, moment },
+      ),
+  );
+
+const NO_HOUR = '24:00';
+
+/** By hour, what has none last; then by place and client. What is done comes behind. */
+const inOrder = (moves: readonly DayMove[]): DayMove[] =>
+  moves.toSorted((a, b) => {
+    const [before, after] = [a, b].map(({ isDone, time, place, client }) =>
+      [Number(isDone), time || NO_HOUR, place, client].join('/'),
+    );
+    return (before ?? '').localeCompare(after ?? '', 'fr');
+  });
+
+/** The note of what has left with one, where this person sees it. */
+function withNotes(moves: readonly DayMove[], notes: readonly DayNote[]): DayMove[] {
+  const byId = new Map(notes.map((note) => [note.id, note]));
+  return moves.map((move) => {
+    const note = byId.get(move.noteId ?? '');
+    return { ...move, noteId: note?.id ?? null, phone: note?.clientPhone ?? '' };
+  });
+}
+
+/** The moves of a day; `late` is empty on any other day than today. */
+export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
+  const reservations = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
+  const notes = seen.notes.filter(({ archivedAt }) => archivedAt === null);
+  const isToday = day === dayOf(moment);
+  const departures = withNotes(departuresOf({ reservations, notes }, moment), notes);
+  const returns = withNotes(returnsDue(reservations, moment), notes);
+  const isLate = ({ lateDays }: DayMove) => isToday && lateDays > 0;
+  const ofDay = (move: DayMove) => move.day === day && !isLate(move);
+  return {
+    departures: inOrder(departures.filter(ofDay)),
+    returns: inOrder([...returns.filter(ofDay), ...returnsDone(reservations, { day, moment })]),
+    // The longest wait first.
+    late: [...departures, ...returns].filter(isLate).toSorted((a, b) => b.lateDays - a.lateDays),
+  };
+}
