@@ -59,6 +59,9 @@ function revenueByProduct(invoices: readonly Invoice[], { start, end }: Period):
   return centimes;
 }
 
+const unitsOf = (rows: readonly Reservation[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Half-open period; a product that was neither out nor invoiced is left out. */
 export function rentalFigures(
   { inventory, reservations, invoices }: RentalRows,
@@ -86,7 +89,6 @@ export function rentalFigures(
     };
   });
   const soon = `${addDays(today, NEXT_DAYS)}T00:00`;
-  const unitsOf = (rows: readonly Reservation[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     products: products
       .filter(({ daysOut, revenue: brought }) => daysOut > 0 || brought > 0)

@@ -106,11 +106,19 @@ export const createInvoice = creation('invoices', {
     const known = past ? tx.invoices.put(await invoiceAsItStood(tx, invoice, past)) : invoice;
     recordAdvance(tx, known, past);
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
-    const overbookReason = past ? importMessages.statusTaken : undefined;
-    const reserved = await followInvoice(tx, known, { ctx, overbookReason });
-    return reserved.ok ? ok(known) : reserved;
+    return reserved(tx, known, { ctx, overbookReason: past ? importMessages.statusTaken : '' });
   },
 });
+
+/** The invoice, once the stock has what its rental lines ask for. */
+async function reserved(
+  tx: Tx,
+  invoice: Invoice,
+  following: Parameters<typeof followInvoice>[2],
+): Promise<Result<Invoice>> {
+  const followed = await followInvoice(tx, invoice, following);
+  return followed.ok ? ok(invoice) : followed;
+}
 
 /** The lines of the quote that they come from are not a writer's to change. */
 function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
@@ -143,8 +151,8 @@ export const updateInvoice = operation('update', 'invoices', {
     const figures = open.ok ? priceInvoice(next, ctx) : null;
     if (figures && !figures.ok) return figures;
     if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
-    const reserved = await followInvoice(tx, next, { ctx, before: invoice.items });
-    if (!reserved.ok) return reserved;
+    const followed = await followInvoice(tx, next, { ctx, before: invoice.items });
+    if (!followed.ok) return followed;
     if (!figures) return ok(tx.invoices.put(next));
     const { amount } = figures.value;
     const settled = settlement(amount, next.advanceAmount, next.date);
@@ -181,8 +189,7 @@ export const convertQuote = operation('convert', 'quotes', {
     const stored = tx.invoices.put(invoice.value);
     recordAdvance(tx, stored);
     tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
-    const reserved = await followInvoice(tx, stored, { ctx, overbookReason });
-    return reserved.ok ? ok(stored) : reserved;
+    return reserved(tx, stored, { ctx, overbookReason });
   },
 });
 

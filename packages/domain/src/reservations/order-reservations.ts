@@ -55,6 +55,8 @@ interface Demand {
   productId: string;
   name: string;
   perLineUnit: number;
+  /** Of the parts of a kit the first one has the caution of the line. */
+  isFirst: boolean;
 }
 
 /** What the stock is asked for by the lines: products that it follows and holds. */
@@ -68,10 +70,12 @@ async function demandsOf(
   for (const [index, line] of order.lines.entries()) {
     if (line.type !== 'rental' || line.optional || line.productId === '') continue;
     const lineKey = derivedKey(order.quoteId || order.invoiceId, line.id);
-    for (const { keyFrom, ...followed } of await followedProducts(tx, line.productId)) {
+    const parts = await followedProducts(tx, line.productId);
+    for (const [rank, { keyFrom, ...followed }] of parts.entries()) {
       const key = keyFrom(lineKey);
       // What is over when it is first heard of was out and back before, in another program or on paper.
-      if (line.endDate >= today || known.has(key)) demands.push({ key, line, index, ...followed });
+      if (line.endDate >= today || known.has(key))
+        demands.push({ key, line, index, isFirst: rank === 0, ...followed });
     }
   }
   return demands;
@@ -108,8 +112,11 @@ const ownerOf = ({ quoteId, invoiceId, reference, contactId, client, place, assi
 });
 
 /** What the line asks for as a caution, beside what has come in. */
-const cautionOf = ({ line }: Demand, known: Reservation | undefined): Pick<Reservation, 'caution'> => {
-  const asked = line.caution ?? 0;
+const cautionOf = (
+  { line, isFirst }: Demand,
+  known: Reservation | undefined,
+): Pick<Reservation, 'caution'> => {
+  const asked = isFirst ? (line.caution ?? 0) : 0;
   const before = known?.caution;
   return asked === (before?.asked ?? 0) ? {} : { caution: { ...(before ?? noCaution), asked } };
 };

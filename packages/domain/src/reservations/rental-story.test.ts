@@ -184,6 +184,18 @@ describe('a rental line', () => {
   });
 });
 
+const kit = (quantity: number) => [
+  {
+    type: 'rental',
+    productId: 'KIT-1',
+    name: 'Salle',
+    quantity,
+    unitPrice: 1,
+    startDate: '2026-12-01',
+    endDate: '2026-12-04',
+  },
+];
+
 describe('a kit', () => {
   it('is reserved, leaves and comes back by its parts', async () => {
     const { done, refused, quote, engine, counters } = await openRental();
@@ -194,17 +206,6 @@ describe('a kit', () => {
       { productId: 'PRD-2', quantity: 2 },
     ];
     await done('create_products', { id: 'KIT-1', ...product, name: 'Salle', isStocked: false, parts });
-    const kit = (quantity: number) => [
-      {
-        type: 'rental',
-        productId: 'KIT-1',
-        name: 'Salle',
-        quantity,
-        unitPrice: 1,
-        startDate: '2026-12-01',
-        endDate: '2026-12-04',
-      },
-    ];
     const large = await quote({ items: kit(3) });
     expect((await refused('accept_quotes', { id: large.id })).message).toContain('4 unité(s) libre(s)');
     const small = await quote({ items: kit(2) });

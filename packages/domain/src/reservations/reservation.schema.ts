@@ -7,7 +7,7 @@ import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { cautionModes, reservationStates, returnStates } from './reservation.values.ts';
+import { cautionModes, type reservationStates, returnStates } from './reservation.values.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];

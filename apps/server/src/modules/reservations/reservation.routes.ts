@@ -5,7 +5,7 @@ import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { availabilityOf } from '@zellige/domain/reservations/availability';
-import { moment } from '@zellige/domain/reservations/reservation.schema';
+import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -40,8 +40,8 @@ const availabilityQuery = z
   .object({
     productId: key,
     itemId: key,
-    from: moment,
-    to: moment,
+    from: momentInput,
+    to: momentInput,
     quantity: z.coerce
       .number(validation.quantity)
       .int(validation.number)

@@ -17,15 +17,16 @@ const days = { start: '2027-03-01', end: '2027-03-04T18:00' };
 const availability = async (query: string, person: Person = 'admin') =>
   server.ask(person, { method: 'GET', url: `/api/availability?${query}` });
 
+const list = async (query: string): Promise<string[]> =>
+  (await server.ask('employe', { method: 'GET', url: `/api/reservations?${query}` }))
+    .json()
+    .data.map((row: { id: string }) => row.id);
+
 describe('reservations over the API', () => {
   it('are made, listed by what they are of and when, prolonged, cancelled', async () => {
     const made = await post('/api/reservations', { productId: 'PRD-R', quantity: 2, ...days });
     expect(made.statusCode).toBe(201);
     const { id } = made.json().data;
-    const list = async (query: string) =>
-      (await server.ask('employe', { method: 'GET', url: `/api/reservations?${query}` }))
-        .json()
-        .data.map((row: { id: string }) => row.id);
     expect(await list('product=PRD-R&from=2027-03-02&to=2027-03-03')).toEqual([id]);
     expect(await list('product=PRD-R&from=2027-03-05')).toEqual([]);
     expect(await list('state=ferme&item=ART-R')).toEqual([]);

@@ -47,6 +47,14 @@ interface PrintedKind<C extends CollectionName> {
 const showsPrices = (permission: Permission | undefined, asked: string | undefined, actor: Actor): boolean =>
   permission !== undefined && asked === 'true' && isAllowed(actor, permission);
 
+const notePrinted = (parts: ServerParts, collection: CollectionName, { id, data }: FoundRecord) =>
+  noteInJournal(parts.pool, {
+    action: `print_${collection}`,
+    collection,
+    recordId: id,
+    label: (JSON.parse(data) as { number?: string | null }).number ?? '',
+  });
+
 /** Declares the PDF of a collection. */
 export function pdfRoute<C extends CollectionName>(
   app: App,
@@ -103,12 +111,7 @@ export function pdfRoute<C extends CollectionName>(
       const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
       reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      await noteInJournal(parts.pool, {
-        action: `print_${collection}`,
-        collection,
-        recordId: record.id,
-        label: (JSON.parse(record.data) as { number?: string | null }).number ?? '',
-      });
+      await notePrinted(parts, collection, record);
       return reply
         .type('application/pdf')
         .header('content-disposition', disposition(answer.name))

@@ -9,6 +9,7 @@ export type Sample = (scene: Scene) => Promise<object>;
 
 const line = { name: 'Écran', quantity: 1, unitPrice: 100, vatRate: 20 };
 const because = { reason: 'Essai' };
+const cheque = { amount: 100, mode: 'Chèque' };
 const photo = { id: 'f', name: 'a.jpg' };
 
 const on =
@@ -178,11 +179,8 @@ const reservations: Record<string, Sample> = {
       { lines: [{ quantity: 2, state: 'bon' }] },
     ]),
   }),
-  receive_caution_reservations: on(reservation(), { amount: 100, mode: 'Chèque' }),
-  return_caution_reservations: on(reservation(['receive_caution', { amount: 100, mode: 'Chèque' }]), {
-    amount: 100,
-    mode: 'Chèque',
-  }),
+  receive_caution_reservations: on(reservation(), cheque),
+  return_caution_reservations: on(reservation(['receive_caution', cheque]), cheque),
   archive_reservations: on(reservation(['cancel', because])),
   restore_reservations: archived('reservations', reservation(['cancel', because])),
   give_up_reservations: on(reservation(), { values: { notes: 'Avant' } }),

@@ -63,21 +63,33 @@ class PoolIndex {
 
 export type PoolFinder = (key: PoolKey) => StockPool | null;
 
+/** Pools of one state of the copy, each arranged when it is first asked for. */
+class Pools {
+  readonly #open: () => PoolIndex;
+  #index: PoolIndex | null = null;
+  readonly #known = new Map<string, StockPool | null>();
+
+  constructor(open: () => PoolIndex) {
+    this.#open = open;
+  }
+
+  find(key: PoolKey): StockPool | null {
+    const name = `${key.productId} ${key.productId === '' ? key.itemId : ''}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    this.#index ??= this.#open();
+    const pool = this.#index.pool(key);
+    this.#known.set(name, pool);
+    return pool;
+  }
+}
+
 /** The pool of a product, or of an item: arranged when first asked, and again once the copy has changed. */
 export function useStockPools(): PoolFinder {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   return useMemo(() => {
-    let index: PoolIndex | null = null;
-    const pools = new Map<string, StockPool | null>();
-    return (key) => {
-      const name = `${key.productId} ${key.productId === '' ? key.itemId : ''}`;
-      const known = pools.get(name);
-      if (known !== undefined) return known;
-      index ??= new PoolIndex(engine, reader);
-      const pool = index.pool(key);
-      pools.set(name, pool);
-      return pool;
-    };
+    const pools = new Pools(() => new PoolIndex(engine, reader));
+    return (key) => pools.find(key);
   }, [engine, reader]);
 }

@@ -19,7 +19,7 @@ export interface LiveNeeds {
   /** Events that hold something. */
   events: readonly Event[];
   /** What can stand in for an item of the stock, with what holds it; undefined for one that is not there. */
-  poolOf(itemId: string): StockPool | undefined;
+  poolOf: (itemId: string) => StockPool | undefined;
   /** The dates and hours make sense, so that availability can be told. */
   isTimed: boolean;
 }

@@ -2,7 +2,6 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ArrowLeftRight } from 'lucide-react';
-import {} from 'react';
 import { NOTES } from './day-moves-notes.ts';
 import type { RecentCard, RecordPart, Section } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
