@@ -29,6 +29,8 @@ const isSecret = (name: string): boolean => /password|secret|apiKey|^current$|^n
 const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/phone/i, telephones],
   [/email/i, ['nadia@example.com', 'commercial2@zellige.demo']],
+  [/^start(?:Date)?$|^from$/, ['2026-11-21', '2026-11-23', '2026-12-01']],
+  [/^end(?:Date)?$|^to$/, ['2026-12-31', '2027-01-04', '01/12/2026', '2027-02-01']],
   [/date|day|^from$|^to$|until|start$|end$/i, days],
   [/^time$|hour/i, ['08:30', '14:00']],
   [/colou?r/i, ['#6050dc']],

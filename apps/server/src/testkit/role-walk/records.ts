@@ -1,6 +1,7 @@
 // The records of the walk: for each caller one of their own, one that is assigned to them, and for all of them those of a
 // colleague. Each carries a word of its own, so that an answer that gives something of it away shows.
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
+import { addDays } from '@zellige/domain/kernel/dates';
 import type { TestServer } from '../test-server.ts';
 import { type Caller, callers, COLLEAGUE, scopeOfCaller } from './callers.ts';
 
@@ -36,6 +37,15 @@ const priced = ({ word, price }: Wanted) => ({
   price: { sale: String(price), rental: String(price) },
 });
 
+let reserved = 0;
+
+/** A day of its own for each reservation: they are all of one unit. */
+function nextWhile() {
+  reserved += 1;
+  const day = addDays('2026-12-01', 2 * reserved);
+  return { start: day, end: addDays(day, 1) };
+}
+
 /** What each collection is made with. */
 export const makers: Partial<Record<CollectionName, Maker>> = {
   contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
@@ -61,8 +71,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   reservations: ({ word, assignedTo, itemId }) => ({
     itemId,
     quantity: 1,
-    start: '2026-12-01',
-    end: '2026-12-02',
+    ...nextWhile(),
     client: word,
     assignedTo,
   }),

@@ -32,7 +32,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   lose_inventory: { from: undefined },
   receive_caution_reservations: { amount: 1, mode: 'Chèque' },
   return_caution_reservations: { amount: 1, mode: 'Chèque' },
-  extend_reservations: { endDate: '2026-12-03' },
+  extend_reservations: { endDate: '2035-12-03' },
   return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
   force_bonLivraison: { status: 'expedie' },
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
