@@ -3,25 +3,56 @@
 import { type ESTree, type HtmlTagDescriptor, type Plugin, type Rolldown, Visitor } from 'vite';
 import { prefetchScript } from '../src/platform/first-paint/prefetch.ts';
 
-/** Modules by address as a feature offers them: `{ path: '/quotes', component: lazyRouteComponent(() => import('./…')) }`. */
+const literal = (node: ESTree.Node | undefined): string | null =>
+  node?.type === 'Literal' ? String(node.value) : null;
+
+/** The module of `lazyRouteComponent(() => import('./…'))`. */
+function lazyModule(node: ESTree.Node): string | null {
+  const [load] = node.type === 'CallExpression' ? node.arguments : [];
+  const body = load?.type === 'ArrowFunctionExpression' ? load.body : undefined;
+  return body?.type === 'ImportExpression' ? literal(body.source) : null;
+}
+
+const isCallOf = (node: ESTree.Node | null, name: string): node is ESTree.CallExpression =>
+  node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
+
+/** By name, the values of an object's own properties. */
+function propertiesOf(node: ESTree.Node | undefined): Map<string, ESTree.Node> {
+  const found = new Map<string, ESTree.Node>();
+  for (const property of node?.type === 'ObjectExpression' ? node.properties : [])
+    if (property.type === 'Property' && property.key.type === 'Identifier')
+      found.set(property.key.name, property.value);
+  return found;
+}
+
+/**
+ * Modules by address as a feature offers them: `{ path: '/tasks', component: lazyRouteComponent(() => import('./…')) }`, or those
+ * of `recordScreens(recordPaths('/quotes'), { list: lazyRouteComponent(…) })`.
+ */
 export function lazyScreens(program: ESTree.Program): Map<string, string> {
   const screens = new Map<string, string>();
-  let path: string | null = null;
+  const lists = new Map<string, string>();
+  const offer = (path: string | null | undefined, screen: ESTree.Node | undefined): void => {
+    const module = screen && lazyModule(screen);
+    if (path && module) screens.set(path, module);
+  };
   new Visitor({
-    ObjectExpression({ properties }) {
-      for (const property of properties)
-        if (
-          property.type === 'Property' &&
-          property.key.type === 'Identifier' &&
-          property.key.name === 'path'
-        )
-          path = property.value.type === 'Literal' ? String(property.value.value) : null;
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && isCallOf(init, 'recordPaths'))
+        lists.set(id.name, literal(init.arguments[0]) ?? '');
     },
-    'ObjectExpression:exit'() {
-      path = null;
+    ObjectExpression(node) {
+      const properties = propertiesOf(node);
+      offer(literal(properties.get('path')), properties.get('component'));
     },
-    ImportExpression({ source }) {
-      if (path !== null && source.type === 'Literal') screens.set(path, String(source.value));
+    CallExpression(node) {
+      const [paths, given] = isCallOf(node, 'recordScreens') ? node.arguments : [];
+      const list = paths?.type === 'Identifier' ? lists.get(paths.name) : undefined;
+      if (list === undefined) return;
+      const properties = propertiesOf(given);
+      offer(list, properties.get('list'));
+      offer(`${list}/new`, properties.get('create'));
+      offer(`${list}/$id`, properties.get('record'));
     },
   }).visit(program);
   return screens;

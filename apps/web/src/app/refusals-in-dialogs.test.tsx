@@ -22,6 +22,7 @@ import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
+import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
 import { ItemDialog } from '../features/reservations/item-dialog.tsx';
@@ -123,6 +124,15 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/invoices/payment-dialog.tsx': {
     dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,
     submit: /enregistrer/i,
+  },
+  '../features/quotes/accept-dialog.tsx': {
+    dialog: () => {
+      const quote = engine.get('quotes', keys.quote) as Quote;
+      const refused = { quote, message: 'Indisponible', action: 'accept_quotes', input: { id: quote.id } };
+      return <AcceptDialog refused={refused} onClose={close} />;
+    },
+    typed: { Motif: 'Sous-traité' },
+    submit: /surréservation/i,
   },
   '../features/quotes/extend-dialog.tsx': {
     dialog: () => <ExtendDialog quote={engine.get('quotes', keys.quote) as Quote} onClose={close} />,

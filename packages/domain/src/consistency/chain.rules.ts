@@ -3,6 +3,11 @@
 import { isKit } from '../catalogue/kit.rules.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
+import { inventoryStatusLabels, unitsByStatus } from '../inventory/inventory.rules.ts';
+import { unitsOutOf } from '../inventory/stock-holds.ts';
+import type { Unit } from '../inventory/unit.schema.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
+import { isOutReservation } from '../reservations/reservation.rules.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -38,4 +43,33 @@ export function checkKit(
   });
   const stocked = kit.isStocked === false ? [] : [words.kitStocked];
   return [...wrong, ...stocked].map((message) => finding('kit-parts', place, message));
+}
+
+type Counted = Parameters<typeof unitsByStatus>[0] &
+  Pick<InventoryItem, 'id' | 'archivedAt' | 'followsUnits'>;
+
+/** The counters of an item that is followed one by one are those of its units. `units` are its own. */
+export function checkUnits(item: Counted, units: readonly Pick<Unit, 'state' | 'archivedAt'>[]): Finding[] {
+  if (item.archivedAt !== null || !item.followsUnits) return [];
+  const place = { collection: 'inventory', id: item.id } as const;
+  return (Object.entries(unitsByStatus(item)) as [keyof typeof inventoryStatusLabels, number][]).flatMap(
+    ([state, counter]) => {
+      const there = units.filter((unit) => unit.archivedAt === null && unit.state === state).length;
+      const message = words.unitsCount(inventoryStatusLabels[state], there, counter);
+      return there === counter ? [] : [finding('units-count', place, message)];
+    },
+  );
+}
+
+/** What reservations have out is on rental in the stock; the stock may have more out, rented by hand. */
+export function checkRentalsOut(
+  product: Pick<Product, 'id' | 'archivedAt'>,
+  items: readonly Pick<InventoryItem, 'rentedQuantity'>[],
+  reservations: readonly Pick<Reservation, 'state' | 'departures' | 'returnedQuantity' | 'archivedAt'>[],
+): Finding[] {
+  const live = reservations.filter((row) => row.archivedAt === null && isOutReservation(row));
+  const out = live.reduce((sum, row) => sum + unitsOutOf(row), 0);
+  const rented = items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0);
+  if (out <= rented) return [];
+  return [finding('rental-out', { collection: 'products', id: product.id }, words.rentalOut(out, rented))];
 }

@@ -20,6 +20,8 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'stock-sum': 'Stock différent de ses mouvements',
   'stock-balance': 'Mouvements qui ne se suivent pas',
   'stock-counters': 'Compteurs de stock impossibles',
+  'units-count': 'Unités différentes des compteurs',
+  'rental-out': 'Locations sorties sans que le stock le dise',
   'delivered-above': 'Livré au-delà de la commande',
   'item-product': 'Articles reliés à un produit absent',
   'kit-parts': 'Kits incomplets',
@@ -51,6 +53,10 @@ export const remedies: Record<ConsistencyRule, string> = {
     'La quantité est bien la somme des mouvements, mais l’un d’eux a été modifié. Comptez les unités en rayon ; si le compte est juste, rien ne presse.',
   'stock-counters':
     'Comptez les unités en rayon, en maintenance et endommagées, puis corrigez l’état et la quantité de l’article.',
+  'units-count':
+    'Ouvrez l’article, onglet « Unités » : corrigez l’état de l’unité qui n’est pas où elle dit être, ou mettez de côté celle qui n’existe pas.',
+  'rental-out':
+    'Ouvrez les réservations sorties de ce produit et faites le retour de ce qui est revenu. Ce que le dépôt a repris sans elles n’est plus compté en location.',
   'delivered-above':
     'Comparez les bons de livraison avec la commande. Ce qui est parti en trop revient par un bon en « Retour » ; ce que le client garde se facture à part.',
   'item-product':
@@ -118,6 +124,10 @@ export const findingMessages = {
   stockNegative: 'Un compteur est au-dessous de zéro',
   stockParts: (parts: number, quantity: number) =>
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
+  unitsCount: (state: string, units: number, counter: number) =>
+    `${units} unité(s) « ${state} », alors que le compteur de l’article est à ${counter}`,
+  rentalOut: (out: number, rented: number) =>
+    `${out} unité(s) sorties selon les réservations, pour ${rented} en location dans le stock`,
   deliveredAbove: (line: string, delivered: number, ordered: number) =>
     `« ${line} » : ${inUnits(delivered)} livré ou parti, pour ${inUnits(ordered)} commandé`,
   productUnknown: (id: string) => `Relié au produit ${id}, qui n’existe pas`,

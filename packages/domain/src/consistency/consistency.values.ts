@@ -14,6 +14,8 @@ export const consistencyRules = [
   'stock-sum',
   'stock-balance',
   'stock-counters',
+  'units-count',
+  'rental-out',
   'delivered-above',
   'item-product',
   'kit-parts',

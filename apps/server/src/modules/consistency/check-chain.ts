@@ -1,10 +1,15 @@
 // Runs the rules of the chain from the price list to the unit over portions of a snapshot, each with the products that it names.
 import type { Collections } from '@zellige/domain';
-import { checkItemProduct, checkKit } from '@zellige/domain/consistency/chain.rules';
+import {
+  checkItemProduct,
+  checkKit,
+  checkRentalsOut,
+  checkUnits,
+} from '@zellige/domain/consistency/chain.rules';
 import type { Finding } from '@zellige/domain/consistency/finding';
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import type { ClientBase } from 'pg';
-import { productsNamed, rowPortions } from './snapshot.repository.ts';
+import { productsNamed, rowPortions, rowsNaming } from './snapshot.repository.ts';
 
 /** The products that these items are units of. */
 export async function itemProductFindings(
@@ -18,18 +23,43 @@ export async function itemProductFindings(
   return items.flatMap((item) => checkItemProduct(item, products));
 }
 
+type FollowedItem = Parameters<typeof checkUnits>[0];
+
+/** Items that are followed one by one with their units. */
+export async function unitFindings(client: ClientBase, items: readonly FollowedItem[]): Promise<Finding[]> {
+  const followed = items.filter(({ followsUnits }) => followsUnits);
+  const ids = followed.map(({ id }) => id);
+  const units = Map.groupBy(await rowsNaming(client, ['units', 'itemId'], ids), ({ itemId }) => itemId);
+  return followed.flatMap((item) => checkUnits(item, units.get(item.id) ?? []));
+}
+
+/** What is out by the reservations of these products, and by their items. */
+async function rentalFindings(
+  client: ClientBase,
+  products: readonly Collections['products'][],
+): Promise<Finding[]> {
+  const ids = products.map(({ id }) => id);
+  const productOf = ({ productId }: { productId: string }) => productId;
+  const rows = Map.groupBy(await rowsNaming(client, ['reservations', 'productId'], ids), productOf);
+  const items = Map.groupBy(await rowsNaming(client, ['inventory', 'productId'], ids), productOf);
+  return products.flatMap((product) =>
+    checkRentalsOut(product, items.get(product.id) ?? [], rows.get(product.id) ?? []),
+  );
+}
+
 interface KitCheck {
   client: ClientBase;
   report: ReportBuilder;
   signal: AbortSignal;
 }
 
-/** Every kit with its parts. */
-export async function checkKits({ client, report, signal }: KitCheck): Promise<void> {
+/** Every product: kits with their parts, and what is out of it. */
+export async function checkProducts({ client, report, signal }: KitCheck): Promise<void> {
   for await (const rows of rowPortions(client, 'products')) {
     signal.throwIfAborted();
     report.count('products', rows.length);
     const products = rows as unknown as Collections['products'][];
+    report.add(await rentalFindings(client, products));
     const kits = products.filter(({ parts }) => (parts ?? []).length > 0);
     const named = kits.flatMap((kit) => (kit.parts ?? []).map(({ productId }) => productId));
     const parts = await productsNamed(client, named);

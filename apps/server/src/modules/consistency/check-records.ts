@@ -19,7 +19,7 @@ import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
 import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
-import { checkKits, itemProductFindings } from './check-chain.ts';
+import { checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';
 import {
   lastRank,
   movementsOf,
@@ -45,7 +45,7 @@ export async function checkRecords(check: Check): Promise<void> {
   await checkSeries(check);
   for (const collection of linkedCollections) await checkCollection(check, collection);
   await checkStock(check);
-  await checkKits(check);
+  await checkProducts(check);
 }
 
 async function checkSeries({ client, report, signal }: Check): Promise<void> {
@@ -125,7 +125,8 @@ export async function lookUp(client: ClientBase, references: readonly Reference[
 async function checkStock({ client, report, signal }: Check): Promise<void> {
   for await (const rows of rowPortions(client, 'inventory')) {
     report.count('inventory', rows.length);
-    const items = rows as unknown as (CheckedItem & Pick<Collections['inventory'], 'productId'>)[];
+    const items = rows as unknown as (CheckedItem &
+      Pick<Collections['inventory'], 'productId' | 'followsUnits'>)[];
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       const some = items.slice(from, from + ITEMS_AT_ONCE);
@@ -138,6 +139,7 @@ async function checkStock({ client, report, signal }: Check): Promise<void> {
       );
       for (const item of some) report.add(checkItem(item, movements.get(item.id) ?? []));
       report.add(await itemProductFindings(client, some));
+      report.add(await unitFindings(client, some));
     }
   }
 }

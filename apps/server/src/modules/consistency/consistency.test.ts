@@ -70,6 +70,12 @@ async function sellAndDeliver(): Promise<void> {
   const invoice = await post(`quotes/${quote.id}/convert`, { confirmed: true });
   const rest = await post('bon-livraison', { ...going, factureId: invoice.id });
   await post(`bon-livraison/${rest.id}/deliver`, { signatureClient: 'Amal' });
+  const followed = { followsUnits: true, serialNumbers: ['U-1', 'U-2'], productId: 'PRD-chain-2' };
+  await post('inventory', { ...stockBody({ quantity: 2, serialNumber: '' }), ...followed });
+  const days = { dateDebut: '2026-11-20', dateFin: '2026-12-20' };
+  const rented = { productName: 'Écran', reference: 'PRD-chain-1', quantity: 2, ...days };
+  const rental = await post('bon-livraison', { client: 'Atlas', ...going, items: [rented] });
+  await post(`bon-livraison/${rental.id}/ship`, {});
 }
 afterAll(() => server.close());
 
@@ -184,6 +190,21 @@ describe('a check of the whole instance', () => {
         ['kit-parts', 'La quantité de la pièce « Écran » n’est pas un nombre entier d’unités'],
         ['kit-parts', 'Ce kit est suivi en stock, alors que seules ses pièces le sont'],
       ],
+    ],
+    [
+      'a unit that is not where the counters say',
+      'units',
+      `UPDATE units SET data = data || '{"state": "maintenance"}' WHERE data->>'serialNumber' = 'U-1'`,
+      [
+        ['units-count', '1 unité(s) « Disponible », alors que le compteur de l’article est à 2'],
+        ['units-count', '1 unité(s) « Maintenance », alors que le compteur de l’article est à 0'],
+      ],
+    ],
+    [
+      'units out by their reservations that the stock has not on rental',
+      'inventory',
+      `UPDATE inventory SET data = data || '{"rentedQuantity": 1}' WHERE data->>'serialNumber' = 'SN-chain'`,
+      [['rental-out', '2 unité(s) sorties selon les réservations, pour 1 en location dans le stock']],
     ],
     [
       'goods of a quote and of its invoice that were delivered twice',

@@ -121,6 +121,7 @@ describe('prices by time', () => {
       rentalWeek: '500.00',
       rentalMonth: '1500.00',
       caution: '',
+      lateFee: '',
     });
   });
 

@@ -96,7 +96,10 @@ describe('the form of a reservation', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(quantity().getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(quantity()));
-    await user.type(reason, 'Sous-traité');
+    // The form has settled: the focus that a refusal gives is its last.
+    await screen.findByText(/Le matériel demandé n'est pas disponible/);
+    await user.click(reason);
+    await user.paste('Sous-traité');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('Réservation enregistrée');
     expect(
