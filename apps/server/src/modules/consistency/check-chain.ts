@@ -33,13 +33,14 @@ export async function unitFindings(client: ClientBase, items: readonly FollowedI
   return followed.flatMap((item) => checkUnits(item, units.get(item.id) ?? []));
 }
 
+const productOf = ({ productId }: { productId: string }): string => productId;
+
 /** What is out by the reservations of these products, and by their items. */
 async function rentalFindings(
   client: ClientBase,
   products: readonly Collections['products'][],
 ): Promise<Finding[]> {
   const ids = products.map(({ id }) => id);
-  const productOf = ({ productId }: { productId: string }) => productId;
   const rows = Map.groupBy(await rowsNaming(client, ['reservations', 'productId'], ids), productOf);
   const items = Map.groupBy(await rowsNaming(client, ['inventory', 'productId'], ids), productOf);
   return products.flatMap((product) =>

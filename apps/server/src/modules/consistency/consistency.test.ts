@@ -88,9 +88,9 @@ describe('a check of the whole instance', () => {
       quotes: 2,
       invoices: 3,
       payments: 2,
-      inventory: 2,
-      movements: 3,
-      bonLivraison: 3,
+      inventory: 3,
+      movements: 5,
+      bonLivraison: 4,
       products: 3,
     });
     expect((await server.ask('admin', { url: '/api/instance/consistency' })).json().data).toEqual(report);
@@ -158,6 +158,7 @@ describe('a check of the whole instance', () => {
       'products',
       `DELETE FROM products WHERE id = 'PRD-chain-1'`,
       [
+        ['broken-link', 'Renvoie au produit PRD-chain-1, qui n’existe pas'],
         ['item-product', 'Relié au produit PRD-chain-1, qui n’existe pas'],
         ['kit-parts', 'La pièce « Écran » n’est plus au catalogue'],
       ],
