@@ -57,8 +57,8 @@ const productShape = {
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */
   isStocked: z.boolean(validation.yesOrNo).optional(),
-  /** Hours to prepare a rented unit for the next client; absent where the settings say it. */
-  turnaroundHours: hours.optional(),
+  /** Hours to prepare a rented unit for the next client; null where the settings say it. */
+  turnaroundHours: hours.nullable().optional(),
   /** Of a kit: what it is made of. */
   parts: list(kitPart, MAX_KIT_PARTS).optional(),
 };
@@ -103,7 +103,7 @@ export interface Product
   id: string;
   /** Both absent in products that are older than the field; a kit is not followed itself. */
   isStocked?: boolean;
-  turnaroundHours?: number | undefined;
+  turnaroundHours?: number | null | undefined;
   parts?: KitPart[];
 }
 

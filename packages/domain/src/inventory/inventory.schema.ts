@@ -59,8 +59,8 @@ const itemShape = {
   warranty: text(120).optional(),
   /** Product of the catalogue that it is units of. */
   productId: text(80).optional(),
-  /** Hours to prepare a unit between two clients; absent where the product or the settings say it. */
-  turnaroundHours: hours.optional(),
+  /** Hours to prepare a unit between two clients; null where the product or the settings say it. */
+  turnaroundHours: hours.nullable().optional(),
   /** Somebody said that no product of the catalogue is it, so that nobody is asked again. */
   isOffCatalogue: z.boolean().optional(),
 };
@@ -164,7 +164,7 @@ export interface InventoryItem
   extends RowMeta,
     Omit<Stored<typeof itemShape>, 'turnaroundHours' | 'isOffCatalogue'> {
   id: string;
-  turnaroundHours?: number | undefined;
+  turnaroundHours?: number | null | undefined;
   isOffCatalogue?: boolean;
   /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
   status: InventoryStatus;

@@ -57,7 +57,7 @@ export function holdOf(
 
 interface Preparation {
   items: readonly Pick<InventoryItem, 'id' | 'turnaroundHours'>[];
-  product: { turnaroundHours?: number | undefined } | undefined;
+  product: { turnaroundHours?: number | null | undefined } | undefined;
   rates: Pick<BusinessRates, 'turnaroundHours'>;
 }
 

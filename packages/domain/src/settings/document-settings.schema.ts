@@ -13,6 +13,7 @@ export type DocumentSettings = Pick<
   | 'defaultVatRate'
   | 'discountLimitPercent'
   | 'lateFeePercent'
+  | 'turnaroundHours'
 >;
 
 export const documentSettingMessages = {
@@ -22,6 +23,7 @@ export const documentSettingMessages = {
   vatRate: 'Indiquez un taux entre 0 et 100 %',
   noVatRate: 'Ajoutez au moins un taux de TVA',
   defaultVatRate: 'Choisissez le taux par défaut dans la liste',
+  turnaround: 'Indiquez un nombre d’heures entre 0 et 720',
   lateFee: 'Indiquez un pourcentage entre 0 et 1000 %',
   limit: 'La limite doit être comprise entre 0 et 100 %',
 } as const;
@@ -37,6 +39,8 @@ const days = z
   .max(MAX_DAYS, documentSettingMessages.days);
 
 const MAX_LATE_FEE = 1000;
+/** A month. */
+const MAX_TURNAROUND = 720;
 
 const percent = (message: string, most = 100) =>
   z
@@ -57,11 +61,21 @@ export const documentSettingsInput = z
     defaultVatRate: percent(documentSettingMessages.vatRate),
     discountLimitPercent: percent(documentSettingMessages.limit),
     lateFeePercent: percent(documentSettingMessages.lateFee, MAX_LATE_FEE),
+    turnaroundHours: z
+      .int(documentSettingMessages.turnaround)
+      .min(0, documentSettingMessages.turnaround)
+      .max(MAX_TURNAROUND, documentSettingMessages.turnaround),
   })
   .partial();
 
-const { quoteValidityDays, invoiceDueDays, discountLimitPercent, lateFeePercent, defaultVatRate } =
-  defaultRates;
+const {
+  quoteValidityDays,
+  invoiceDueDays,
+  discountLimitPercent,
+  lateFeePercent,
+  turnaroundHours,
+  defaultVatRate,
+} = defaultRates;
 
 /** What holds until somebody decides otherwise. */
 export const defaultDocumentSettings: DocumentSettings = {
@@ -71,4 +85,5 @@ export const defaultDocumentSettings: DocumentSettings = {
   defaultVatRate,
   discountLimitPercent,
   lateFeePercent,
+  turnaroundHours,
 };

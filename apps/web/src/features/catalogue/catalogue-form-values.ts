@@ -30,7 +30,7 @@ const typedOptionalPrice = z
   .pipe(z.union([z.literal(''), price], validation.price));
 
 export const productFormSchema = createProductInput
-  .omit({ id: true, price: true, turnaroundHours: true })
+  .omit({ id: true, price: true })
   .required()
   .extend({
     price: z.object({
@@ -67,6 +67,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       sku: '',
       technicalSpecs: '',
       isStocked: true,
+      turnaroundHours: null,
       parts: [],
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
@@ -79,6 +80,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     sku,
     technicalSpecs,
     isStocked: product.isStocked !== false,
+    turnaroundHours: product.turnaroundHours ?? null,
     parts: product.parts ?? [],
     price: {
       sale: amountOf(sale),
@@ -119,7 +121,7 @@ const partsOf = (value: unknown) =>
 /** Prices compare as amounts, parts as units of products, everything else as it is. */
 function comparable(field: string, value: unknown): string {
   if (field === 'price') return JSON.stringify(amountsOf(value ?? {}));
-  return JSON.stringify(field === 'parts' ? partsOf(value) : value);
+  return JSON.stringify(field === 'parts' ? partsOf(value) : (value ?? null));
 }
 
 /** Only the fields that differ from the record, for an update; empty when nothing does. */

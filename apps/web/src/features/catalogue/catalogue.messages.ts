@@ -150,6 +150,7 @@ export const catalogueMessages = {
     cautionHint: 'Par unité louée, hors TVA. Vide sans caution',
     lateFeeHint: 'Sans elle, une part du prix par jour (Paramètres)',
     skuHint: 'Unique dans le catalogue',
+    turnaroundHint: 'Entre deux locations. Vide : celle des paramètres',
     stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',
     skillPlaceholder: 'Technicien audiovisuel…',

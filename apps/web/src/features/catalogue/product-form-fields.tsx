@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
-import { AmountField } from '../../ui/number-field.tsx';
+import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -58,6 +58,14 @@ export function ProductIdentityFields() {
         </FormField>
         {isKit ? null : (
           <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
+        )}
+        {isKit ? null : (
+          <Field
+            as={NumberField}
+            name="turnaroundHours"
+            label={fields.turnaroundHours}
+            hint={words.turnaroundHint}
+          />
         )}
         <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>

@@ -113,6 +113,12 @@ export function ItemPurchaseFields() {
         <Field as={TextField} name="supplier" label={fields.supplier} />
         <Field as={DateField} name="purchaseDate" label={fields.purchaseDate} />
         <Field as={TextField} name="warranty" label={fields.warranty} />
+        <Field
+          as={NumberField}
+          name="turnaroundHours"
+          label={fields.turnaroundHours}
+          hint={words.turnaroundHint}
+        />
       </FieldGrid>
     </FormSection>
   );

@@ -28,7 +28,6 @@ export const itemFormSchema = createItemInput
     movementId: true,
     date: true,
     lastMaintenance: true,
-    turnaroundHours: true,
     isOffCatalogue: true,
     followsUnits: true,
     serialNumbers: true,
@@ -61,6 +60,7 @@ const blankForm: ItemFormValues = {
   supplier: '',
   warranty: '',
   productId: '',
+  turnaroundHours: null,
   status: 'disponible',
   quantity: 0,
 };
@@ -76,6 +76,7 @@ export function itemFormOf(item: InventoryItem | null): ItemFormValues {
     ...values,
     minQuantity: item.minQuantity,
     maxQuantity: item.maxQuantity,
+    turnaroundHours: item.turnaroundHours ?? null,
     price: { sale: parseAmount(sale), rental: parseAmount(rental) },
   };
 }
@@ -95,5 +96,5 @@ const textFields = [
 /** Only the fields that differ from the record, for an update; its units and its status are not among them. */
 export function changedItemFields(output: ItemFormOutput, item: object): Partial<ItemFormOutput> {
   const { quantity: _quantity, status: _status, ...fields } = output;
-  return changedValues(fields, { productId: '', ...item });
+  return changedValues(fields, { productId: '', turnaroundHours: null, ...item });
 }

@@ -211,6 +211,7 @@ export const inventoryMessages = {
     stockHint: 'La quantité ne change que par des mouvements.',
     prices: 'Prix',
     pricesHint: 'Hors taxes ; la location est par jour.',
+    turnaroundHint: 'Entre deux locations. Vide : celle du produit, sinon des paramètres',
     purchase: 'Achat et suivi',
     opening: 'Stock initial',
     openingHint: 'Enregistré comme une entrée.',

@@ -40,6 +40,7 @@ const formSchema = z
     invoiceDueDays: shape.invoiceDueDays,
     discountLimitPercent: shape.discountLimitPercent,
     lateFeePercent: shape.lateFeePercent,
+    turnaroundHours: shape.turnaroundHours,
     defaultVatRate: shape.defaultVatRate,
     vatRates: ratesText,
   })
@@ -54,6 +55,7 @@ const figures = [
   { name: 'invoiceDueDays', label: words.invoiceDue, unit: words.days },
   { name: 'discountLimitPercent', label: words.discountLimit, unit: '%', hint: words.discountLimitHint },
   { name: 'lateFeePercent', label: words.lateFee, unit: '%', hint: words.lateFeeHint },
+  { name: 'turnaroundHours', label: words.turnaround, unit: words.hours, hint: words.turnaroundHint },
   { name: 'defaultVatRate', label: words.defaultVatRate, unit: '%' },
 ] as const;
 
