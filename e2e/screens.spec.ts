@@ -35,7 +35,7 @@ test('a person works without a mouse', async ({ context, server }) => {
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   const sections = await page.getByRole('navigation').first().getByRole('link').allTextContents();
-  expect(sections.length).toBe(15);
+  expect(sections.length).toBe(16);
   expect(await tabThrough(page, 11 + sections.length)).toEqual([
     'Aller au contenu',
     "Zellige, retour à l'accueil",

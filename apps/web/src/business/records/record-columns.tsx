@@ -2,7 +2,6 @@
 
 import type { CollectionName, RowId } from '@zellige/domain';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProvisionalNumber } from '../documents/provisional-number.tsx';
 import { PendingMark } from './pending-mark.tsx';
 
 /** Its name, with a mark while something of it waits on this device. */
@@ -23,17 +22,4 @@ export const nameColumn = <Row extends { id: RowId }>(
   sortValue: read,
   isHideable: false,
   ...width,
-});
-
-/** Its legal number; without one, by the instant it was made. */
-export const numberColumn = <Row extends { number: string | null; createdAt: string }>(
-  header: string,
-  width: number,
-): Column<Row> => ({
-  id: 'number',
-  header,
-  width,
-  isHideable: false,
-  cell: ({ number }) => <ProvisionalNumber number={number} />,
-  sortValue: ({ number, createdAt }) => number?.padStart(24, '0') ?? createdAt,
 });

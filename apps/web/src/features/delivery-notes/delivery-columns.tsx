@@ -6,7 +6,7 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { numberColumn } from '../../business/records/record-columns.tsx';
+import { numberColumn } from '../../business/documents/number-column.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';

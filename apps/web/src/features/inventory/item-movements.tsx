@@ -85,7 +85,7 @@ function Origin({ movement, author }: { movement: Movement; author: string }) {
       {page ? (
         <>
           {' · '}
-          <Link to={page} className="text-accent-text hover:underline">
+          <Link to={page} className="text-accent-text underline">
             {collections[DELIVERY_MOVEMENT].nouns.one}
           </Link>
         </>

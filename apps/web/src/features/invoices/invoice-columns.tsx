@@ -8,7 +8,7 @@ import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/records/record-columns.tsx';
+import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';

@@ -6,7 +6,7 @@ import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/records/record-columns.tsx';
+import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { ExpiredMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';

@@ -6,7 +6,7 @@ import { DateText } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/records/record-columns.tsx';
+import { numberColumn } from '../../business/documents/number-column.tsx';
 import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
