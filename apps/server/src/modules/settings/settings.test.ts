@@ -49,6 +49,7 @@ describe('/api/settings/documents', () => {
       defaultVatRate: 20,
       discountLimitPercent: 20,
       lateFeePercent: 100,
+      turnaroundHours: 0,
     });
     const twin = await server.twin();
     await put('settings/documents', { quoteValidityDays: 45, discountLimitPercent: 5 });
