@@ -6,7 +6,7 @@ import { addDays } from '../kernel/dates.ts';
 import { openScene } from '../testing/scene.ts';
 import { completeLines, grossCentimes, type NewLine } from './lines.ts';
 import { lineInput } from './lines.schema.ts';
-import { followedRental, openingRental, proposedRental } from './proposed-rental.ts';
+import { followedRental, followedType, openingRental, proposedRental } from './proposed-rental.ts';
 import { perWords, timesWords } from './rental-words.ts';
 
 const start = '2026-12-01';
@@ -68,6 +68,26 @@ describe('the price proposed for the time of a rental', () => {
     expect(followedRental(week, time(2), product)).toEqual({ unitPrice: 100, chargedPer: 'jour' });
     expect(followedRental({ ...week, unitPrice: 450 }, time(2), product)).toBeNull();
     expect(followedRental({ ...week, type: 'sale' }, time(2), product)).toBeNull();
+  });
+
+  it('follows days that are typed through an end before the start', () => {
+    const week = { ...line(7), unitPrice: 500, chargedPer: 'semaine' as const };
+    const reversed = { startDate: addDays(start, 20), endDate: week.endDate };
+    const between = { ...week, ...reversed, ...followedRental(week, reversed, product) };
+    expect(followedRental(between, time(2), product)).toEqual({ unitPrice: 100, chargedPer: 'jour' });
+  });
+
+  it('follows the type of the line while nobody chose another', () => {
+    const listed = { price: { ...product.price, sale: '9 000,00' } };
+    const sale = { ...line(2), type: 'sale' as const, unitPrice: 9000 };
+    expect(followedType(sale, 'rental', listed)).toEqual({ unitPrice: 100, chargedPer: 'jour' });
+    expect(followedType({ ...sale, startDate: '', endDate: '' }, 'rental', listed)).toEqual({
+      unitPrice: 100,
+      chargedPer: 'jour',
+    });
+    expect(followedType(line(2), 'sale', listed)).toEqual({ unitPrice: 9000, chargedPer: undefined });
+    expect(followedType({ ...sale, unitPrice: 8500 }, 'rental', listed)).toBeNull();
+    expect(followedType({ ...sale, unitPrice: 8500 }, 'service', listed)).toBeNull();
   });
 });
 

@@ -2,8 +2,8 @@
 // comes exactly to it (docs/product.md 'Quotes').
 import { type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
-import { fromCentimes } from '../kernel/money.ts';
-import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine } from './lines.ts';
+import { fromCentimes, parseAmount } from '../kernel/money.ts';
+import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine, type LineType } from './lines.ts';
 
 /** In MAD HT, of one unit. */
 export interface ProposedRental {
@@ -43,9 +43,19 @@ export function openingRental(product: Rented): ProposedRental | null {
   return month === null ? null : { unitPrice: fromCentimes(month), chargedPer: 'mois' };
 }
 
+const salePrice = ({ price }: Pick<Product, 'price'>): number | null => parseAmount(price?.sale ?? '');
+
 type Timed = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'> & {
   unitPrice: number | null;
 };
+
+/** Whether the price of the line is the one that the list has for it: nobody chose another. */
+function isOfTheList(line: Timed, product: Pick<Product, 'price'>): boolean {
+  if (line.unitPrice === null) return true;
+  if (line.type !== 'rental') return line.unitPrice === salePrice(product);
+  const known = proposedRental(product, line) ?? openingRental(product);
+  return known?.unitPrice === line.unitPrice && known.chargedPer === (line.chargedPer ?? 'jour');
+}
 
 /** The price of the line's new time; null where its price was not the proposed one: what somebody chose stays. */
 export function followedRental(
@@ -53,10 +63,19 @@ export function followedRental(
   after: Pick<Timed, 'startDate' | 'endDate'>,
   product: Pick<Product, 'price'>,
 ): ProposedRental | null {
-  if (before.type !== 'rental') return null;
-  const known = proposedRental(product, before) ?? openingRental(product);
-  const isProposed =
-    before.unitPrice === null ||
-    (known?.unitPrice === before.unitPrice && known.chargedPer === (before.chargedPer ?? 'jour'));
-  return isProposed ? proposedRental(product, after) : null;
+  if (before.type !== 'rental' || !isOfTheList(before, product)) return null;
+  // While days are typed the end may stand before the start for a moment: the opening price is followed again from there.
+  return proposedRental(product, after) ?? openingRental(product);
+}
+
+/** What a sale that becomes a rental, or the reverse, takes from the list; null where somebody chose its price, or the list has none. */
+export function followedType(
+  before: Timed,
+  type: LineType,
+  product: Pick<Product, 'price'>,
+): { unitPrice: number; chargedPer: ChargedPeriod | undefined } | null {
+  if (!isOfTheList(before, product)) return null;
+  if (type === 'rental') return proposedRental(product, before) ?? openingRental(product);
+  const unitPrice = salePrice(product);
+  return type === 'sale' && unitPrice !== null ? { unitPrice, chargedPer: undefined } : null;
 }

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { admin } from '@zellige/domain/testing/actors';
 import { addDays } from '@zellige/domain/kernel/dates';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { productRow } from '../../testing/sample-rows.ts';
@@ -86,4 +87,38 @@ test('of a kit its scarcest part says how many are free', () => {
   });
   expect(stock.ofLine(line, [])).toMatchObject({ owned: 1, free: 1, isShort: false });
   expect(stock.ofLine({ ...line, quantity: 2 }, [])).toMatchObject({ free: 1, isShort: true });
+});
+
+test('on a telephone a sale that becomes a rental takes the price of the list, and its empty days are no error yet', async () => {
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: true }),
+  );
+  const engine = new MemoryAppEngine({
+    actor: admin,
+    rows: [productRow({ id: 'PRD-1', name: 'Écran', price: { sale: '9000', rental: '300' } })],
+  });
+  const stock = new RentalStock({
+    engine,
+    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    pools: () => ({ items: [item], holds: [] }),
+    orderId: '',
+  });
+  const store = new LineStore([
+    blankLine('sale', { name: 'Écran', productId: 'PRD-1', unitPrice: 9000, quantity: 1 }),
+  ]);
+  render(
+    <RentalStockContext value={stock}>
+      <LineEditor store={store} search={() => []} />
+    </RentalStockContext>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /Écran/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Location' }));
+  expect(store.lines()).toMatchObject([{ type: 'rental', unitPrice: 300, chargedPer: 'jour' }]);
+  act(() => store.setErrors(new Map([[0, { startDate: 'Ce champ est obligatoire' }]])));
+  expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Terminé' }));
+  await user.click(await screen.findByRole('button', { name: /Écran/ }));
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
 });

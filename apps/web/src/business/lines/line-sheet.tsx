@@ -1,8 +1,9 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
+import { followedType } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/card.tsx';
@@ -14,8 +15,9 @@ import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { RentalStockContext } from '../stock/rental-stock.ts';
 import type { LineActions } from './line-actions.ts';
-import { type LineDraft, type LinePatch, lineTotal } from './line-draft.ts';
+import { type LineDraft, type LinePatch, type LineType, lineTotal } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
 
@@ -32,16 +34,16 @@ interface LineSheetProps {
   onClose: () => void;
 }
 
-/** What is still empty in a line that was just added is no error before the sheet is closed. */
+/** What became wrong by being empty since the sheet was opened is no error before it is closed. */
 function useShownErrors(store: LineStore, id: string, line: LineDraft | undefined): LineErrors {
   const errors = useLineErrors(store, id);
-  const [isNew] = useState(() => line?.name === '');
-  if (!isNew || !line) return errors;
-  const isFilled = ([field]: [string, string]) => {
+  const [known] = useState(errors);
+  if (!line) return errors;
+  const isShown = ([field]: [string, string]) => {
     const value = line[field as keyof LineDraft];
-    return value !== '' && value !== null;
+    return field in known || (value !== '' && value !== null);
   };
-  return Object.fromEntries(Object.entries(errors).filter(isFilled));
+  return Object.fromEntries(Object.entries(errors).filter(isShown));
 }
 
 /** Writes as it is typed: closing loses nothing. */
@@ -99,6 +101,11 @@ interface PricedFieldsProps {
 }
 
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
+  const catalogue = use(RentalStockContext);
+  const become = (type: LineType) => {
+    const product = catalogue?.product(line.productId);
+    patch({ type, ...(product && followedType(line, type, product)) });
+  };
   return (
     <>
       <TextField
@@ -111,7 +118,7 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
       <SegmentedControl
         label={words.type}
         value={line.type === 'text' ? 'sale' : line.type}
-        onChange={(type) => patch({ type })}
+        onChange={become}
         options={types}
       />
       {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} hasLabels /> : null}
