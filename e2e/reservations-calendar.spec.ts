@@ -1,15 +1,16 @@
 // The calendar of reservations as people use it: a bar dragged, lengthened, refused in red where its units are taken, the same by
 // keyboard, an empty stretch drawn to reserve it; axe finds nothing; 500 rows over 60 days open and scroll at once.
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
-import { copyComplete, openSignedIn } from './fixtures/pages.ts';
+import { openSignedIn, rowsComplete } from './fixtures/pages.ts';
 import { inspect } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 /** One person writes the whole stock of the last test. */
-test.use({ serverEnvironment: { REQUEST_LIMIT: '100000' } });
+test.use({ serverEnvironment: { REQUEST_LIMIT: '100000' }, serviceWorkers: 'block' });
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string => addDays(dayInCasablanca(new Date()), days);
 const spoken = (text: string): string => text.split('-').toReversed().join('/');
 
 async function made(api: ApiClient, path: string, body: object): Promise<void> {
@@ -207,7 +208,7 @@ test('60 days of 500 items open in 200 ms and scroll at 60 frames a second', { t
     'admin',
     '/inventory?onglet=calendrier&vue=60-jours',
   );
-  await copyComplete(page);
+  await rowsComplete(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /Client / }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Liste' }).click();
