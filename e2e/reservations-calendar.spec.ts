@@ -22,6 +22,8 @@ const product = { price: { sale: 1, rental: 1 }, category: 'ecrans', availabilit
 
 async function openCalendar(page: Page, origin: string, search = ''): Promise<Locator> {
   await page.goto(`${origin}/inventory?onglet=calendrier&vue=60-jours${search}`);
+  // A bar that is held follows what the server sends meanwhile: here nothing more is to come.
+  await rowsComplete(page);
   const calendar = page.getByRole('grid', { name: 'Calendrier des réservations' });
   await expect(calendar).toBeVisible();
   return calendar;

@@ -30,7 +30,7 @@ function watchRequests(page: Page): string[] {
   return failed;
 }
 
-/** `each`: every so manyth address; `inTurn`: each at one of the widths, the next address at the next of them. */
+/** `each` 3: every third address; `inTurn`: each at one of the widths, the next address at the next of them. */
 interface Part {
   each?: number;
   inTurn?: boolean;
