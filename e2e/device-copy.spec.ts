@@ -2,6 +2,8 @@
 // the drafts, cannot send what was left, and can take it along for them (docs/sync.md 'What a device keeps').
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/server.ts';
+
+test.use({ serviceWorkers: 'block' });
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { signIn } from './fixtures/api-client.ts';
 

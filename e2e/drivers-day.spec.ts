@@ -1,5 +1,6 @@
 // The day of a driver: the round is on the phone, the network goes before the first client and comes back in the evening.
 // What was signed at each door is on the office's notes, judged and dated by when it was done (ADR 0023, ADR 0024).
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, countPresses, openSignedIn } from './fixtures/pages.ts';
@@ -24,7 +25,7 @@ async function makeNote(api: ApiClient, client: string): Promise<string> {
     clientPhone: '06 61 22 33 44',
     livreur: 'Hicham Regragui',
     livreurId: 'employe',
-    dateLivraison: new Date().toISOString().slice(0, 10),
+    dateLivraison: dayInCasablanca(new Date()),
   });
   expect(note.status).toBe(201);
   return String(note.body.data.id);

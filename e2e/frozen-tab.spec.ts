@@ -5,6 +5,8 @@ import { execute, nameShown, ownEngineReady, showOwnEngine, unresolved } from '.
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a frozen leading tab does not keep the others from sending and hearing', async ({
   context,
   server,

@@ -21,6 +21,7 @@ async function takeFromStock(page: Page): Promise<void> {
   await goToHash(page, '/inventory');
   await page.getByRole('link', { name: 'Afficheur vitrine 46"' }).first().click();
   const figures = page.getByRole('region', { name: 'Unités par état' });
+  await expect(figures).toContainText(/En stock\d+/);
   const before = Number(/En stock(\d+)/.exec((await figures.textContent()) ?? '')?.[1]);
   await page.getByRole('button', { name: 'Mouvement de stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mouvement de stock' });

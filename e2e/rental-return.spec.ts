@@ -1,5 +1,6 @@
 // The day of an employee with rentals: departures and returns are on the phone, the network goes, a delivery leaves, a rental
 // comes back in part and damaged. Online again the office has all of it, once.
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, countPresses, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
@@ -17,7 +18,7 @@ interface Reserved extends StoredRecord {
   returns: { lines: { state: string; quantity: number; notes: string }[]; photos?: { id: string }[] }[];
 }
 
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number): string => addDays(dayInCasablanca(new Date()), offset);
 
 /** A note for the demo driver that takes units of the product on rental. */
 async function makeNote(

@@ -211,29 +211,23 @@ async function expectOnceInOrder({ ledger, origin }: Storm): Promise<void> {
 
 const order = ['page', 'browser', 'leader'] as const;
 
-for (const { count, writes, tag } of [
-  { count: 4, writes: 15, tag: [] },
-  { count: 30, writes: 60, tag: ['@soak'] },
-]) {
-  test(
-    `${count} kills of pages, browser and leading tab in a storm of writes lose no confirmed one and double none`,
-    {
-      tag,
-    },
-    async ({ server }, testInfo) => {
-      test.setTimeout(180_000 + count * 30_000);
-      const storm = await startStorm(testInfo, server.origin);
-      try {
-        for (let rank = 0; rank < count; rank += 1)
-          await round(storm, writes, order[rank % order.length] ?? 'page');
-        await comeToRest(storm);
-        expect(storm.refusals).toEqual([]);
-        await expectOnceInOrder(storm);
-        const description = `${storm.told} confirmed on ${storm.ledger.size} contacts, ${count} kills`;
-        testInfo.annotations.push({ type: 'writes', description });
-      } finally {
-        await storm.browser.remove();
-      }
-    },
-  );
-}
+const KILLS = 30;
+const WRITES_BETWEEN = 60;
+
+// `npm test` kills a browser and its server once (offline.spec.ts) and freezes a leading tab (frozen-tab.spec.ts).
+const title = `${KILLS} kills of pages, browser and leading tab in a storm of writes lose no confirmed one and double none`;
+test(title, { tag: '@soak' }, async ({ server }, testInfo) => {
+  test.setTimeout(180_000 + KILLS * 30_000);
+  const storm = await startStorm(testInfo, server.origin);
+  try {
+    for (let rank = 0; rank < KILLS; rank += 1)
+      await round(storm, WRITES_BETWEEN, order[rank % order.length] ?? 'page');
+    await comeToRest(storm);
+    expect(storm.refusals).toEqual([]);
+    await expectOnceInOrder(storm);
+    const description = `${storm.told} confirmed on ${storm.ledger.size} contacts, ${KILLS} kills`;
+    testInfo.annotations.push({ type: 'writes', description });
+  } finally {
+    await storm.browser.remove();
+  }
+});

@@ -30,7 +30,10 @@ const allSent = (page: Page) => expect.poll(() => unresolved(page), { timeout: 3
 const found = async (api: ApiClient, path: string) =>
   (await api.call<StoredRecord[]>('GET', `${path}?q=${encodeURIComponent(client)}&limit=50`)).body.data;
 
-test('what a restored server lost is offered back by the device that holds it', async ({ context }) => {
+// Two servers, a backup and a restore: `npm test` shows the same with the engine (docs/sync.md, backups and restores among the
+// schedules), on its screen (features/synchronisation/lost) and with a real backup (platform/backup/brought-back.test.ts).
+const title = 'what a restored server lost is offered back by the device that holds it';
+test(title, { tag: '@soak' }, async ({ context }) => {
   const folder = mkdtempSync(join(tmpdir(), 'zellige-restored-'));
   const first = await startServer();
   const proxy = await startFaultyProxy(first.origin);

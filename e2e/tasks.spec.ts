@@ -1,5 +1,6 @@
 // A day of tasks: written in one line, moved by mouse, finger and keyboard, put off, done without a network and on the
 // phone; a task that a colleague gives is told while one looks (docs/product.md 'Tasks' and 'Notifications').
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/api-client.ts';
 import { copyComplete, openSignedIn } from './fixtures/pages.ts';
@@ -8,7 +9,7 @@ import { expect, startServer, test } from './fixtures/server.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date());
+const today = dayInCasablanca(new Date());
 
 async function add(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Ajouter une tâche' }).fill(title);

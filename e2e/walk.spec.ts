@@ -30,15 +30,26 @@ function watchRequests(page: Page): string[] {
   return failed;
 }
 
-async function walk(page: Page, widths: readonly number[], each = 1): Promise<void> {
+/** `each` 3: every third address; `inTurn`: each at one of the widths, the next address at the next of them. */
+interface Part {
+  each?: number;
+  inTurn?: boolean;
+}
+
+async function walk(
+  page: Page,
+  widths: readonly number[],
+  { each = 1, inTurn = false }: Part = {},
+): Promise<void> {
   const errors = watchConsole(page);
   const failed = watchRequests(page);
   const addresses = [...(await everyAddress(page)), '/nulle-part'];
   expect(addresses.length).toBeGreaterThan(40);
   let isBack = false;
-  for (const address of addresses.filter((_, place) => place % each === 0)) {
+  for (const [turn, address] of addresses.filter((_, place) => place % each === 0).entries()) {
     await goInside(page, address);
-    for (const width of isBack ? widths.toReversed() : widths) {
+    const own = inTurn ? widths.filter((_, place) => turn % widths.length === place) : widths;
+    for (const width of isBack ? own.toReversed() : own) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await lastingFaults(page), `${address}, ${width} px`).toEqual([]);
     }
@@ -48,13 +59,13 @@ async function walk(page: Page, widths: readonly number[], each = 1): Promise<vo
   }
 }
 
-for (const { widths, said, tag } of [
-  { widths: bothEnds, said: 'both ends', tag: [] },
-  { widths: everyWidth, said: 'every width', tag: ['@soak'] },
+for (const { widths, inTurn, said, tag } of [
+  { widths: bothEnds, inTurn: true, said: 'one of both ends', tag: [] },
+  { widths: everyWidth, inTurn: false, said: 'every width', tag: ['@soak'] },
 ]) {
   test(`every route reads well at ${said}, connected`, { tag }, async ({ context, server }) => {
     const page = await openSignedIn(context, server.origin, 'admin', '/');
-    await walk(page, widths);
+    await walk(page, widths, { inTurn });
   });
 }
 
@@ -67,7 +78,7 @@ for (const { widths, each, said, tag } of [
     const page = await context.newPage();
     await page.goto(site.address);
     await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
-    await walk(page, widths, each);
+    await walk(page, widths, { each });
     await page.close();
     await site.close();
   });

@@ -1,5 +1,6 @@
 // Runs the programs of the other tools on the pinned Node: output shown, signals passed on, exit code kept.
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,15 +55,16 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
  * Runs a program to its end and returns its exit code; 128 and more stand for a signal, as in a shell.
- * `options` are those of `spawn`; nothing is read from the keyboard unless they say so.
+ * `options` are those of `spawn`, and `niceness` for it and all that it starts; nothing is read from the keyboard unless they say so.
  */
-export async function run(program, args, options = {}) {
+export async function run(program, args, { niceness = 0, ...options } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     ...options,
     env: { ...process.env, PATH: pathWithOwnPrograms, ...options.env },
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   const stopForwarding = forwardSignals(child);
   try {
     return await new Promise((done, failed) => {

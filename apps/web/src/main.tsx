@@ -14,6 +14,7 @@ import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { watchTheme } from './platform/theme.ts';
+import { whenInReach } from './platform/when-in-reach.ts';
 
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
@@ -54,8 +55,8 @@ if (root) void draw(root);
 const OFFLINE_COPY_AFTER_MS = 3000;
 
 async function keepAppCopy(): Promise<void> {
-  const part = await import('./platform/own-app-copy.ts').catch(() => null);
-  part?.appCopy.keep();
+  const { appCopy } = await whenInReach('own-app-copy', () => import('./platform/own-app-copy.ts'));
+  appCopy.keep();
 }
 
 if (isProduction) setTimeout(() => void keepAppCopy(), OFFLINE_COPY_AFTER_MS);

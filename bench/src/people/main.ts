@@ -1,5 +1,6 @@
 // `npm run soak -- load`: two hundred people at work at once on one server (docs/operations.md 'What it carries'). Leaves
 // with 1 when a request failed, when one kind's 99th percentile is over the mark, or when memory grew.
+import { proveAuthorsOf } from '../../../apps/server/src/platform/audit/author-proof.ts';
 import { percentile } from '../load.ts';
 import { startInstance } from '../instance.ts';
 import { fillInstance } from '../load-rows.ts';
@@ -41,6 +42,8 @@ function printTally(tally: Tally, seconds: number): void {
 }
 
 const instance = await startInstance({ isAsShipped: true });
+// Accounts are made beside the server: their lines of the journal carry its proof.
+proveAuthorsOf(instance.dataDir);
 let isMissed = true;
 try {
   const rows = await fillInstance(instance.client, dataSets['10k']);

@@ -15,10 +15,10 @@ import { createHttpTransport } from '../platform/engine/http-transport.ts';
 import { SyncedEngine } from '../platform/engine/synced-engine.ts';
 import { readFirstPage } from '../platform/first-paint/first-paint.ts';
 import type { HttpClient } from '../platform/http-client.ts';
-import { log } from '../platform/log.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
 import { followSupport } from '../platform/support.ts';
+import { whenInReach } from '../platform/when-in-reach.ts';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import type { SyncToasts } from './sync-toasts.ts';
@@ -43,25 +43,19 @@ export function EngineProvider({ children }: { children: ReactNode }) {
 
 const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== null;
 
-const loadStorageNotices = () => import('./storage-notices.ts');
+const storageNotices = () => whenInReach('storage-notices', () => import('./storage-notices.ts'));
 
 /** The messages on what becomes of the writes come behind the first rows; what they are told until then waits in order. */
 function syncToastsBehind(firstRows: () => Promise<void>) {
-  let loaded: Promise<SyncToasts | null> | null = null;
-  const load = async (): Promise<SyncToasts | null> => {
+  let loaded: Promise<SyncToasts> | null = null;
+  const load = async (): Promise<SyncToasts> => {
     await firstRows();
-    return import('./sync-toasts.ts').then(
-      ({ createSyncToasts }) => createSyncToasts(),
-      (error: unknown) => {
-        log.warn('sync-toasts', { cause: String(error) });
-        return null;
-      },
-    );
+    return (await whenInReach('sync-toasts', () => import('./sync-toasts.ts'))).createSyncToasts();
   };
   return {
     tell(what: (to: SyncToasts) => unknown): void {
       loaded ??= load();
-      void loaded.then((toasts) => toasts && what(toasts));
+      void loaded.then(what);
     },
   };
 }
@@ -77,9 +71,9 @@ function openEngine(actor: Actor, http: HttpClient) {
       isAllowed(actor, collections[collection].see) ? readFirstPage(http, collection) : [],
     onUnsaved: (unsaved) => void offerUnsaved(unsaved),
     device: {
-      onLowSpace: () => void loadStorageNotices().then(({ tellLowSpace }) => tellLowSpace()),
-      onErased: (waiting) => void loadStorageNotices().then(({ tellErased }) => tellErased(waiting)),
-      onBlocked: () => void loadStorageNotices().then(({ tellBlocked }) => tellBlocked()),
+      onLowSpace: () => void storageNotices().then(({ tellLowSpace }) => tellLowSpace()),
+      onErased: (waiting) => void storageNotices().then(({ tellErased }) => tellErased(waiting)),
+      onBlocked: () => void storageNotices().then(({ tellBlocked }) => tellBlocked()),
     },
     onWritten: (action, input) => {
       toasts.tell((to) => to.written(action));

@@ -163,8 +163,8 @@ export class MemoryAppEngine implements AppEngine {
     return Promise.resolve(ok(null));
   }
 
-  retry(): Promise<void> {
-    return Promise.resolve();
+  retry(): Promise<Result<null>> {
+    return Promise.resolve(ok(null));
   }
 
   exportQueue(): Promise<string> {

@@ -34,6 +34,11 @@ export class Outbox {
     return this.#replica.queue.conflicts;
   }
 
+  /** Loads what decides, ahead of a decision; rejects when it cannot be had, and the next call tries again. */
+  async openDecisions(): Promise<void> {
+    await Promise.all([decisions(), resolutions()]);
+  }
+
   /** Sends a parked write again, or all of them; answers how many. */
   async retry(opId?: string): Promise<number> {
     const { retryParked } = await decisions();

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useActor, useEngine, useEngineStatus } from '../../platform/engine/engine-hooks.ts';
 import { log } from '../../platform/log.ts';
+import { whenInReach } from '../../platform/when-in-reach.ts';
 
 /** Watches while the shell is there. */
 export function useConflictNotices(): void {
@@ -10,10 +11,16 @@ export function useConflictNotices(): void {
   const actor = useActor();
   const { conflicts } = useEngineStatus();
   useEffect(() => {
-    if (conflicts === 0) return;
-    import('./tell-conflicts.ts')
-      .then(({ tellConflicts }) => tellConflicts(engine, actor))
-      // The badge counts them all the same.
-      .catch((error: unknown) => log.warn('conflict-notices', { cause: String(error) }));
+    if (conflicts === 0) return undefined;
+    let isCurrent = true;
+    const tell = async () => {
+      const { tellConflicts } = await whenInReach('tell-conflicts', () => import('./tell-conflicts.ts'));
+      if (isCurrent) await tellConflicts(engine, actor);
+    };
+    // The badge counts them all the same.
+    tell().catch((error: unknown) => log.warn('conflict-notices', { cause: String(error) }));
+    return () => {
+      isCurrent = false;
+    };
   }, [engine, actor, conflicts]);
 }

@@ -1,6 +1,7 @@
 // What a person does with a refused write: send it again, give it up with what cannot be without it, take it away as a file.
 
 import { useMemo } from 'react';
+import { fail } from '@zellige/domain/kernel/result';
 import { downloadText } from '../../platform/download.ts';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine, QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -8,6 +9,7 @@ import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { isUnreachable } from '../../ui/unreachable-part.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import { shortSentence } from './words/sentence.ts';
 import { dependantsOf } from './words/use-sentences.ts';
@@ -17,7 +19,15 @@ const save = (text: string): void =>
 
 /** The unresolved writes as a file; only those of `opId` when it is given. */
 export async function exportQueue(engine: Pick<AppEngine, 'exportQueue'>, opId?: string): Promise<void> {
-  const all = JSON.parse(await engine.exportQueue()) as { opId: string }[];
+  const text = await engine.exportQueue().catch((error: unknown) => {
+    if (!isUnreachable(error)) throw error;
+    return null;
+  });
+  if (text === null) {
+    tellFailure(fail('unavailable').error, words.failed);
+    return;
+  }
+  const all = JSON.parse(text) as { opId: string }[];
   save(JSON.stringify(opId === undefined ? all : all.filter((entry) => entry.opId === opId), null, 2));
 }
 
@@ -58,8 +68,9 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
   return useMemo(
     () => ({
       async retry({ opId, isWithdrawn }) {
-        await engine.retry(opId);
-        toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
+        const again = await engine.retry(opId);
+        if (again.ok) toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
+        else tellFailure(again.error, words.failed);
       },
       async discard(entry) {
         if (entry.isWithdrawn) return letGo(engine, entry);

@@ -135,7 +135,7 @@ export interface AppEngine {
   /** Failures of the decisions: what is no longer waiting, or cannot be kept as it is. */
   keepMine(conflictId: string): Promise<Result<null>>;
   takeTheirs(conflictId: string): Promise<Result<null>>;
-  retry(opId: string): Promise<void>;
+  retry(opId: string): Promise<Result<null>>;
   /** Gives a write up, with those that cannot be without it; the rest goes on. */
   discard(opId: string): Promise<Result<null>>;
   /** Keys of the writes that go with one that is given up. */

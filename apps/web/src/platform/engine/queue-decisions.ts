@@ -1,5 +1,5 @@
 // What a person decides about their queue, once the rules are there to run on it again.
-import { ok, type Result } from '@zellige/domain';
+import { fail, ok, type Result } from '@zellige/domain';
 import type { Outbox } from '@zellige/sync/outbox/outbox';
 
 interface Decided {
@@ -12,7 +12,11 @@ interface Decided {
 
 export function queueDecisions({ queue, load, onGivenUp }: Decided) {
   const decide = async (act: () => Promise<{ ok: boolean }>): Promise<Result<null>> => {
-    await load();
+    try {
+      await Promise.all([load(), queue.openDecisions()]);
+    } catch {
+      return fail('unavailable');
+    }
     const done = await act();
     return done.ok ? ok(null) : (done as Result<null>);
   };
@@ -28,5 +32,6 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     takeTheirs: (opId: string) => giveUp(() => queue.takeTheirs(opId)),
     amend: (opId: string, data: unknown) => decide(() => queue.amend(opId, data)),
     discard: (opId: string) => giveUp(() => queue.discard(opId)),
+    retry: (opId: string) => decide(async () => ok(await queue.retry(opId))),
   };
 }

@@ -269,7 +269,7 @@ export class SyncedEngine implements AppEngine {
   readonly discard = (opId: string) => this.#decisions.discard(opId);
   readonly needing = (opId: string) => this.sync.queue.needing(opId).map((entry) => entry.opId);
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
-  readonly retry = async (opId: string): Promise<void> => void (await this.sync.queue.retry(opId));
+  readonly retry = (opId: string) => this.#decisions.retry(opId);
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
   readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();

@@ -6,6 +6,7 @@ import {
   type Collections,
   fail,
   newRowId,
+  ok,
   type Result,
   type Row,
   type RowId,
@@ -208,7 +209,7 @@ export class LocalAppEngine implements AppEngine {
   discard = NOTHING_WAITS;
   amend = NOTHING_WAITS;
   needing = (): readonly string[] => [];
-  retry = (): Promise<void> => Promise.resolve();
+  retry = (): Promise<Result<null>> => Promise.resolve(ok(null));
   exportQueue = (): Promise<string> => Promise.resolve('[]');
   syncNow = (): void => undefined;
 }
