@@ -26,6 +26,8 @@ export const appMessages = {
 
   online: 'En ligne',
   offline: 'Hors ligne',
+  /** In two parts: a phone shows the first. */
+  offlineWaiting: (count: number): [string, string] => [`Hors ligne · ${count}`, ' en attente'],
   waiting: (count: number) => `${count} en attente`,
   unsavedCount: (count: number) => (count > 1 ? `${count} non enregistrées` : `${count} non enregistrée`),
   toReview: (count: number) => `${count} à revoir`,

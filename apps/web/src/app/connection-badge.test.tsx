@@ -15,5 +15,5 @@ test.each([
   [{ ...quiet, online: false, unsaved: 2 }, '2 non enregistrées'],
 ])('%j reads %s', (status, text) => {
   render(<ConnectionBadge {...status} />);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -24,11 +24,14 @@ interface ConnectionBadgeProps extends ConnectionStatus {
 
 /** In order of importance: what may be lost, what needs a decision, what waits, the network. */
 export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
-  const { text, dot, isQuiet } = describe(status);
+  const { text, rest = '', dot, isQuiet } = describe(status);
   const content = (
     <>
       <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dot)} />
-      <span className={cx('truncate tabular-nums', isQuiet && 'phone:sr-only')}>{text}</span>
+      <span className={cx('truncate tabular-nums', isQuiet && 'phone:sr-only')}>
+        {text}
+        {rest ? <span className="phone:sr-only">{rest}</span> : null}
+      </span>
     </>
   );
   const look =
@@ -43,7 +46,7 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   return (
     <button
       type="button"
-      aria-label={appMessages.connection(text)}
+      aria-label={appMessages.connection(text + rest)}
       onClick={onOpen}
       className={cx(look, 'hover:bg-hover hover:text-text')}
     >
@@ -52,14 +55,14 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   );
 }
 
+/** `rest` is what a phone has no room for beside the bell. */
 function describe({ online, waiting, parked, conflicts, aside = 0, unsaved = 0 }: ConnectionStatus) {
   if (unsaved > 0) return { text: appMessages.unsavedCount(unsaved), dot: 'bg-dot-red', isQuiet: false };
   const toReview = parked + conflicts + aside;
   if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
   if (!online) {
-    const text =
-      waiting > 0 ? `${appMessages.offline} · ${appMessages.waiting(waiting)}` : appMessages.offline;
-    return { text, dot: 'bg-dot-gray', isQuiet: false };
+    const [text, rest] = waiting > 0 ? appMessages.offlineWaiting(waiting) : [appMessages.offline];
+    return { text, rest, dot: 'bg-dot-gray', isQuiet: false };
   }
   if (waiting > 0) return { text: appMessages.waiting(waiting), dot: 'bg-dot-amber', isQuiet: false };
   return { text: appMessages.online, dot: 'bg-dot-green', isQuiet: true };

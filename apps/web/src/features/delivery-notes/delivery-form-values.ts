@@ -121,10 +121,18 @@ const clientOf = (source: Invoice | Quote | DeliveryNote) => ({
   assignedTo: source.assignedTo,
 });
 
+/** A rental leaves on the day it begins; anything else tomorrow, as usual. */
+function proposedDay(items: readonly Pick<DeliveryItem, 'dateDebut'>[]): string {
+  const starts = items.flatMap(({ dateDebut }) => (dateDebut ? [dateDebut.slice(0, 10)] : []));
+  const first = starts.toSorted()[0] ?? '';
+  return first >= today() ? first : addDays(today(), 1);
+}
+
 /** For what an invoice has left to deliver. */
 export const valuesFromInvoice = (invoice: Invoice, left: readonly DeliveryItem[]): DeliveryFormValues => ({
   ...blankDeliveryValues(invoice.assignedTo),
   ...clientOf(invoice),
+  dateLivraison: proposedDay(left),
   items: left.map(itemValuesOf),
 });
 
@@ -132,6 +140,7 @@ export const valuesFromInvoice = (invoice: Invoice, left: readonly DeliveryItem[
 export const valuesFromQuote = (quote: Quote, items: readonly DeliveryItem[]): DeliveryFormValues => ({
   ...blankDeliveryValues(quote.assignedTo),
   ...clientOf(quote),
+  dateLivraison: proposedDay(items),
   items: items.map((item) => ({ ...itemValuesOf(withPrice(item)), id: '', lineId: '' })),
 });
 

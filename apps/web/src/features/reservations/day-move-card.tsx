@@ -8,6 +8,7 @@ import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ReachButtons } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { today } from '../../platform/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -26,9 +27,9 @@ export function DayMoveCard({ move }: { move: DayMove }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium text-muted tabular-nums">
-          {lateDays > 0 ? words.wasDue(formatDay(move.day)) : time || words.anyTime}
+          {lateDays > 0 ? wasDue(move) : time || words.anyTime}
         </span>
-        <Mark lateDays={lateDays} isDone={isDone} kind={move.kind} />
+        <Mark move={move} />
       </div>
       <div>
         <p className="text-h2 font-semibold wrap-break-word">{client || words.noClient}</p>
@@ -45,8 +46,15 @@ export function DayMoveCard({ move }: { move: DayMove }) {
   );
 }
 
-function Mark({ lateDays, isDone, kind }: Pick<DayMove, 'lateDays' | 'isDone' | 'kind'>) {
-  if (lateDays > 0) return <StatusChip tone="red">{words.lateDays(lateDays)}</StatusChip>;
+/** 'Retour prévu le 21/11/2026'; what was due earlier today says its hour. */
+function wasDue({ kind, day, time }: DayMove): string {
+  const isToday = day === today() && time !== '';
+  return words.wasDue(kind, isToday ? words.atHour(time) : words.onDay(formatDay(day)));
+}
+
+function Mark({ move: { lateDays, isDone, kind, day } }: { move: DayMove }) {
+  if (lateDays > 0)
+    return <StatusChip tone="red">{day === today() ? words.lateToday : words.lateDays(lateDays)}</StatusChip>;
   if (!isDone) return null;
   return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
 }

@@ -19,7 +19,11 @@ export const dayMoveMessages = {
     'Les réservations fermes et les bons de livraison du jour apparaissent ici, avec ou sans réseau.',
   anyTime: 'Dans la journée',
   lateDays: (count: number) => `${days(count)} de retard`,
-  wasDue: (day: string) => `Prévu le ${day}`,
+  wasDue: (kind: 'departure' | 'return', when: string) =>
+    `${kind === 'departure' ? 'Départ prévu' : 'Retour prévu'} ${when}`,
+  onDay: (day: string) => `le ${day}`,
+  atHour: (time: string) => `à ${time}`,
+  lateToday: 'En retard',
   departed: 'Parti',
   returned: 'Revenu',
   openNote: 'Ouvrir le bon',

@@ -64,6 +64,7 @@ describe('departures and returns', () => {
     });
     const late = within(await card('En retard')).getByRole('article', { name: 'Atlas' });
     expect(late.textContent).toContain('2 jours de retard');
+    expect(late.textContent).toContain('Retour prévu le ');
     const href = (name: string) => within(late).getByRole('link', { name }).getAttribute('href');
     expect(href('Enregistrer le retour : Atlas')).toBe(returnAt);
     expect(href('Ouvrir le bon : Atlas')).toBe('/bon-livraison/BL-001');
