@@ -189,7 +189,7 @@ export const creation = <K extends CollectionName, Input extends { id?: RowId | 
   },
 ): Operation<Input, Output> =>
   operation<Input, Output>('create', collection, {
-    draws: { id: collection } as Record<keyof Input, Draw>,
+    draws: { id: collection },
     ...options,
     async run(tx, input, ctx) {
       const { id } = input;
