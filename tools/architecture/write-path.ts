@@ -29,7 +29,7 @@ function sourcesOf(stack: string): string[] {
 type Methods = Record<string, (...given: never[]) => unknown>;
 
 /** A method at which the stack of calls is read: `{ of: Ledger.prototype, name: 'write' }`. */
-export interface Mark {
+interface Mark {
   of: object;
   name: string;
 }
